@@ -1,0 +1,176 @@
+import type { Car } from "../stock/schema.ts";
+
+/** Attributes a shopper may refine by value, SRCH-069..097 (the URL's parameter is the attribute's own name). */
+export const FACET_ATTRIBUTES = [
+  "car_type",
+  "make",
+  "model",
+  "badge",
+  "simple_body",
+  "body",
+  "simple_transmission",
+  "transmission",
+  "simple_fuel",
+  "fuel",
+  "drive",
+  "colour",
+  "seats",
+  "location_name",
+  "dealership_name",
+  "city",
+  "state",
+  "tag",
+  "status",
+  "categories",
+  "filtered_features",
+  "item_type",
+  "make_model",
+  "price_range",
+  "weekly_price_range",
+  "certified",
+  "series",
+] as const;
+export type FacetAttribute = (typeof FACET_ATTRIBUTES)[number];
+
+export const RANGE_ATTRIBUTES = ["price", "km", "year", "subscription_price"] as const;
+export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number];
+
+export const SORT_KEYS = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** The address's state of a search, wholly parsed: bad values have already fallen back (SRCH-063..065). */
+export interface SearchState {
+  readonly query: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly sortBy: SortKey;
+  readonly facets: Readonly<Partial<Record<FacetAttribute, readonly string[]>>>;
+  readonly ranges: Readonly<Partial<Record<RangeAttribute, { readonly min?: number; readonly max?: number }>>>;
+}
+
+/** SRCH-066..068, and where a click on it leads. */
+export interface FacetItem {
+  readonly label: string;
+  readonly value: string;
+  readonly count: number;
+  readonly selected: boolean;
+  /** The address with this value toggled, page one. */
+  readonly href: string;
+}
+
+export interface FacetList {
+  readonly kind: "list";
+  readonly attribute: FacetAttribute;
+  readonly heading: string;
+  readonly items: readonly FacetItem[];
+  /** How many to show before "Show all …" (SRCH-024). */
+  readonly visible: number;
+  readonly showAllText: string;
+}
+
+export interface FacetRange {
+  readonly kind: "range";
+  readonly attribute: RangeAttribute;
+  readonly heading: string;
+  /** The ends of the stock's own range, rounded outwards, and the slider's step. */
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly selectedMin?: number;
+  readonly selectedMax?: number;
+  readonly unit: "dollars" | "kilometres" | "year";
+}
+
+export type Facet = FacetList | FacetRange;
+
+/** An active filter, removable. */
+export interface Chip {
+  readonly label: string;
+  /** The address without it. */
+  readonly href: string;
+}
+
+/** What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database. */
+export type CardCar = Pick<
+  Car,
+  | "id"
+  | "slug"
+  | "path"
+  | "name"
+  | "year"
+  | "make"
+  | "model"
+  | "badge"
+  | "series"
+  | "colour"
+  | "km"
+  | "price"
+  | "before_price"
+  | "offer_price"
+  | "subscription_price"
+  | "preorder"
+  | "price_type"
+  | "status"
+  | "car_type"
+  | "tag"
+  | "reserved"
+  | "sold"
+  | "certified"
+  | "created_at"
+  | "stocknum"
+  | "primary_image_url"
+  | "photos_count"
+  | "simple_body"
+  | "body"
+  | "simple_transmission"
+  | "trans"
+  | "simple_fuel"
+  | "fuel"
+  | "drive"
+  | "seats"
+  | "engine_size"
+  | "engine_size_litres"
+  | "location_name"
+  | "city"
+  | "state"
+  | "dealership_id"
+  | "dealership_slug"
+  | "dealership_name"
+  | "item_type"
+  | "specifications"
+  | "autograb_data"
+  | "finance_lenders"
+  | "payment_processors"
+  | "sold_date_timestamp"
+> & {
+  /** The first five pictures' addresses. */
+  readonly photos: readonly string[];
+};
+
+export interface SearchPage {
+  readonly state: SearchState;
+  readonly heading: string;
+  /** Matching cars; `shownTotal` is what is said of it (SRCH-055). */
+  readonly total: number;
+  readonly shownTotal: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly cars: readonly CardCar[];
+  readonly facets: readonly Facet[];
+  readonly chips: readonly Chip[];
+  readonly clearHref: string;
+  readonly sorts: readonly {
+    readonly key: SortKey;
+    readonly label: string;
+    readonly href: string;
+    readonly selected: boolean;
+  }[];
+  /** Addresses by page number; `previous` and `next` null at the ends. */
+  readonly pagination: {
+    readonly previous: string | null;
+    readonly next: string | null;
+    readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  };
+  /** The fixed path this search lives under (`/search/used-cars`), to which forms submit. */
+  readonly path: string;
+}

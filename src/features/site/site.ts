@@ -1,0 +1,193 @@
+import type { SiteConfig } from "./schema.ts";
+
+declare const siteIdBrand: unique symbol;
+/** Names one dealer's site. Minted only by `data.ts` from a request's host; every query of a site's data asks for it. */
+export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
+
+/** Dealer / dealership (SITE-037..041, LOC-039..041): `config` holds its own overrides of the site's options. */
+export interface Dealership {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly logo: { readonly url: string } | null;
+  readonly manufacturer_name: string | null;
+  readonly average_rating: number | null;
+  readonly review_count: number | null;
+  readonly config: Partial<SiteConfig>;
+  /** Where this dealership's leads go. Secrets are named here and read from the environment. */
+  readonly leads: {
+    readonly email: readonly string[];
+    readonly webhook: { readonly url: string; readonly secretEnv: string } | null;
+  };
+}
+
+export interface OpeningHour {
+  /** 0 Sunday … 6 Saturday. */
+  readonly weekday: number;
+  readonly status: "Open" | "Closed";
+  readonly formated_hours: string;
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+/** LOC-001..038. An empty `location_type` means sales. */
+export interface Location {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly primary: boolean;
+  readonly visible: boolean;
+  readonly location_type: "sales" | "service" | "parts" | "";
+  readonly location_subtype: string | null;
+  readonly dealership_id: number;
+  readonly dealership_slug: string;
+  readonly manufacturers: readonly string[];
+  readonly dealer_license_number: string | null;
+  readonly motor_vehicle_repairer: string | null;
+  readonly image: { readonly url: string; readonly thumb?: { readonly url: string } } | null;
+  readonly average_rating: number | null;
+  readonly review_count: number | null;
+  readonly reviews: readonly Review[];
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly postcode: string;
+    readonly lat: number | null;
+    readonly long: number | null;
+    readonly place_id: string | null;
+    readonly place_url: string | null;
+    readonly map_key: string | null;
+  };
+  readonly contact_detail: {
+    readonly phone: string | null;
+    readonly landline_phone: string | null;
+    readonly opening_hours: readonly OpeningHour[];
+  };
+  readonly special_hours: readonly SpecialHours[];
+}
+
+export interface SpecialHours {
+  readonly date: string;
+  readonly location_id: number;
+  readonly status: "Open" | "Closed";
+  readonly start_hour: string | null;
+  readonly end_hour: string | null;
+}
+
+export interface Review {
+  readonly id: number;
+  readonly customer_name: string;
+  readonly text: string;
+  readonly rating: number;
+  readonly review_date: string;
+  readonly created_at_time_ago_in_words: string;
+  readonly reply_text: string | null;
+  readonly reply_date: string | null;
+  readonly image: string | null;
+}
+
+/** MODEL-001..015. */
+export interface Model {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly new_slug: string | null;
+  readonly override_url: string | null;
+  readonly status: "new" | "coming_soon" | null;
+  readonly manufacturer_name: string;
+  readonly manufacturer_body: string | null;
+  readonly manufacturer_body2: string | null;
+  readonly manufacturer_body3: string | null;
+  readonly bodies: readonly string[];
+  readonly image: { readonly url: string } | null;
+  readonly cloudfront_new_image_url: string | null;
+  readonly short_description: string | null;
+  readonly from_price: number | null;
+}
+
+/** MODEL-016..019. */
+export interface Manufacturer {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly logo: { readonly url: string } | null;
+}
+
+/** A page of the dealer's own words: Markdown on disk, sanitised HTML here. */
+export interface ContentPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly html: string;
+}
+
+export interface BlogPost {
+  readonly slug: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly date: string;
+  readonly image: string | null;
+  readonly html: string;
+}
+
+/** HOME-030..033. */
+export interface Slide {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly hide_overlay: boolean;
+}
+
+/** SRCH-009..016. */
+export interface PromoCard {
+  readonly url: string;
+  readonly image: string | null;
+  readonly heading: string;
+  readonly text: string;
+  readonly start: string | null;
+  readonly expiry: string | null;
+  readonly position: number | readonly number[] | null;
+  readonly display: readonly string[];
+  readonly strictDisplay: boolean;
+}
+
+export interface Brand {
+  /** `#rrggbb`; every other colour is derived from it. */
+  readonly colour: string;
+  readonly accent: string | null;
+  /** How much of the brand's hue the greys carry, 0 to 1. */
+  readonly neutral: number;
+  readonly fonts: {
+    readonly heading: "red-hat-display" | "hanken-grotesk" | "archivo";
+    readonly body: "hanken-grotesk" | "archivo";
+  };
+  readonly radius: "sharp" | "soft" | "round";
+  readonly density: "roomy" | "dense";
+  /** Address of the site's own logo (SVG), drawn for it; and the words beside it. */
+  readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
+}
+
+/** A dealer's site as it serves now: a whole, immutable reading of its folder. */
+export interface Site {
+  readonly id: SiteId;
+  readonly slug: string;
+  readonly name: string;
+  /** Resolved platform < template < site; every option of site-config.md under its own camelCase name. */
+  readonly config: SiteConfig;
+  /** The same with that dealership's overrides on top (SITE-015, SITE-017). */
+  configFor(dealershipSlug: string): SiteConfig;
+  readonly brand: Brand;
+  /** Lawful words shown with the business name: legal name, ABN, an acknowledgement. */
+  readonly legal: { readonly name: string; readonly abn: string | null; readonly acknowledgement: string | null };
+  readonly dealerships: readonly Dealership[];
+  readonly locations: readonly Location[];
+  readonly models: readonly Model[];
+  readonly slides: readonly Slide[];
+  readonly promos: readonly PromoCard[];
+  readonly pages: ReadonlyMap<string, ContentPage>;
+  readonly posts: readonly BlogPost[];
+  /** Changes whenever anything of the folder does: part of the page cache's key. */
+  readonly version: string;
+}

@@ -1,0 +1,286 @@
+import * as v from "valibot";
+
+/**
+ * The Car entity of SPEC §3, its keys exactly as the specification writes them (CAR-001..109).
+ * Every field but the identity may be null: a record lacking one never breaks a page.
+ * Money is whole Australian dollars (a cent part is kept when a feed has one), distances are kilometres, dates are
+ * `YYYY-MM-DD` or `YYYY-MM`, date-times ISO 8601 in UTC.
+ */
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+const flag = v.boolean();
+
+export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
+/** In the order in which every car-type facet lists them (SRCH-025). */
+export const CAR_TYPES = ["new", "demo", "used"] as const;
+export const ITEM_TYPES = ["car", "motorcycle", "truck", "caravan"] as const;
+
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export type CarType = (typeof CAR_TYPES)[number];
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** A picture (`image`), or a place in the gallery that is a video (`isVideo`) (CAR-035). */
+export const CarImageSchema = v.object({
+  image: v.optional(v.object({ url: v.string(), thumb: v.optional(v.object({ url: v.string() })) })),
+  isVideo: v.optional(v.boolean()),
+});
+export const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
+
+export const HotspotPositionSchema = v.object({
+  hotspotId: v.union([v.number(), v.string()]),
+  activeAngle: v.number(),
+  posX: v.number(),
+  posY: v.number(),
+});
+export const HotspotSchema = v.object({
+  id: v.union([v.number(), v.string()]),
+  description: v.string(),
+  anchors: v.optional(v.array(v.unknown())),
+  positions: v.optional(v.array(HotspotPositionSchema)),
+});
+export const HotspotsSchema = v.object({
+  exterior: v.array(HotspotSchema),
+  interior: v.array(HotspotSchema),
+  positions: v.optional(v.array(HotspotPositionSchema)),
+});
+
+/** Where the car stands (CAR-056..058). */
+export const CarLocationSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  phone: text,
+  city: text,
+  state: text,
+  address: v.nullable(
+    v.object({ street: text, city: text, state: text, postcode: text, place_url: text, id: v.nullable(v.number()) }),
+  ),
+  distribution_locations: v.optional(v.array(v.union([v.number(), v.string()]))),
+});
+
+/** The manufacturer's figures of the variant (CAR-078..091): litres, L/100 km, kg, mm, Nm, stars. */
+export const CarVariantSchema = v.object({
+  cylinders: v.optional(number),
+  enginesize: v.optional(number),
+  enginesize_litres: v.optional(number),
+  induction: v.optional(text),
+  fuelconsumptioncombined: v.optional(number),
+  fuelcapacity: v.optional(number),
+  grossvehiclemass: v.optional(number),
+  vehiclelength: v.optional(number),
+  vehicleheight: v.optional(number),
+  vehiclewidth: v.optional(number),
+  towingcapacitybraked: v.optional(number),
+  torque: v.optional(text),
+  ancaprating: v.optional(number),
+  geartype: v.optional(text),
+});
+
+/** Caravan specifications (CAR-104..109): metres as mm, masses in kg. */
+export const CaravanSpecificationsSchema = v.object({
+  body_width: v.optional(number),
+  body_length: v.optional(number),
+  tare_weight: v.optional(number),
+  axle_type: v.optional(text),
+  sleeps: v.optional(number),
+  aggregate_trailer_mass: v.optional(number),
+});
+
+/** What a feed or the generator gives of a car: everything but what the store itself decides (id, slug, path, stamps). */
+const carFields = {
+  name: v.string(),
+  carsales_title: text,
+  year: number,
+  make: v.string(),
+  model: v.string(),
+  badge: text,
+  series: text,
+  colour: text,
+  interior_colour: text,
+  km: number,
+  price: number,
+  before_price: number,
+  subscription_price: number,
+  preorder: flag,
+  offer_price: number,
+  price_type: text,
+  status: v.picklist(CAR_STATUSES),
+  car_type: v.picklist(CAR_TYPES),
+  tag: text,
+  reserved: flag,
+  sold: flag,
+  certified: flag,
+  /** Unique within a dealership: the feed's own number of the vehicle. */
+  stocknum: v.pipe(v.string(), v.minLength(1)),
+  vin: text,
+  nvic: text,
+  has_nvic: flag,
+  regplate: text,
+  rego_expiry: text,
+  build_date: text,
+  compliance_date: text,
+  images: v.array(CarImageSchema),
+  thumbnails: v.array(v.string()),
+  primary_image_url: text,
+  photos_count: v.number(),
+  video_url: text,
+  external_video_url: text,
+  walkaround_videos: v.array(CarVideoSchema),
+  videos: v.array(CarVideoSchema),
+  spin_images: v.array(v.string()),
+  spin_code: text,
+  spin_interior_image: text,
+  hotspots: v.nullable(HotspotsSchema),
+  standardEquipment: v.array(v.string()),
+  dealercomments: text,
+  file: text,
+  location_id: number,
+  location: v.nullable(CarLocationSchema),
+  location_name: text,
+  city: text,
+  state: text,
+  private_suburb: text,
+  private_postcode: text,
+  simple_body: text,
+  body: text,
+  simple_transmission: text,
+  trans: text,
+  simple_fuel: text,
+  fuel: text,
+  simple_drive: text,
+  drive: text,
+  seats: number,
+  doors: number,
+  gearnum: number,
+  bodyconfiguration: text,
+  /** cc */
+  engine_size: number,
+  engine_size_litres: number,
+  variant: v.nullable(CarVariantSchema),
+  specifications: v.nullable(CaravanSpecificationsSchema),
+  autograb_data: v.nullable(
+    v.object({ state_average_market_price: v.optional(number), average_market_price: v.optional(number) }),
+  ),
+  youxQuote: v.nullable(
+    v.object({
+      weeklyRepaymentAmount: v.optional(number),
+      advertisedRate: v.optional(number),
+      comparisonRate: v.optional(number),
+    }),
+  ),
+  payment_processors: v.array(v.string()),
+  item_type: v.picklist(ITEM_TYPES),
+  finance_lenders: v.nullable(v.record(v.string(), v.record(v.string(), v.unknown()))),
+  show_on_dealer_website: flag,
+  /** Unix seconds. */
+  sold_date_timestamp: number,
+  custom_rank: v.number(),
+  categories: v.array(v.string()),
+  filtered_features: v.array(v.string()),
+  /** What a feed said and no field here could hold, by the feed's own heading. */
+  extras: v.record(v.string(), v.string()),
+};
+
+export const CarInputSchema = v.object(carFields);
+/** A car as a feed or the generator hands it over: the store adds identity, address and stamps. */
+export type CarInput = v.InferOutput<typeof CarInputSchema>;
+
+export const CarSchema = v.object({
+  ...carFields,
+  id: v.number(),
+  slug: v.string(),
+  /** `/cars/{slug}`, the base of the autogauge call. */
+  path: v.string(),
+  views: v.number(),
+  dealership_id: v.number(),
+  dealership_slug: v.string(),
+  dealership_name: v.string(),
+  created_at: v.string(),
+  updated_at: v.string(),
+});
+export type Car = v.InferOutput<typeof CarSchema>;
+
+/** Every field empty: what a feed's row is written over. `name`, `make`, `model` and `stocknum` must then be set. */
+export function emptyCarInput(): CarInput {
+  return {
+    name: "",
+    carsales_title: null,
+    year: null,
+    make: "",
+    model: "",
+    badge: null,
+    series: null,
+    colour: null,
+    interior_colour: null,
+    km: null,
+    price: null,
+    before_price: null,
+    subscription_price: null,
+    preorder: false,
+    offer_price: null,
+    price_type: null,
+    status: "in_stock",
+    car_type: "used",
+    tag: null,
+    reserved: false,
+    sold: false,
+    certified: false,
+    stocknum: "",
+    vin: null,
+    nvic: null,
+    has_nvic: false,
+    regplate: null,
+    rego_expiry: null,
+    build_date: null,
+    compliance_date: null,
+    images: [],
+    thumbnails: [],
+    primary_image_url: null,
+    photos_count: 0,
+    video_url: null,
+    external_video_url: null,
+    walkaround_videos: [],
+    videos: [],
+    spin_images: [],
+    spin_code: null,
+    spin_interior_image: null,
+    hotspots: null,
+    standardEquipment: [],
+    dealercomments: null,
+    file: null,
+    location_id: null,
+    location: null,
+    location_name: null,
+    city: null,
+    state: null,
+    private_suburb: null,
+    private_postcode: null,
+    simple_body: null,
+    body: null,
+    simple_transmission: null,
+    trans: null,
+    simple_fuel: null,
+    fuel: null,
+    simple_drive: null,
+    drive: null,
+    seats: null,
+    doors: null,
+    gearnum: null,
+    bodyconfiguration: null,
+    engine_size: null,
+    engine_size_litres: null,
+    variant: null,
+    specifications: null,
+    autograb_data: null,
+    youxQuote: null,
+    payment_processors: [],
+    item_type: "car",
+    finance_lenders: null,
+    show_on_dealer_website: true,
+    sold_date_timestamp: null,
+    custom_rank: 0,
+    categories: [],
+    filtered_features: [],
+    extras: {},
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The closed vocabularies that the importer, the generator, the facets and the icons share.
+ * `simple_*` fields hold these labels; `body`, `trans`, `fuel`, `drive` keep what the feed said.
+ */
+
+/** Body type codes, exactly CAR-110, with the label shown. `simple_body` holds the label. */
+export const BODY_LABELS = {
+  "4x4": "4x4",
+  bus: "Bus",
+  cabChassis: "Cab Chassis",
+  convertible: "Convertible",
+  coupe: "Coupe",
+  ev: "EV",
+  hardtop: "Hardtop",
+  hatch: "Hatch",
+  hatchback: "Hatchback",
+  motorhome: "Motorhome",
+  lightTruck: "Light Truck",
+  peopleMover: "People Mover",
+  prestige: "Prestige",
+  sedan: "Sedan",
+  softtop: "Softtop",
+  suv: "SUV",
+  ute: "Ute",
+  van: "Van",
+  wagon: "Wagon",
+  stationWagon: "Station Wagon",
+} as const;
+export type BodyCode = keyof typeof BODY_LABELS;
+
+/** `simple_body` values beyond CAR-110's codes, for the other item types. */
+export const OTHER_BODIES = ["Motorcycle", "Scooter", "Caravan", "Camper Trailer", "Truck", "Trailer", "Boat"] as const;
+
+export const SIMPLE_FUELS = ["Petrol", "Diesel", "Hybrid", "PHEV", "Electric", "LPG", "Hydrogen"] as const;
+export const SIMPLE_TRANSMISSIONS = ["Automatic", "Manual"] as const;
+export const SIMPLE_DRIVES = ["FWD", "RWD", "AWD", "4WD"] as const;
+export const SIMPLE_COLOURS = [
+  "White",
+  "Black",
+  "Grey",
+  "Silver",
+  "Blue",
+  "Red",
+  "Green",
+  "Orange",
+  "Yellow",
+  "Gold",
+  "Brown",
+  "Beige",
+  "Purple",
+  "Pink",
+  "Bronze",
+  "Maroon",
+  "Cream",
+] as const;
+export const AU_STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"] as const;
+export type AuState = (typeof AU_STATES)[number];
+
+/** How a price is meant; shown beside it (domain §1: a price says what it is). */
+export const PRICE_TYPES = ["Drive away", "Excl. gov. charges"] as const;

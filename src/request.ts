@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import { createContext } from "react-router";
+import type { Database } from "./db/open.ts";
+import type { Env } from "./env.ts";
+import type { Sites } from "./features/site/data.ts";
+import type { Site } from "./features/site/site.ts";
+import type { SearchEngine } from "./services/search/port.ts";
+
+/** What the process has built, once (`wiring.ts`). */
+export interface App {
+  readonly env: Env;
+  readonly db: Database;
+  readonly sites: Sites;
+  readonly search: SearchEngine;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Logger;
+}
+
+/** What one request carries to its loader or action. */
+export interface RequestScope {
+  readonly app: App;
+  readonly site: Site;
+  /** Epoch milliseconds: the one `now` of this request, given to every rule. */
+  readonly now: number;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Says that the page is no longer right from `at` on (epoch ms): the page cache keeps it no longer than that. */
+  readonly changesAt: (at: number) => void;
+  /** Says that the page must not be kept at all. */
+  readonly uncacheable: () => void;
+}
+
+export const requestScope = createContext<RequestScope>();

@@ -1,0 +1,68 @@
+import type { Result } from "../../lib/result.ts";
+
+/**
+ * What the product asks of a stock search engine. An engine knows fields, not cars: documents are flat records whose
+ * fields are declared once. Filters are in Meilisearch's grammar (AND, OR, NOT, parentheses, =, !=, >, >=, <, <=, TO,
+ * IN, EXISTS, quoted values).
+ */
+export type FieldValue = string | number | boolean | null | readonly string[];
+
+/** `id` is the document's number; the declared fields are searchable, the whole record is what a hit returns. */
+export type SearchDocument = { readonly id: number } & { readonly [field: string]: unknown };
+
+export interface IndexFields {
+  /** Fields counted and filtered by value. A list counts once for each of its values. */
+  readonly facets: readonly string[];
+  /** Fields filtered by range, and whose least and greatest values are reported. */
+  readonly numbers: readonly string[];
+  /** Fields a query's words are looked for in, the weightiest first. */
+  readonly text: readonly string[];
+  /** Fields results may be ordered by. */
+  readonly sortable: readonly string[];
+}
+
+/** What a shopper chose: within one field any of the values, between fields all. */
+export interface Refinements {
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  /** Both ends inclusive. */
+  readonly ranges: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+}
+
+export interface SearchRequest {
+  /** Free text; the last word matches as a prefix. Empty matches all. */
+  readonly query: string;
+  /** The fixed part (stock rule, site, route), always applied; empty for none. */
+  readonly filter: string;
+  readonly refinements: Refinements;
+  /** Fields to count. Counted disjunctively: a field's own refinement does not narrow its own counts. */
+  readonly facets: readonly string[];
+  /** Number fields whose range to report, likewise without their own refinement. */
+  readonly stats: readonly string[];
+  /** `field:asc` or `field:desc`, the first the strongest; ties by id ascending. */
+  readonly sort: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface SearchAnswer {
+  readonly hits: readonly SearchDocument[];
+  readonly total: number;
+  /** Field, value, count. Values nobody has are absent. */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly milliseconds: number;
+}
+
+/** `invalid`: the request is wrong, `message` says where. `unavailable`: the engine did not answer; never "no results". */
+export type SearchFailure =
+  | { readonly kind: "invalid"; readonly message: string; readonly column?: number }
+  | { readonly kind: "unavailable"; readonly message: string };
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>>;
+  /** Adds or replaces by id. */
+  put(documents: readonly SearchDocument[]): Promise<void>;
+  remove(ids: readonly number[]): Promise<void>;
+  /** Number of documents held. */
+  size(): number;
+}
