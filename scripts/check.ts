@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+
+/** `npm run check`: format and lint, types, structure, at once; prints what each found and how long it took. */
+const node = process.execPath;
+const flags = ["--disable-warning=ExperimentalWarning"];
+const CHECKS: Record<string, readonly string[]> = {
+  "format and lint": ["node_modules/@biomejs/biome/bin/biome", "check", "."],
+  types: ["node_modules/typescript/bin/tsc", "--noEmit"],
+  structure: [...flags, "scripts/structure.ts"],
+};
+
+function run(args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    const child = spawn(node, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+    child.on("close", (code) => done({ code: code ?? 1, said }));
+  });
+}
+
+/** Writes the route types that the sources import; the type check needs them. */
+await run(["node_modules/@react-router/dev/bin.js", "typegen"]);
+const started = performance.now();
+const results = await Promise.all(
+  Object.entries(CHECKS).map(async ([name, args]) => {
+    const { code, said } = await run(args);
+    console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    if (code !== 0) console.log(said);
+    return code;
+  }),
+);
+process.exit(results.some((code) => code !== 0) ? 1 : 0);

@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+const ON_PATH = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const MAC = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** How the browser is started everywhere: quiet, and without a call home. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function onPath(name: string): string | null {
+  const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
+/** Browsers that Playwright has installed on this machine, if any. */
+function installedByPlaywright(): string | null {
+  const cache =
+    process.platform === "darwin"
+      ? join(homedir(), "Library/Caches/ms-playwright")
+      : join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(cache)) return null;
+  for (const name of readdirSync(cache)
+    .filter((entry) => entry.startsWith("chromium-"))
+    .sort()
+    .reverse()) {
+    for (const inside of [
+      "chrome-linux/chrome",
+      "chrome-linux64/chrome",
+      "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+    ]) {
+      const path = join(cache, name, inside);
+      if (existsSync(path)) return path;
+    }
+  }
+  return null;
+}
+
+/** A Chromium on this machine: `CHROMIUM_PATH`, the system's, or one installed before; null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  for (const name of ON_PATH) {
+    const path = onPath(name);
+    if (path) return path;
+  }
+  return MAC.find((path) => existsSync(path)) ?? installedByPlaywright();
+}
+
+/**
+ * Finds a Chromium or installs Debian's where this process may.
+ * @throws an Error whose message is one sentence that says how to get one.
+ */
+export function ensureChromium(say: (sentence: string) => void): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH)
+    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, where there is no file.`);
+  const root = process.getuid?.() === 0;
+  if (root && onPath("apt-get")) {
+    say("installing Debian's Chromium for the browser tests …");
+    const options = {
+      stdio: ["ignore", "ignore", "inherit"] as const,
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    execFileSync("apt-get", ["update", "-qq"], { ...options, stdio: [...options.stdio] });
+    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { ...options, stdio: [...options.stdio] });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "the browser tests need Chromium: install it (Debian: apt-get install chromium; macOS: any Google Chrome) or set CHROMIUM_PATH to one.",
+  );
+}

@@ -1,0 +1,144 @@
+#!/usr/bin/env node
+// Runs a task of the project on a fresh machine: installs what is missing, finds the Node to run on, builds when the
+// sources changed. Uses nothing but Node itself, from version 20 on, because it runs before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const NODE_FLAGS = ["--disable-warning=ExperimentalWarning"];
+const OLDEST_NODE = [22, 22];
+const OLDEST_LAUNCHER = [20, 0];
+
+/** Ends with one sentence that says what to do. */
+function stop(sentence) {
+  console.error(`forecourt: ${sentence}`);
+  process.exit(1);
+}
+
+const say = (sentence) => console.log(`forecourt: ${sentence}`);
+const atLeast = (version, [major, minor]) => {
+  const [a, b] = version.replace(/^v/, "").split(".").map(Number);
+  return a > major || (a === major && b >= minor);
+};
+const inRoot = (...path) => join(root, ...path);
+
+/** The Node that everything runs on: the project's own where a package brings one, else the machine's if new enough. */
+export function findNode() {
+  const brought = inRoot("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(brought)) return brought;
+  if (atLeast(process.version, OLDEST_NODE)) return process.execPath;
+  return stop(
+    `this machine runs Node ${process.version} and no newer one is packaged for ${process.platform}-${process.arch}; install Node ${OLDEST_NODE.join(".")} or newer and run the command again.`,
+  );
+}
+
+function npmCommand(args) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith(".js") ? [process.execPath, [npm, ...args]] : ["npm", args];
+}
+
+/** Installs the locked libraries unless that very lock file is installed already. */
+function install() {
+  const lock = createHash("sha256")
+    .update(readFileSync(inRoot("package-lock.json")))
+    .digest("hex");
+  const mark = inRoot("node_modules", ".forecourt-lock");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  say("installing libraries (the first time takes about a minute) …");
+  const [command, args] = npmCommand(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const run = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  if (run.error)
+    stop(`npm could not be started (${run.error.message}); install npm beside Node and run the command again.`);
+  if (run.status !== 0) {
+    stop(
+      `the libraries could not be installed in ${inRoot("node_modules")}; check the network and that the folder can be written, then run the command again.`,
+    );
+  }
+  writeFileSync(mark, lock);
+}
+
+/** One fingerprint of every file that a build reads. */
+function sourcesFingerprint() {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const at = inRoot(path);
+    if (!existsSync(at)) return;
+    if (statSync(at).isDirectory()) for (const name of readdirSync(at).sort()) add(join(path, name));
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0`).update(readFileSync(at)).update("\0");
+  };
+  for (const path of ["package-lock.json", "vite.config.ts", "react-router.config.ts", "src", "public"]) add(path);
+  return hash.digest("hex");
+}
+
+function build({ force = false } = {}) {
+  const mark = inRoot("build", ".fingerprint");
+  const fingerprint = sourcesFingerprint();
+  if (!force && existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return;
+  say("building the pages …");
+  runToEnd(
+    [inRoot("node_modules", "@react-router", "dev", "bin.js"), "build"],
+    {
+      NODE_ENV: "production",
+      FORCE_COLOR: "0",
+    },
+    { quiet: !force, failure: "the build failed; the lines above say where." },
+  );
+  mkdirSync(inRoot("build"), { recursive: true });
+  writeFileSync(mark, fingerprint);
+}
+
+/** Runs a script on the project's Node and waits; a failure ends this process. */
+function runToEnd(args, env, { quiet, failure }) {
+  const run = spawnSync(findNode(), [...NODE_FLAGS, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    maxBuffer: 1 << 28,
+  });
+  if (run.status === 0) return;
+  if (quiet) process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
+  stop(failure);
+}
+
+/** Hands this process over to a script on the project's Node: same terminal, same signals, same exit code. */
+function become(args, env = {}) {
+  const node = findNode();
+  const path = `${dirname(node)}:${process.env.PATH ?? ""}`;
+  const child = spawn(node, [...NODE_FLAGS, ...args], {
+    cwd: process.cwd(),
+    env: { ...process.env, PATH: path, ...env },
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
+}
+
+const tasks = {
+  start: () => {
+    build();
+    become([inRoot("src/cli/main.ts"), "start"], { NODE_ENV: "production" });
+  },
+  test: (args) => become([inRoot("scripts/test.ts"), ...args]),
+  dev: () => become([inRoot("src/server/dev.ts")], { NODE_ENV: "development" }),
+  build: () => build({ force: true }),
+  "build-if-changed": () => build(),
+  check: (args) => become([inRoot("scripts/check.ts"), ...args]),
+  format: () => become([inRoot("node_modules/@biomejs/biome/bin/biome"), "check", "--write", root]),
+  bench: (args) => {
+    build();
+    become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" });
+  },
+  forecourt: (args) => become([inRoot("src/cli/main.ts"), ...args]),
+};
+
+if (!atLeast(process.version, OLDEST_LAUNCHER)) {
+  stop(`Node ${process.version} is too old even to install; install Node 20 or newer and run the command again.`);
+}
+const [name = "start", ...rest] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) stop(`there is no task "${name}"; the tasks are ${Object.keys(tasks).join(", ")}.`);
+install();
+task(rest);

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { importsOf, inspectHouse, judgeImport } from "./structure.ts";
+
+test("the house stands: every import of the sources runs the allowed way", () => {
+  expect(inspectHouse()).toEqual([]);
+});
+
+test.each([
+  ["src/features/stock/data.ts", "src/routes/home.tsx", /features may import only/],
+  ["src/lib/money.ts", "src/features/stock/rules.ts", /lib is small and pure/],
+  ["src/ui/button.tsx", "src/features/stock/schema.ts", /ui knows no car/],
+  ["src/features/leads/mutations.ts", "src/services/mail/live.ts", /only wiring\.ts chooses/],
+  ["src/services/mail/live.ts", "src/services/webhook/port.ts", /do not know each other/],
+  ["src/routes/home.tsx", "src/server/app.ts", /routes may import only/],
+  ["src/tools/heap.ts", "src/lib/money.ts", /a room that the house does not have/],
+])("%s importing %s is refused with the reason", (from, to, reason) => {
+  expect(judgeImport(from, to)).toMatch(reason);
+});
+
+test.each([
+  ["src/features/leads/mutations.ts", "src/services/mail/port.ts"],
+  ["src/wiring.ts", "src/services/mail/live.ts"],
+  ["src/routes/home.tsx", "src/features/search/data.ts"],
+  ["src/services/mail/live.ts", "src/services/mail/port.ts"],
+])("%s may import %s", (from, to) => {
+  expect(judgeImport(from, to)).toBeNull();
+});
+
+test("imports are read in every form they are written", () => {
+  const text = [
+    'import type { Car } from "../stock/schema.ts";',
+    "import {\n  one,\n  two,\n} from './two.ts';",
+    'export { three } from "./three.ts";',
+    'const lazy = () => import("./lazy.tsx");',
+    'import express from "express";',
+  ].join("\n");
+  expect(importsOf("src/features/search/data.ts", text)).toEqual([
+    "src/features/stock/schema.ts",
+    "src/features/search/two.ts",
+    "src/features/search/three.ts",
+    "src/features/search/lazy.tsx",
+  ]);
+});

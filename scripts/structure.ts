@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+
+/**
+ * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
+ * What is not listed is not allowed.
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  lib: ["lib"],
+  db: ["db", "lib"],
+  services: ["services", "lib"],
+  features: ["features", "services", "db", "ui", "lib", "request"],
+  ui: ["ui", "lib"],
+  templates: ["templates", "features", "ui", "lib"],
+  routes: ["routes", "features", "templates", "services", "ui", "lib", "request"],
+  jobs: ["jobs", "features", "services", "db", "lib"],
+  server: ["server", "features", "services", "db", "lib", "request", "env", "wiring"],
+  cli: ["cli", "features", "services", "db", "jobs", "lib", "env", "wiring", "server", "demo"],
+  request: ["db", "env", "features", "services", "lib"],
+  env: ["lib"],
+  wiring: ["db", "env", "features", "services", "jobs", "lib", "request", "server"],
+  root: ["templates", "features", "ui", "lib", "request"],
+  "entry.server": ["templates", "lib", "request"],
+  "entry.client": ["templates", "lib", "features"],
+  demo: ["demo", "features", "db", "lib"],
+};
+
+/** Why a room stays closed to another, said where it is broken. */
+const WHY: Record<string, string> = {
+  lib: "lib is small and pure, so that anything may use it",
+  db: "the database knows no feature, so that every feature can use it",
+  services: "a service answers our questions and knows nothing of who asks",
+  features: "features are used by pages and jobs, never the other way round",
+  ui: "ui knows no car, so that every template can dress with it",
+  templates: "a template dresses features; it fetches nothing and knows no route",
+  routes: "routes are thin: they parse, ask a feature and render",
+  jobs: "a job runs features without a page",
+  server: "the server is the HTTP shell around features",
+};
+
+const MOST_LINES = 250;
+
+interface Finding {
+  readonly file: string;
+  readonly sentence: string;
+}
+
+function sourceFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The room of a path below the project's root; null for what is no room (tests, scripts, bench). */
+export function roomOf(path: string): string | null {
+  const [top = "", second = ""] = path.split("/");
+  if (top === "demo") return "demo";
+  if (top !== "src") return null;
+  return second.replace(/\.tsx?$/, "");
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^"';]*?["'](\.{1,2}\/[^"']+)["']|import\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g;
+
+/** The relative imports of a source text, as paths from the project's root. */
+export function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const target = (match[1] ?? match[2] ?? "").replace(/\?.*$/, "");
+    return relative(".", resolve(dirname(path), target));
+  });
+}
+
+/** What is wrong with one import, or null. */
+export function judgeImport(from: string, to: string): string | null {
+  const room = roomOf(from);
+  const target = roomOf(to);
+  if (!room) return null;
+  if (!target) return to.startsWith("node_modules") ? null : `imports ${to}, which is outside the product's sources`;
+  const allowed = MAY_IMPORT[room];
+  if (!allowed)
+    return `stands in a room that the house does not have ("${room}"): put it in one that ARCHITECTURE.md names`;
+  if (!allowed.includes(target)) {
+    return `imports ${to}: ${room} may import only ${allowed.join(", ")}, because ${WHY[room] ?? "imports run one way"}`;
+  }
+  return judgeService(from, to, room, target);
+}
+
+/** Ports are for all, what stands behind them for the wiring alone; services do not know each other. */
+function judgeService(from: string, to: string, room: string, target: string): string | null {
+  if (target !== "services" || room === "wiring") return null;
+  const service = (path: string) => path.split("/")[2];
+  if (room === "services") {
+    return service(from) === service(to) ? null : `imports ${to}: services do not know each other`;
+  }
+  return to.endsWith("/port.ts")
+    ? null
+    : `imports ${to}: only wiring.ts chooses what stands behind a port; ask ${dirname(to)}/port.ts`;
+}
+
+/** Everything that breaks the house below `root`, sorted by file. */
+export function inspectHouse(root = "."): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))]) {
+    const path = relative(root, file);
+    const test = /\.(test|spec|example)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
+    const text = readFileSync(file, "utf8");
+    const lines = text.split("\n").length;
+    if (!test && lines > MOST_LINES && !path.includes("/data/")) {
+      findings.push({
+        file: path,
+        sentence: `has ${lines} lines; a file over ${MOST_LINES} is two files by another name`,
+      });
+    }
+    if (test) continue;
+    for (const to of importsOf(path, text)) {
+      const sentence = judgeImport(path, to);
+      if (sentence) findings.push({ file: path, sentence });
+    }
+  }
+  return findings.sort((a, b) => a.file.localeCompare(b.file));
+}
+
+if (process.argv[1]?.endsWith("scripts/structure.ts")) {
+  const findings = inspectHouse();
+  for (const { file, sentence } of findings) console.error(`${file} ${sentence}.`);
+  process.exit(findings.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.ts";
+
+/** `npm test`: the checks, a build, then every test; closes with a line that counts them. Arguments go to the runner. */
+const args = process.argv.slice(2);
+const node = process.execPath;
+const flags = ["--disable-warning=ExperimentalWarning"];
+const say = (sentence: string) => console.log(`forecourt: ${sentence}`);
+
+function stop(sentence: string): never {
+  console.error(`forecourt: ${sentence}`);
+  process.exit(1);
+}
+
+function step(script: readonly string[], env: Record<string, string> = {}): boolean {
+  return spawnSync(node, [...flags, ...script], { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+try {
+  process.env.CHROMIUM_PATH = ensureChromium(say);
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}
+const whole = args.length === 0;
+if (whole && !step(["scripts/check.ts"])) stop("the checks failed; npm run format mends the layout.");
+say("building for the browser journeys …");
+if (!step(["scripts/launch.mjs", "build-if-changed"])) process.exit(1);
+
+const scratch = mkdtempSync(join(tmpdir(), "forecourt-test-"));
+const report = join(scratch, "report.json");
+const passed = step(
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...args,
+  ],
+  { NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+);
+try {
+  const counted = JSON.parse(readFileSync(report, "utf8")) as Record<
+    "numPassedTests" | "numFailedTests" | "numPendingTests",
+    number
+  >;
+  const { numPassedTests: good, numFailedTests: bad, numPendingTests: skipped } = counted;
+  const failed = passed ? bad : Math.max(bad, 1);
+  console.log(`\n${good} passed, ${failed} failed, ${skipped} skipped`);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,12 @@
+import { Command } from "commander";
+import { register as registerDemo } from "./demo.ts";
+import { register as registerImport } from "./import.ts";
+import { register as registerLeads } from "./leads.ts";
+import { register as registerSites } from "./sites.ts";
+import { register as registerStart } from "./start.ts";
+
+/** The `forecourt` command: what an operator does from a terminal. One file a subject beside this one. */
+const program = new Command("forecourt").description("Dealers' websites: serve them, fill them with stock, see their leads.");
+for (const register of [registerStart, registerImport, registerSites, registerLeads, registerDemo]) register(program);
+
+await program.parseAsync();

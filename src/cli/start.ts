@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Command } from "commander";
+import { seedDemo } from "../../demo/stock/seed.ts";
+import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import type { Env } from "../env.ts";
+import { openSites } from "../features/site/data.ts";
+import { environment, prepareDataDir } from "./environment.ts";
+import { stopWith } from "./failure.ts";
+
+/** What the built server module offers (`src/server/main.ts`). */
+interface ServerModule {
+  startServer(env: Env): Promise<{ readonly url: string; readonly sites: readonly string[]; close(): Promise<void> }>;
+}
+
+const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
+  EADDRINUSE: (env) => `port ${env.port} is taken by another program; set PORT to a free one, for example PORT=${env.port + 1} npm start.`,
+  EACCES: (env) => `this user may not listen on port ${env.port}; set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (env) => `this machine has no address ${env.host}; set HOST to one it has, or leave it out.`,
+};
+
+/** Fills an empty database with the demo stock, saying how far it is. */
+async function seedWhenEmpty(env: Env): Promise<void> {
+  const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(db);
+    const any = await db.selectFrom("cars").select("id").limit(1).executeTakeFirst();
+    if (any || env.demoStock === 0) return;
+    const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+    console.log(`forecourt: making ${env.demoStock.toLocaleString("en-AU")} demo vehicles …`);
+    await seedDemo(db, sites, { now: Date.now(), count: env.demoStock, onProgress: showProgress });
+    await sites.close();
+  } finally {
+    await db.destroy();
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  if (!process.stdout.isTTY) return;
+  process.stdout.write(`\r  ${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}${done >= total ? "\n" : ""}`);
+}
+
+async function start(): Promise<void> {
+  const begun = performance.now();
+  const env = environment();
+  const built = join(import.meta.dirname, "../../build/server/index.js");
+  if (!existsSync(built)) stopWith("the pages are not built; run npm start, or npm run build first.");
+  prepareDataDir(env);
+  try {
+    await seedWhenEmpty(env);
+  } catch (error) {
+    stopWith(describeDatabaseError(error));
+  }
+  const { startServer } = (await import(pathToFileURL(built).href)) as ServerModule;
+  try {
+    const server = await startServer(env);
+    console.log(`forecourt: ready in ${((performance.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
+    for (const address of server.sites) console.log(`  ${address}`);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => void server.close().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    stopWith(LISTEN_FAILURES[code]?.(env) ?? describeDatabaseError(error));
+  }
+}
+
+/** `forecourt start`: serves every site (`npm start` builds first and then comes here). */
+export function register(program: Command): void {
+  program.command("start").description("serve every site of the sites folder").action(start);
+}

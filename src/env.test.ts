@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "./env.ts";
+
+test("an empty environment gives the demo's settings", () => {
+  const env = parseEnv({}, "/srv/forecourt");
+  expect(env).toMatchObject({
+    ok: true,
+    value: { port: 3000, dataDir: "/srv/forecourt/.data", databaseUrl: null, mode: "development", trustProxy: false },
+  });
+});
+
+test.each([
+  ["PORT", "70000"],
+  ["PORT", "http"],
+  ["DATABASE_URL", "mysql://host/name"],
+  ["FORECOURT_MODE", "staging"],
+  ["METRICS_TOKEN", "short"],
+])("%s=%s is refused with a sentence that names it", (name, value) => {
+  const env = parseEnv({ [name]: value });
+  expect(env.ok).toBe(false);
+  if (!env.ok) expect(env.error).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))]);
+});
+
+test("an empty variable counts as unset", () => {
+  expect(parseEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({
+    ok: true,
+    value: { port: 3000, databaseUrl: null },
+  });
+});
+
+test("production asks for a mail server", () => {
+  expect(parseEnv({ FORECOURT_MODE: "production" })).toMatchObject({ ok: false });
+  expect(parseEnv({ FORECOURT_MODE: "production", SMTP_URL: "smtp://mail.example" })).toMatchObject({ ok: true });
+});

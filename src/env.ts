@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { err, ok, type Result } from "./lib/result.ts";
+
+/** Everything the process takes from its environment, parsed once at boot. */
+export interface Env {
+  readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** Folder of the embedded database, uploads, transformed pictures and the development mailbox. */
+  readonly dataDir: string;
+  /** `postgres://…`; null means the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly sitesDir: string;
+  /** Slug of the site that answers hosts nobody else claims; null means such hosts get 404. */
+  readonly defaultSite: string | null;
+  /** `smtp://…`; null means the development mailbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** `development` shows the mailbox and the list of sites; `production` hides them and asks for HTTPS. */
+  readonly mode: "development" | "production";
+  /** Whether X-Forwarded-* of the proxy in front are believed. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** Vehicles in the demo stock, made when the database is empty; 0 for none. */
+  readonly demoStock: number;
+  /** Bearer token that lets others than this machine read /metrics. */
+  readonly metricsToken: string | null;
+  /** A secret that a site's file names; null when unset or empty. */
+  readonly secret: (name: string) => string | null;
+}
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+/** Variable, parser, and the rest of the sentence "X must be …". */
+const VARIABLES = {
+  PORT: [v.optional(whole(0, 65_535), "3000"), "a port number from 0 to 65535"],
+  HOST: [v.optional(v.pipe(v.string(), v.minLength(1)), "0.0.0.0"), "an address to listen on"],
+  FORECOURT_DATA: [v.optional(v.pipe(v.string(), v.minLength(1)), ".data"), "a folder"],
+  DATABASE_URL: [
+    v.optional(v.pipe(v.string(), v.regex(/^(postgres(ql)?|sqlite):/))),
+    "postgres://user:password@host/name",
+  ],
+  FORECOURT_SITES: [v.optional(v.pipe(v.string(), v.minLength(1)), "sites"), "the folder that holds the sites"],
+  FORECOURT_DEFAULT_SITE: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))), "the slug of a site"],
+  SMTP_URL: [v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))), "smtp://user:password@host:port"],
+  MAIL_FROM: [v.optional(v.pipe(v.string(), v.includes("@")), "website@forecourt.example"), "an e-mail address"],
+  FORECOURT_MODE: [v.optional(v.picklist(["development", "production"]), "development"), "development or production"],
+  TRUST_PROXY: [v.optional(v.picklist(["0", "1"]), "0"), "0 or 1"],
+  LOG_LEVEL: [
+    v.optional(v.picklist(["silent", "error", "warn", "info", "debug"]), "info"),
+    "silent, error, warn, info or debug",
+  ],
+  FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000), "3000"), "a number of vehicles from 0 to 1000000"],
+  METRICS_TOKEN: [v.optional(v.pipe(v.string(), v.minLength(16))), "at least 16 characters"],
+} as const;
+
+/**
+ * Reads the environment, or says in one sentence a variable what to set. An empty variable counts as unset.
+ * Relative folders are taken from `root`.
+ */
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  root = process.cwd(),
+): Result<Env, readonly string[]> {
+  const problems: string[] = [];
+  const read = <Name extends keyof typeof VARIABLES>(name: Name) => {
+    const [schema, wanted] = VARIABLES[name];
+    const parsed = v.safeParse(
+      schema as v.GenericSchema<unknown, v.InferOutput<(typeof VARIABLES)[Name][0]>>,
+      source[name] || undefined,
+    );
+    if (!parsed.success) problems.push(`${name} must be ${wanted}.`);
+    return parsed.output as v.InferOutput<(typeof VARIABLES)[Name][0]>;
+  };
+  const env: Env = {
+    port: read("PORT"),
+    host: read("HOST"),
+    dataDir: resolve(root, read("FORECOURT_DATA") ?? ""),
+    databaseUrl: read("DATABASE_URL") ?? null,
+    sitesDir: resolve(root, read("FORECOURT_SITES") ?? ""),
+    defaultSite: read("FORECOURT_DEFAULT_SITE") ?? null,
+    smtpUrl: read("SMTP_URL") ?? null,
+    mailFrom: read("MAIL_FROM"),
+    mode: read("FORECOURT_MODE"),
+    trustProxy: read("TRUST_PROXY") === "1",
+    logLevel: read("LOG_LEVEL"),
+    demoStock: read("FORECOURT_DEMO_STOCK"),
+    metricsToken: read("METRICS_TOKEN") ?? null,
+    secret: (name) => source[name] || null,
+  };
+  if (env.mode === "production" && !env.smtpUrl)
+    problems.push("SMTP_URL must be set in production: leads go out by it.");
+  return problems.length > 0 ? err(problems) : ok(env);
+}
