@@ -1,0 +1,69 @@
+import * as v from "valibot";
+
+/** The levels at which an option may be set, the more specific winning: platform < provider < template < site < dealership (SITE-017). */
+export const LEVELS = ["platform", "provider", "template", "site", "dealership"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** One option of a site: what may be written, what holds when nothing is, and who may set it. Docs and JSON Schema come from here. */
+export interface Option<S extends AnySchema = AnySchema, Secret extends boolean = boolean> {
+  readonly levels: readonly Level[];
+  readonly description: string;
+  readonly schema: S;
+  readonly fallback: v.InferOutput<S>;
+  /** The file names an environment variable; the value read is what that variable holds. */
+  readonly secret: Secret;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** Options that a person looks for together: one object of `site.json`. */
+export interface OptionGroup<O extends Options = Options> {
+  readonly title: string;
+  readonly options: O;
+}
+
+/** `levels` is written as in the options table: `"site"`, `"site/dealership"`. */
+export function option<S extends AnySchema>(
+  levels: string,
+  description: string,
+  schema: S,
+  fallback: v.InferOutput<S>,
+): Option<S, false> {
+  return { levels: levelsOf(levels), description, schema, fallback, secret: false };
+}
+
+/** An option that is absent unless somebody sets it. */
+export function unset<S extends AnySchema>(
+  levels: string,
+  description: string,
+  schema: S,
+): Option<v.NullableSchema<S, undefined>, false> {
+  return { levels: levelsOf(levels), description, schema: v.nullable(schema), fallback: null, secret: false };
+}
+
+const secretSentence =
+  'A secret never stands in this file: name the environment variable that holds it, like {"env": "MAPS_KEY"}.';
+
+/** Names an environment variable: the only way in which a secret may be written. */
+export const SecretSchema = v.strictObject(
+  { env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, "An environment variable is named like MAPS_KEY.")) },
+  secretSentence,
+);
+
+/** A secret: the file holds `{"env": "NAME"}`, the configuration the variable's value, null where it is not set. */
+export function secretOption(
+  levels: string,
+  description: string,
+): Option<v.NullableSchema<typeof SecretSchema, undefined>, true> {
+  return { levels: levelsOf(levels), description, schema: v.nullable(SecretSchema), fallback: null, secret: true };
+}
+
+export function group<O extends Options>(title: string, options: O): OptionGroup<O> {
+  return { title, options };
+}
+
+function levelsOf(text: string): Level[] {
+  return LEVELS.filter((level) => text.split("/").includes(level));
+}

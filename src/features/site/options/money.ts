@@ -1,0 +1,185 @@
+import * as v from "valibot";
+import { group, option, unset } from "../option.ts";
+import { amounts, between, flag, oneOf, path, positive, strict, text, texts, whole } from "../shapes.ts";
+
+export const FINANCE_PROVIDERS = [
+  "Taurus",
+  "360 Finance",
+  "AusLoans",
+  "Manual",
+  "Angle",
+  "Powertorque",
+  "Nissan Finance",
+] as const;
+export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
+
+export const financeOptions = group("Finance", {
+  financeProvider: unset("site/dealership", "Who lends (SITE-032).", oneOf(FINANCE_PROVIDERS)),
+  financePagePath: option("site", "Address of the finance page (NAV-005).", path, "/finance"),
+  financeExcludedMakes: option("site", "Makes without a finance estimate (FIN-019).", texts, ["Suzuki"]),
+  financeExcludedDealerships: option("site", "Slugs of dealerships without a finance estimate (FIN-020).", texts, []),
+  financeBasisText: option(
+    "site",
+    "What a comparison rate is for; stands beside every one (FIN-061).",
+    text,
+    "5 year secured loan of $30,000",
+  ),
+  financeBasisRates: unset(
+    "site",
+    "The example rates of the basis text, in percent (FIN-062).",
+    strict({ interest: between(0, 100), comparison: between(0, 100) }),
+  ),
+  comparisonRateFallback: option("site", "Shown where no comparison rate is known (FIN-067).", text, "8.38%–19.42%"),
+  establishmentFees: option(
+    "provider/site",
+    "Dollars of establishment fee, by provider or lender (FIN-056).",
+    v.record(v.string(), v.pipe(v.number(), v.minValue(0, "Write dollars, 0 or more."))),
+    {},
+  ),
+  brandFinanceFees: unset(
+    "site",
+    "One brand's fees in dollars (FIN-068 to FIN-071).",
+    strict({
+      establishment: v.number(),
+      securityRegistration: v.number(),
+      monthlyAdmin: v.number(),
+      dealerAgency: v.number(),
+    }),
+  ),
+  youxQuoteEnabled: option("site", "YouX quotes are fetched (FIN-082).", flag, false),
+});
+
+const range = v.pipe(
+  v.tuple([v.number(), v.number()]),
+  v.check(([min, max]) => min < max, "Write the lower end first."),
+);
+
+export const calculatorOptions = group("Finance calculator", {
+  calcAmountMin: option(
+    "site/provider",
+    "Least loan in dollars; 5,000 with Angle (FIN-041).",
+    v.picklist([1000, 5000], "Write 1000 or 5000."),
+    1000,
+  ),
+  calcAmountMaxFollowsPrice: option(
+    "site",
+    "The greatest loan is 1.05 times a price above $100,000 (FIN-042).",
+    flag,
+    false,
+  ),
+  calcTermMax: option("site", "Longest term in years (FIN-044).", v.picklist([5, 7], "Write 5 or 7."), 7),
+  calcTermIncrements: unset("site", "The only terms offered, in years (FIN-045).", amounts),
+  calcInterestRange: option(
+    "site/provider",
+    "Ends of the interest slider in percent; 7.5 to 14.5 with Angle (FIN-046).",
+    range,
+    [0.5, 15],
+  ),
+  calcInterestSlider: option(
+    "site",
+    "Whether shoppers may change the interest (FIN-052).",
+    oneOf(["enabled", "disabled", "hidden"]),
+    "enabled",
+  ),
+  calcDefaultTerm: option("site", "Term in years to begin with (FIN-053).", v.picklist([5, 6], "Write 5 or 6."), 5),
+  calcDefaultInterest: option("site", "Interest in percent to begin with (FIN-055).", between(0, 100), 10),
+  calcRoundUp: option("site", "Repayments are rounded up to a dollar (FIN-058).", flag, false),
+  calcPageMinPrice: option(
+    "site/provider",
+    "Least price of the calculator page in dollars (FIN-076).",
+    v.picklist([1000, 5000], "Write 1000 or 5000."),
+    1000,
+  ),
+  calcEnquiryModal: option("site", "The calculator offers an enquiry (ANLY-002).", flag, false),
+});
+
+/** LEAD-002. */
+export const FIELD_TYPES = [
+  "text",
+  "email",
+  "tel",
+  "number",
+  "textarea",
+  "select",
+  "radio",
+  "checkbox",
+  "date",
+  "time",
+  "postcode",
+  "money",
+  "kms",
+  "file",
+  "hidden",
+] as const;
+
+/** LEAD-001 to LEAD-006. */
+export const FormFieldSchema = strict({
+  name: text,
+  type: oneOf(FIELD_TYPES),
+  label: text,
+  required: v.optional(flag, false),
+  hidden: v.optional(flag, false),
+  defaultValue: v.optional(v.nullable(v.string()), null),
+});
+export type FormField = v.InferOutput<typeof FormFieldSchema>;
+
+const field = (name: string, type: FormField["type"], label: string, required: boolean): FormField => ({
+  name,
+  type,
+  label,
+  required,
+  hidden: false,
+  defaultValue: null,
+});
+
+const OPT_IN_TEXT = "Yes, I would like to subscribe to receive latest offers & product updates.";
+
+export const enquiryOptions = group("Enquiries and forms", {
+  enquiryFormFields: option(
+    "site",
+    "Fields of the generic enquiry form (LEAD-007).",
+    v.pipe(v.array(FormFieldSchema), v.minLength(1)),
+    [
+      field("name", "text", "First name", true),
+      field("last_name", "text", "Last name", true),
+      field("email", "email", "Email", true),
+      field("phone", "tel", "Phone", true),
+      field("message", "textarea", "Message", true),
+      field("opt_in", "checkbox", OPT_IN_TEXT, false),
+    ],
+  ),
+  enquirySteps: option(
+    "site",
+    "Steps of the enquiry flow, each with its fields' names. Empty: one step with them all (LEAD-020).",
+    v.array(strict({ heading: text, fields: v.pipe(texts, v.minLength(1)) })),
+    [],
+  ),
+  enquiryMessageRequired: option("site", "The generic form asks for a message (LEAD-008).", flag, true),
+  enquiryShowCategory: option("site", "The generic form asks for a category (LEAD-009).", flag, false),
+  enquiryCategories: option("site", "Its categories (LEAD-009).", texts, [
+    "General Enquiry",
+    "Sales",
+    "Service",
+    "Parts",
+    "Finance",
+  ]),
+  enquiryShowDealership: option("site", "The generic form asks for a dealership (LEAD-010).", flag, false),
+  enquiryShowLocation: option("site", "The generic form asks for a location (LEAD-010).", flag, false),
+  optInText: option("site", "Words beside the marketing box, which starts unticked (LEAD-011).", text, OPT_IN_TEXT),
+  serviceIntervalRequired: option("site", "Service forms ask for the interval (LEAD-012).", flag, false),
+  serviceTypes: option("site", "Kinds of service to choose from; none: not asked (LEAD-013).", texts, []),
+  sendAutogaugeEnabled: option("site", "Leads say whether the price gauge is on (LEAD-051).", flag, false),
+  termsRequired: option("dealership", "Forms ask to agree to the terms of use (LEAD-073).", flag, false),
+  moneyQuickPicks: option(
+    "template",
+    "Amounts offered beside a money field (LEAD-070).",
+    v.array(positive),
+    [5000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000],
+  ),
+  kmQuickPicks: option(
+    "template",
+    "Distances offered beside a kilometre field (LEAD-072).",
+    v.array(whole(1)),
+    [10_000, 30_000, 50_000, 80_000, 100_000, 150_000],
+  ),
+});

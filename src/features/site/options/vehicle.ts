@@ -1,0 +1,182 @@
+import * as v from "valibot";
+import { group, option, secretOption, unset } from "../option.ts";
+import { address, between, flag, oneOf, phone, positive, strict, text, texts, whole } from "../shapes.ts";
+
+/** VDP-084, in order. */
+export const VEHICLE_TABS = [
+  "dealerComments",
+  "whatsIncluded",
+  "whyBuy",
+  "reserveOnline",
+  "protect",
+  "features",
+] as const;
+export type VehicleTab = (typeof VEHICLE_TABS)[number];
+/** VDP-108, in order. */
+export const VEHICLE_ACTIONS = ["enquire", "call", "reserve", "share", "favourite", "print"] as const;
+export type VehicleAction = (typeof VEHICLE_ACTIONS)[number];
+
+export const vehiclePageOptions = group("Vehicle page", {
+  videoPosition: option(
+    "site",
+    "Where the video stands among the pictures (VDP-007).",
+    oneOf(["start", "second", "middle", "end"]),
+    "second",
+  ),
+  viewerDefaultMode: option(
+    "dealership",
+    "What the viewer opens with (VDP-085, VDP-087).",
+    oneOf(["spinner", "gallery"]),
+    "spinner",
+  ),
+  spinAutoRotate: option("site", "The 360° view turns by itself at first (VDP-091).", flag, true),
+  vehicleTabs: option("site/dealership", "Tabs of the vehicle page (VDP-084).", v.array(oneOf(VEHICLE_TABS)), [
+    ...VEHICLE_TABS,
+  ]),
+  tabContent: option(
+    "site/dealership",
+    "Words of the tabs that have none of the car's own, in Markdown; a tab without is hidden (VDP-079, VDP-080, VDP-082).",
+    strict({ whatsIncluded: v.optional(text), whyBuy: v.optional(text), protect: v.optional(text) }),
+    {},
+  ),
+  vehicleActions: option(
+    "dealership",
+    "Buttons of the vehicle page, in order (VDP-108).",
+    v.array(oneOf(VEHICLE_ACTIONS)),
+    [...VEHICLE_ACTIONS],
+  ),
+  chatAssistant: unset(
+    "dealership",
+    "The chat that takes the place of Enquire Now (VDP-105).",
+    strict({ name: text, url: v.optional(address) }),
+  ),
+  chatProviderToken: secretOption("dealership", "Token of a chat provider; with one, Enquire Now stays (VDP-105)."),
+  requestPhotosEnabled: option("site", "Request Photos is offered for cars with too few (VDP-120).", flag, true),
+  vehicleDisclaimer: unset("site", "Small print of the vehicle page (VDP-045).", text),
+  showViews: option("site", "How often a car was viewed is shown (API-009).", flag, false),
+  copyFeedback: option("site", "What is said after copying a link (VDP-068).", oneOf(["short", "named"]), "short"),
+  printMode: option("site", "The brochure is saved, or opened in a tab (VDP-077).", oneOf(["pdf", "tab"]), "pdf"),
+  deliveryCalculatorEnabled: option("site/dealership", "The delivery calculator is offered (VDP-058).", flag, false),
+});
+
+export const phoneOptions = group("Telephone numbers", {
+  hideDealerPhone: option(
+    "dealership",
+    "Numbers show their first five characters until clicked (LEAD-055).",
+    flag,
+    false,
+  ),
+  phoneOverride: unset("dealership", "The number for every car, before all others (LEAD-058).", phone),
+  phoneByCarType: option(
+    "dealership",
+    "The number for new, used and demo cars (LEAD-059).",
+    strict({ new: v.optional(phone), used: v.optional(phone), demo: v.optional(phone) }),
+    {},
+  ),
+  phoneNewDefault: unset("dealership", "The number for new and demo cars otherwise (LEAD-060).", phone),
+  phoneUsedDefault: unset("dealership", "The number for used cars otherwise (LEAD-060).", phone),
+});
+
+export const locationOptions = group("Location and contact pages", {
+  showLicenceNumbers: option("site", "Licence numbers stand on location cards (LOC-060).", flag, true),
+  locationComingBadge: option("template", "Slugs of the locations badged COMING EARLY 2026 (LOC-064).", texts, []),
+  locationEmailModal: option("template", "Location cards offer Email Us (LOC-065).", flag, false),
+  locationSwipeHintMin: option(
+    "site",
+    "Cards from which the carousel hints at swiping (LOC-072).",
+    v.picklist([3, 4], "Write 3 or 4."),
+    3,
+  ),
+  contactPath: option(
+    "site",
+    "Address of the contact page (LOC-084).",
+    oneOf(["/contact", "/contact-us"]),
+    "/contact-us",
+  ),
+  locationPathPrefix: option(
+    "site",
+    "Where location pages are (LOC-087).",
+    oneOf(["/locations", "/our-location"]),
+    "/locations",
+  ),
+  starsMinimum: option("site", "Stars show above this average only (LOC-076).", between(0, 5), 0),
+  reviewsHidden: option("site", "No stars and no reviews (LOC-076).", flag, false),
+  reviewsMinRating: option("site", "Reviews of at least this rating are shown (LOC-079).", between(1, 5), 4),
+});
+
+export const serviceOptions = group("Service page", {
+  serviceFormVariant: option(
+    "site",
+    "Fields of the service booking form (SERV-006).",
+    oneOf(["full", "minimal"]),
+    "full",
+  ),
+  servicePageStyle: option(
+    "site/template",
+    "Layout of the service page (SERV-013).",
+    oneOf(["standard", "mazda"]),
+    "standard",
+  ),
+  serviceEmbedUrl: unset("site", "A booking system shown in the page (SERV-016).", address),
+  servicePerksEnabled: option("site", "The service page lists its perks (SERV-021).", flag, false),
+});
+
+export const checkoutOptions = group("Checkout", {
+  checkoutStyle: option(
+    "site",
+    "Where Reserve Car Now leads (RESV-003).",
+    oneOf(["checkout", "buyOnline", "journey"]),
+    "checkout",
+  ),
+  reservationsEnabled: option("dealership", "Cars can be reserved online (RESV-004).", flag, true),
+  depositAmount: option("site/dealership", "Dollars of the deposit (RESV-006).", positive, 200),
+  moneyBackGuarantee: option("site", "The 48-hour money-back guarantee is offered (RESV-015).", flag, false),
+});
+
+/** TRADE-011: the nine that ship; numbers in braces are the site's own options. */
+const TRADE_IN_FAQ = [
+  { q: "How long is my estimate valid?", a: "Your estimate is valid for 7 days." },
+  {
+    q: "Is the estimate a final price?",
+    a: "No. It is indicative, and the final offer is subject to an inspection of your car.",
+  },
+  {
+    q: "Which cars can be estimated online?",
+    a: "There is no online estimate for cars over {tradeInMaxAgeYears} years old or over {tradeInMaxKm} km. Contact us and our buying team will help.",
+  },
+  {
+    q: "What do I need if money is owing on my car?",
+    a: "A finance payout letter from your lender that shows the amount owing and how long the figure holds.",
+  },
+  {
+    q: "Can I sell a car that is currently under finance?",
+    a: "Yes. We pay your lender what is owing, and you the rest.",
+  },
+  { q: "When can I reach the buying team?", a: "Monday to Friday 8.30am–5.30pm, and Saturday 9am–5pm." },
+  { q: "How will you contact me?", a: "By phone, email or SMS: choose what suits you when you ask for the estimate." },
+  { q: "What should I bring to the inspection?", a: "All keys, the service history and the owner's manual." },
+  {
+    q: "Which photos should I upload?",
+    a: "The four corners, the inside front and back, the odometer, and anything that is damaged.",
+  },
+];
+
+export const tradeInOptions = group("Trade-in and selling", {
+  sellMyCarPath: option(
+    "site",
+    "Address of the selling page (TRADE-004).",
+    oneOf(["/sell-my-car", "/sell-your-car", "/trade-in"]),
+    "/sell-my-car",
+  ),
+  valueMyCarTermsUnderPages: option("site", "The valuation terms are served under /pages (TRADE-005).", flag, false),
+  tradeInFaq: option(
+    "site",
+    "Questions and answers of the trade-in page (TRADE-011).",
+    v.array(strict({ q: text, a: text })),
+    TRADE_IN_FAQ,
+  ),
+  instantOfferSkipImages: option("dealership", "A known car goes straight to the last step (TRADE-015).", flag, false),
+  tradeInMaxAgeYears: option("site", "Years up to which a car is estimated online (TRADE-064).", whole(1), 7),
+  tradeInMaxKm: option("site", "Kilometres up to which a car is estimated online (TRADE-064).", whole(1), 100_000),
+  saveValuationMisc: option("site", "The valuation's further answers are saved too (API-023).", flag, false),
+});

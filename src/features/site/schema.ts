@@ -1,0 +1,60 @@
+import type * as v from "valibot";
+import type { Option, OptionGroup } from "./option.ts";
+import { serviceOptions as keyOptions, memberOptions, siteOptions } from "./options/general.ts";
+import { calculatorOptions, enquiryOptions, financeOptions } from "./options/money.ts";
+import { homeOptions, navigationOptions, promotionOptions } from "./options/navigation.ts";
+import { carOptions, fuelCostOptions, modelOptions, searchOptions } from "./options/search.ts";
+import {
+  checkoutOptions,
+  locationOptions,
+  phoneOptions,
+  serviceOptions,
+  tradeInOptions,
+  vehiclePageOptions,
+} from "./options/vehicle.ts";
+
+/** Every option of a site, in the groups in which `site.json` holds them. */
+export const OPTION_GROUPS = {
+  site: siteOptions,
+  services: keyOptions,
+  navigation: navigationOptions,
+  home: homeOptions,
+  promotions: promotionOptions,
+  search: searchOptions,
+  car: carOptions,
+  vehiclePage: vehiclePageOptions,
+  fuelCost: fuelCostOptions,
+  finance: financeOptions,
+  calculator: calculatorOptions,
+  enquiries: enquiryOptions,
+  phones: phoneOptions,
+  tradeIn: tradeInOptions,
+  service: serviceOptions,
+  locationPages: locationOptions,
+  models: modelOptions,
+  checkout: checkoutOptions,
+  members: memberOptions,
+} as const;
+export type GroupName = keyof typeof OPTION_GROUPS;
+
+type Groups = typeof OPTION_GROUPS;
+type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (member: infer I) => void ? I : never;
+type AllOptions = Merge<Groups[GroupName]["options"]>;
+type ValueOf<O> =
+  O extends Option<infer S, infer Secret> ? ([Secret] extends [true] ? string | null : v.InferOutput<S>) : never;
+
+/** A site's options, resolved, each under its own name. Secrets hold the value of their environment variable, or null. */
+export type SiteConfig = { readonly [K in keyof AllOptions]: ValueOf<AllOptions[K]> };
+export type OptionName = keyof SiteConfig;
+
+/** All options under their names. */
+export const OPTIONS = Object.assign(
+  {},
+  ...Object.values(OPTION_GROUPS).map((member: OptionGroup) => member.options),
+) as Readonly<Record<OptionName, Option>>;
+
+/** The platform's own defaults: what a site gets that sets nothing (`hostnames`, slug and name are filled by the reader). */
+export function platformDefaults(): SiteConfig {
+  const entries = Object.entries(OPTIONS).map(([name, option]) => [name, option.fallback]);
+  return Object.fromEntries(entries) as SiteConfig;
+}

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+
+/**
+ * The small shapes of which the operator's files are made. Each refuses with a sentence that says what to write instead.
+ */
+
+/** An object with these keys and no other; a key nearly right is suggested. */
+export function strict<E extends v.ObjectEntries>(entries: E) {
+  return v.strictObject(entries, (issue) => objectSentence(Object.keys(entries), issue));
+}
+
+function objectSentence(known: readonly string[], issue: v.StrictObjectIssue): string {
+  const key = String(issue.path?.at(-1)?.key ?? "");
+  if (issue.expected === "never") {
+    return `"${key}" is not known here${suggestion(key, known)}. Known: ${known.join(", ")}.`;
+  }
+  if (issue.expected === "Object") return `Write an object here, not ${issue.received}.`;
+  return `"${key}" is missing.`;
+}
+
+/** One of these words; a word nearly right is suggested. */
+export function oneOf<const T extends readonly string[]>(words: T) {
+  return v.picklist(words, (issue) => {
+    const written = String(issue.input);
+    return `${issue.received} is not allowed here${suggestion(written, words)}. Allowed: ${words.join(", ")}.`;
+  });
+}
+
+/** `, did you mean "x"?` when a known word is close to the written one, else nothing. */
+export function suggestion(written: string, known: readonly string[]): string {
+  const simple = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const ranked = known
+    .map((word) => ({ word, distance: editDistance(simple(written), simple(word)) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  const near = best !== undefined && best.distance <= Math.max(1, Math.floor(written.length / 3));
+  return near ? `, did you mean "${best.word}"?` : "";
+}
+
+function editDistance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const changed = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      line.push(Math.min(changed, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}
+
+export const text = v.pipe(v.string(), v.nonEmpty("Write some text here, or leave the key out."));
+export const anyText = v.string();
+export const flag = v.boolean();
+
+/** A whole number with its two ends allowed. */
+export function whole(min: number, max?: number) {
+  const sentence = `Write a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}.`;
+  return max === undefined
+    ? v.pipe(v.number(), v.integer(sentence), v.minValue(min, sentence))
+    : v.pipe(v.number(), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence));
+}
+
+/** A number with its two ends allowed. */
+export function between(min: number, max: number) {
+  const sentence = `Write a number from ${min} to ${max}.`;
+  return v.pipe(v.number(), v.minValue(min, sentence), v.maxValue(max, sentence));
+}
+
+export const positive = v.pipe(v.number(), v.gtValue(0, "Write a number above 0."));
+
+/** An address on this site. */
+export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with "/".'));
+/** A path of this site, or a whole http(s) address. */
+export const address = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\/(?!\/)|https?:\/\/[^\s/])\S*$/,
+    'Write a path beginning with "/", or an address beginning with "https://".',
+  ),
+);
+/** What a link may lead to: nothing that runs as a script. */
+export const href = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\/(?!\/)|#|https?:\/\/[^\s/]|mailto:|tel:|sms:)\S*$/,
+    'Write a path beginning with "/", or an address beginning with "https://", "mailto:" or "tel:".',
+  ),
+);
+
+export const webAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+\S*$/, 'Write a whole address, beginning with "https://".'),
+);
+
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write small letters, digits and single hyphens only."),
+);
+
+export const phone = v.pipe(
+  v.string(),
+  v.regex(/^\+?[\d][\d ()-]{5,19}$/, 'Write a telephone number, like "02 5550 1962".'),
+);
+
+export const email = v.pipe(v.string(), v.email('Write an e-mail address, like "leads@dealer.example".'));
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate('Write a day as YYYY-MM-DD, like "2026-07-01".'),
+  v.check(isCalendarDay, "There is no such day in the calendar."),
+);
+
+function isCalendarDay(written: string): boolean {
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
+}
+
+/** A time of day on the 24-hour clock, `HH:MM`. */
+export const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as HH:MM on the 24-hour clock, like "17:30".'),
+);
+
+export const colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-fA-F]{6}$/, 'Write a colour as # and six hexadecimal digits, like "#0f5a47".'),
+);
+
+export const localeTag = v.pipe(v.string(), v.check(isLocale, 'Write a language tag (BCP 47), like "en-AU".'));
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1 && Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'Write a time zone by its place, like "Australia/Sydney".'),
+);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-AU", { timeZone: zone });
+    return zone.includes("/") || zone === "UTC";
+  } catch {
+    return false;
+  }
+}
+
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Write a currency by its three letters, like "AUD".'));
+
+export const texts = v.array(text);
+export const amounts = v.array(positive);
