@@ -1,0 +1,15 @@
+import { createServer } from "node:http";
+
+/** A bare Node server that sends the same bytes to everyone: what a cached page is measured against. */
+process.once("message", ({ body, headers }: { body: string; headers: Record<string, string> }) => {
+  const bytes = Buffer.from(body, "base64");
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { ...headers, "content-length": bytes.length });
+    answer.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+  });
+  process.on("message", () => process.send?.({ cpu: process.cpuUsage() }));
+});

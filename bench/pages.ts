@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemo } from "../demo/stock/seed.ts";
+import { migrate, openDatabase } from "../src/db/open.ts";
+import { openSites } from "../src/features/site/data.ts";
+import { median, printTable } from "./figures.ts";
+import { load } from "./load.ts";
+
+const HOST = "halden.localhost";
+const ROUNDS = 5;
+const CONNECTIONS = 16;
+const PAGES = [
+  ["home", "/"],
+  ["search", "/search/used-cars"],
+] as const;
+
+interface Peer {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+async function ask<T>(child: ChildProcess, question: object): Promise<T> {
+  const answer = once(child, "message");
+  child.send(question);
+  return ((await answer) as [T])[0];
+}
+
+/** CPU microseconds a request that the server itself spent, and requests a second, over one burst. */
+async function measure(peer: Peer, path: (n: number) => string, requests: number) {
+  type Cpu = { cpu: NodeJS.CpuUsage };
+  const before = (await ask<Cpu>(peer.child, {})).cpu;
+  const burst = await load({ port: peer.port, host: HOST, path }, requests, CONNECTIONS);
+  const after = (await ask<Cpu>(peer.child, {})).cpu;
+  const spent = after.user - before.user + (after.system - before.system);
+  return { perSecond: burst.perSecond, cpu: spent / requests };
+}
+
+async function bareServer(path: string, ours: Peer): Promise<Peer> {
+  const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, { headers: { host: HOST, "accept-encoding": "br" } });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !["content-length", "connection", "keep-alive", "date", "content-encoding", "transfer-encoding"].includes(name)));
+  const body = Buffer.from(await answer.arrayBuffer()).toString("base64");
+  const child = fork(join(import.meta.dirname, "bare-server.ts"));
+  const { port } = await ask<{ port: number }>(child, { body, headers });
+  return { child, port };
+}
+
+async function ourServer(dataDir: string): Promise<Peer> {
+  const child = fork(join(import.meta.dirname, "our-server.ts"), {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", FORECOURT_DATA: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" },
+  });
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  return { child, port };
+}
+
+/** Pages a second cached and rendered, against a bare Node server that sends the same bytes. */
+export async function benchPages(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
+  const db = await openDatabase({ url: null, dataDir });
+  await migrate(db);
+  const sites = await openSites("sites", { defaultSite: null });
+  await seedDemo(db, sites, { now: Date.now(), count: 3000 });
+  const car = await db.selectFrom("cars").select("slug").where("dealership_slug", "like", "halden-%").where("status", "=", "in_stock").orderBy("id").executeTakeFirstOrThrow();
+  await db.destroy();
+  await sites.close();
+  const ours = await ourServer(dataDir);
+  console.log("\nPages a second (16 connections) and server CPU a page; the bare server sends the same compressed bytes.");
+  const rows: string[][] = [["page", "bare/s", "cached/s", "rendered/s", "cached : bare (CPU)", "rendered CPU ms"]];
+  let salt = 0;
+  for (const [name, path] of [...PAGES, ["vehicle", `/cars/${car.slug}`] as const]) {
+    const bare = await bareServer(path, ours);
+    await measure(ours, () => path, 200);
+    const rounds = { bare: [] as number[], cached: [] as number[], rendered: [] as number[], ratio: [] as number[], cost: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const plain = await measure(bare, () => path, 4000);
+      const cached = await measure(ours, () => path, 4000);
+      const fresh = await measure(ours, () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`, 60);
+      rounds.bare.push(plain.perSecond);
+      rounds.cached.push(cached.perSecond);
+      rounds.rendered.push(fresh.perSecond);
+      rounds.ratio.push(plain.cpu / cached.cpu);
+      rounds.cost.push(fresh.cpu / 1000);
+    }
+    bare.child.kill();
+    rows.push([
+      name,
+      median(rounds.bare).toFixed(0),
+      median(rounds.cached).toFixed(0),
+      median(rounds.rendered).toFixed(0),
+      `${(median(rounds.ratio) * 100).toFixed(0)}%`,
+      median(rounds.cost).toFixed(1),
+    ]);
+  }
+  printTable(rows);
+  ours.child.kill("SIGTERM");
+  await once(ours.child, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+}

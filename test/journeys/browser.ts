@@ -1,0 +1,55 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+
+/** Address of a path on a demo site of the run's server. */
+export const at = (site: string, path = "/"): string => `http://${site}.localhost:${inject("serverPort")}${path}`;
+
+export interface Visitor {
+  readonly page: Page;
+  /** What the page said on the console as an error, and what it threw. */
+  readonly complaints: readonly string[];
+  readonly leave: () => Promise<void>;
+}
+
+/** A browser for the tests of a file, and visitors with a clean profile each. */
+export function useBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visitor> } {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    visit: async (options = {}) => {
+      const context: BrowserContext = await browser.newContext({ locale: "en-AU", viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      return {
+        page,
+        complaints,
+        leave: async () => {
+          await context.close();
+          expect(complaints, "said on the browser's console").toEqual([]);
+        },
+      };
+    },
+  };
+}
+
+/** Runs axe over the page as it stands; every violation is listed with where it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }> } };
+    const { violations } = await runner.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`));
+  });
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

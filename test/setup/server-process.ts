@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A Forecourt server in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly port: number;
+  /** The address of a site's path: `http://halden.localhost:PORT/search`. */
+  readonly at: (site: string, path?: string) => string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  /** Everything it has printed. */
+  readonly said: () => string;
+  /** Ends it politely and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built server on a free port with data of its own; resolves at its ready line. */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = env.FORECOURT_DATA ?? mkdtempSync(join(tmpdir(), "forecourt-data-"));
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", "start"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      FORECOURT_DATA: dataDir,
+      FORECOURT_DEMO_STOCK: "400",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (part) => {
+    said += part;
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      said += `${line}\n`;
+      const ready = /ready in .*:(\d+)\/?$/.exec(line);
+      if (ready) resolve(Number(ready[1]));
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${said}`)));
+  });
+  return {
+    port,
+    dataDir,
+    child,
+    said: () => said,
+    at: (site, path = "/") => `http://${site}.localhost:${port}${path}`,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, "exit");
+        child.kill("SIGTERM");
+        await gone;
+      }
+      if (!env.FORECOURT_DATA) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
