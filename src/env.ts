@@ -26,6 +26,10 @@ export interface Env {
   readonly demoStock: number;
   /** Bearer token that lets others than this machine read /metrics. */
   readonly metricsToken: string | null;
+  /** Hosts whose pictures the image service may fetch and pages may show (lower case, without port). */
+  readonly imageHosts: readonly string[];
+  /** How many forms one address may send in a minute. */
+  readonly postsPerMinute: number;
   /** A secret that a site's file names; null when unset or empty. */
   readonly secret: (name: string) => string | null;
 }
@@ -54,6 +58,11 @@ const VARIABLES = {
   ],
   FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000), "3000"), "a number of vehicles from 0 to 1000000"],
   METRICS_TOKEN: [v.optional(v.pipe(v.string(), v.minLength(16))), "at least 16 characters"],
+  IMAGE_HOSTS: [
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/))),
+    "host names separated by commas, as in photos.example.com, cdn.example.net",
+  ],
+  POSTS_PER_MINUTE: [v.optional(whole(1, 1_000_000), "30"), "a number from 1 to 1000000"],
 } as const;
 
 /**
@@ -88,6 +97,8 @@ export function parseEnv(
     logLevel: read("LOG_LEVEL"),
     demoStock: read("FORECOURT_DEMO_STOCK"),
     metricsToken: read("METRICS_TOKEN") ?? null,
+    imageHosts: (read("IMAGE_HOSTS") ?? "").split(/\s*,\s*/).filter(Boolean),
+    postsPerMinute: read("POSTS_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
   if (env.mode === "production" && !env.smtpUrl)

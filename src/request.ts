@@ -26,6 +26,8 @@ export interface RequestScope {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes. */
+  readonly scriptNonce: string;
   /** Says that the page is no longer right from `at` on (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;
   /** Says that the page must not be kept at all. */
