@@ -1,0 +1,134 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+
+/** The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. */
+export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920] as const;
+/** IMG-006 */
+export const DEFAULT_IMAGE_WIDTH = 640;
+/** IMG-006 */
+export const HERO_MAP_WIDTH = 600;
+/** IMG-005, of 100. */
+export const DEFAULT_IMAGE_QUALITY = 75;
+export const LEAST_IMAGE_QUALITY = 40;
+export const MOST_IMAGE_QUALITY = 90;
+/** Shapes an element may hold, width to height (IMG-004); 32:9 is the promotions slider. */
+export const IMAGE_CROPS = ["16:10", "16:9", "4:3", "3:2", "1:1", "2:1", "32:9"] as const;
+export type ImageCrop = (typeof IMAGE_CROPS)[number];
+
+export interface ImageOptions {
+  /** CSS pixels; raised to the next step of the ladder. */
+  readonly width?: number;
+  /** 40 to 90. */
+  readonly quality?: number;
+  /** Where the element has a fixed shape. */
+  readonly crop?: ImageCrop;
+}
+
+/** The part of a site's configuration that addresses of pictures depend on. */
+export interface ImageService {
+  readonly imageServiceUrl?: string | null;
+}
+
+/** What a picture's address asks of the image service. */
+export interface ImageRequest {
+  readonly width: number;
+  readonly quality: number;
+  readonly crop: ImageCrop | null;
+  /** `/art/x.webp` on this server, or an `https:` address. */
+  readonly source: string;
+}
+
+/** The next step of the ladder, or its last. */
+export function ladderWidth(width: number): number {
+  return IMAGE_WIDTHS.find((step) => step >= width) ?? 1920;
+}
+
+function cleanQuality(quality: number): number {
+  return Math.min(MOST_IMAGE_QUALITY, Math.max(LEAST_IMAGE_QUALITY, Math.round(quality)));
+}
+
+/** Drawings scale by themselves, and inline data has no address: neither goes through the service. */
+function isTransformable(source: string): boolean {
+  return /^(\/[^/]|https:\/\/)/.test(source) && !/\.svg(\?|#|$)/i.test(source);
+}
+
+function encodeSource(source: string): string {
+  if (!source.startsWith("/")) return encodeURIComponent(source);
+  return source.slice(1).split("/").map(encodeURIComponent).join("/");
+}
+
+/**
+ * The address of a picture (IMG-001 to IMG-006): `<service>/width=640,quality=75,crop=16:10/<source>`, where a source of
+ * this server keeps its path and another's is percent-encoded whole. The address holds all that makes the picture, so
+ * it may be kept for ever.
+ *
+ * Without `imageServiceUrl` the original address is returned unchanged (IMG-001). The server's own service lives at
+ * `/images`; a site that wants it sets `"imageServiceUrl": "/images"`. Another service of the same grammar
+ * (`https://img.example.com`) is set the same way.
+ */
+export function imageUrl(source: string, options: ImageOptions, config: ImageService): string {
+  const service = config.imageServiceUrl;
+  if (!service || !isTransformable(source)) return source;
+  const width = ladderWidth(options.width ?? DEFAULT_IMAGE_WIDTH);
+  const quality = cleanQuality(options.quality ?? DEFAULT_IMAGE_QUALITY);
+  const crop = options.crop ? `,crop=${options.crop}` : "";
+  return `${service.replace(/\/+$/, "")}/width=${width},quality=${quality}${crop}/${encodeSource(source)}`;
+}
+
+/** A `srcset` over the ladder's steps from 320 to 1600 pixels (or those given); undefined where pictures are originals. */
+export function imageSrcSet(
+  source: string,
+  options: Omit<ImageOptions, "width"> & { readonly widths?: readonly number[] },
+  config: ImageService,
+): string | undefined {
+  if (!config.imageServiceUrl || !isTransformable(source)) return undefined;
+  const widths = new Set((options.widths ?? [320, 480, 640, 960, 1200, 1600]).map(ladderWidth));
+  return [...widths].map((width) => `${imageUrl(source, { ...options, width }, config)} ${width}w`).join(", ");
+}
+
+const ADDRESS = /^\/width=(\d{1,7}),quality=(\d{1,3})(?:,crop=(\d{1,2}:\d{1,2}))?\/(.+)$/;
+
+/**
+ * Reads the part of an address behind the service's own path, the inverse of `imageUrl`; or says in a sentence what is
+ * wrong with it.
+ */
+export function parseImageAddress(path: string): Result<ImageRequest, string> {
+  const [, width, quality, crop, encoded] = ADDRESS.exec(path) ?? [];
+  if (!encoded) return err("A picture's address is /images/width=640,quality=75/ and then the picture's own address.");
+  if (!IMAGE_WIDTHS.some((step) => step === Number(width))) {
+    return err(`Pictures are made at these widths: ${IMAGE_WIDTHS.join(", ")}.`);
+  }
+  if (Number(quality) < LEAST_IMAGE_QUALITY || Number(quality) > MOST_IMAGE_QUALITY) {
+    return err(`A picture's quality goes from ${LEAST_IMAGE_QUALITY} to ${MOST_IMAGE_QUALITY}.`);
+  }
+  const shape = IMAGE_CROPS.find((known) => known === crop) ?? null;
+  if (crop && !shape) return err(`Pictures are cut to these shapes: ${IMAGE_CROPS.join(", ")}.`);
+  const source = decodeSource(encoded);
+  if (!source) return err("The picture's own address is not well formed.");
+  return ok({ width: Number(width), quality: Number(quality), crop: shape, source });
+}
+
+function decodeSource(encoded: string): string | null {
+  try {
+    const decoded = encoded.split("/").map(decodeURIComponent).join("/");
+    return /^https:\/\//i.test(decoded) ? decoded : `/${decoded}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Width over height. */
+export function cropRatio(crop: ImageCrop): number {
+  const [width = 1, height = 1] = crop.split(":").map(Number);
+  return width / height;
+}
+
+/** The kinds of picture that are opened at all, known by their first bytes, never by their name; null for others. */
+export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "gif" | "webp" | "avif" | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("GIF8")) return "gif";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
+  if (/^ftypavi[fs]/.test(head.slice(4))) return "avif";
+  return null;
+}
