@@ -187,7 +187,10 @@ export interface Site {
   readonly slides: readonly Slide[];
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
+  /** Newest first. */
   readonly posts: readonly BlogPost[];
+  /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */
+  readonly publicDir: string;
   /** Changes whenever anything of the folder does: part of the page cache's key. */
   readonly version: string;
 }

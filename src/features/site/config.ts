@@ -1,0 +1,57 @@
+import { markdownToHtml } from "../content/rules.ts";
+import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
+import { PROVIDER_DEFAULTS, TEMPLATE_DEFAULTS } from "./template-defaults.ts";
+
+/** What one level sets: any of the options. */
+export type Layer = Partial<SiteConfig>;
+/** Looks a secret up by the name of its environment variable. */
+export type Secrets = (name: string) => string | null;
+
+/**
+ * The option groups of a file, flattened into the options' own names. Secrets are looked up here, Markdown becomes HTML
+ * here: a configuration holds only what pages can use.
+ */
+export function layerOf(groups: Readonly<Record<string, unknown>>, secrets: Secrets): Layer {
+  const layer: Record<string, unknown> = {};
+  for (const group of Object.values(groups)) {
+    for (const [name, value] of Object.entries(group ?? {})) {
+      if (name in OPTIONS && value !== undefined) layer[name] = usable(name as OptionName, value, secrets);
+    }
+  }
+  return layer;
+}
+
+function usable(name: OptionName, value: unknown, secrets: Secrets): unknown {
+  if (OPTIONS[name].secret) return secretValue(value, secrets);
+  if (name === "tabContent" && typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([tab, words]) => [tab, markdownToHtml(String(words))]));
+  }
+  return value;
+}
+
+/** The value of `{"env": "NAME"}`, null where that is not set or nothing is named. */
+export function secretValue(named: unknown, secrets: Secrets): string | null {
+  const isNamed = typeof named === "object" && named !== null && "env" in named && typeof named.env === "string";
+  return isNamed ? secrets(String(named.env)) || null : null;
+}
+
+/**
+ * Platform < finance provider < template < site < dealership: the most specific defined value wins (SITE-017).
+ * `texts` are merged key by key, so that a dealership may change one of them.
+ */
+export function resolveConfig(site: Layer, dealership: Layer = {}): SiteConfig {
+  const platform = platformDefaults();
+  const template = TEMPLATE_DEFAULTS[site.template ?? platform.template];
+  const chosen = { ...platform, ...template, ...site, ...dealership };
+  const provider = chosen.financeProvider === null ? {} : (PROVIDER_DEFAULTS[chosen.financeProvider] ?? {});
+  const texts = { ...template.texts, ...site.texts, ...dealership.texts };
+  return sealed({ ...platform, ...provider, ...template, ...site, ...dealership, texts });
+}
+
+/** Immutable; its secrets can be read by name but are never listed, copied or serialised with the rest. */
+function sealed(config: SiteConfig): SiteConfig {
+  for (const [name, option] of Object.entries(OPTIONS)) {
+    if (option.secret) Object.defineProperty(config, name, { enumerable: false });
+  }
+  return Object.freeze(config);
+}

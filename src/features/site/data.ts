@@ -1,0 +1,161 @@
+import { readdir, stat } from "node:fs/promises";
+import { watch } from "chokidar";
+import type { Logger } from "pino";
+import { assemble, NOTHING } from "./assemble.ts";
+import type { Secrets } from "./config.ts";
+import { type FolderRead, readFolder } from "./folder.ts";
+import { problemLine, type SiteProblem } from "./problems.ts";
+import type { Dealership, Site, SiteId } from "./site.ts";
+
+export type { SiteProblem } from "./problems.ts";
+
+/** Every site of the server, kept true to the folder they are read from. */
+export interface Sites {
+  /** In the order of their slugs. */
+  all(): readonly Site[];
+  /**
+   * The site of a request's `Host` header: an exact host of its `hosts` (letter case, port and a final dot apart),
+   * `{slug}.localhost`, else the default site, else null (SITE-013).
+   */
+  forHost(host: string): Site | null;
+  bySlug(slug: string): Site | null;
+  dealership(slug: string): Dealership | null;
+  /** What stands in the way of the files as they are now; what served last keeps serving. */
+  problems(): readonly SiteProblem[];
+  /** Called after every change of what serves. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+  /** Reads the folder again now. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SitesOptions {
+  readonly defaultSite: string | null;
+  /** Follow changes on disk. */
+  readonly watch?: boolean;
+  readonly log?: Pick<Logger, "info" | "warn">;
+  readonly secrets?: Secrets;
+}
+
+/** Waits this long after the last change on disk, so that an editor's or a deployment's many writes are one reading. */
+const SETTLE_MS = 120;
+
+const mint = (slug: string): SiteId => slug as SiteId;
+const fromEnvironment: Secrets = (name) => process.env[name] ?? null;
+
+/** Opens the folder of sites. Rejects only when the folder itself cannot be read. */
+export async function openSites(dir: string, options: SitesOptions): Promise<Sites> {
+  let state = NOTHING;
+  let hosts: ReadonlyMap<string, Site> = new Map();
+  let dealerships: ReadonlyMap<string, Dealership> = new Map();
+  let logged: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+
+  const read = async (): Promise<void> => {
+    const next = assemble(await readFolders(dir, options.secrets ?? fromEnvironment), state, mint);
+    const problems = [...next.problems, ...defaultProblem(options.defaultSite, next.sites)];
+    const changed = fingerprint(next.sites) !== fingerprint(state.sites);
+    state = { ...next, problems };
+    hosts = hostTable(state.sites);
+    dealerships = new Map(
+      [...state.readings.values()].flatMap((one) => one.dealerships.map((found) => [found.slug, found])),
+    );
+    const lines = problems.map(problemLine);
+    for (const line of lines) if (!logged.has(line)) options.log?.warn({ problem: line }, "a site's files are refused");
+    logged = new Set(lines);
+    if (changed) for (const listener of listeners) listener();
+  };
+  let pending = read();
+  await pending;
+  const reload = (): Promise<void> => {
+    pending = pending.catch(() => undefined).then(read);
+    return pending;
+  };
+  const stopWatching = options.watch ? follow(dir, reload, options.log) : async () => {};
+
+  return {
+    all: () => [...state.sites.values()],
+    forHost: (host) => hosts.get(plainHost(host)) ?? state.sites.get(options.defaultSite ?? "") ?? null,
+    bySlug: (slug) => state.sites.get(slug) ?? null,
+    dealership: (slug) => dealerships.get(slug) ?? null,
+    problems: () => state.problems,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload,
+    close: async () => {
+      await stopWatching();
+      await pending.catch(() => undefined);
+    },
+  };
+}
+
+/** Every problem of the folder as it stands, for an operator or CI: nothing served before excuses any. */
+export async function checkSites(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
+  return [...assemble(await readFolders(dir, secrets), NOTHING, mint).problems];
+}
+
+async function readFolders(dir: string, secrets: Secrets): Promise<FolderRead[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const folders: string[] = [];
+  for (const entry of entries) {
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && (await stat(`${dir}/${entry.name}`)).isDirectory());
+    if (isFolder && !/^[._]/.test(entry.name)) folders.push(entry.name);
+  }
+  return Promise.all(folders.sort().map((slug) => (isSlug(slug) ? readFolder(dir, slug, secrets) : badName(slug))));
+}
+
+const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+function badName(folder: string): FolderRead {
+  const message = "The folder's name is the site's slug: small letters, digits and single hyphens.";
+  return { slug: folder, reading: null, problems: [{ file: folder, pointer: "", message }] };
+}
+
+function defaultProblem(slug: string | null, sites: ReadonlyMap<string, Site>): SiteProblem[] {
+  if (slug === null || sites.has(slug)) return [];
+  return [
+    {
+      file: slug,
+      pointer: "",
+      message: `The default site "${slug}" does not serve: there is no such folder, or it is refused.`,
+    },
+  ];
+}
+
+function hostTable(sites: ReadonlyMap<string, Site>): ReadonlyMap<string, Site> {
+  const table = new Map<string, Site>();
+  for (const site of sites.values()) {
+    for (const [host, slug] of Object.entries(site.config.hostnames)) if (slug === site.slug) table.set(host, site);
+  }
+  for (const site of sites.values()) table.set(`${site.slug}.localhost`, site);
+  return table;
+}
+
+function plainHost(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+}
+
+const fingerprint = (sites: ReadonlyMap<string, Site>) =>
+  [...sites.values()].map((site) => `${site.slug} ${site.version}`).join();
+
+/** Reads again once the disk is quiet. Returns how to stop. */
+function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log"]): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(dir, {
+    ignoreInitial: true,
+    ignored: (path) => /[\\/]\.[^\\/]+$|~$/.test(path.slice(dir.length)),
+  });
+  const failed = (error: unknown) => log?.warn({ reason: String(error) }, "the sites folder cannot be read");
+  watcher.on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void reload().catch(failed), SETTLE_MS);
+  });
+  watcher.on("error", failed);
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}

@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Result } from "../../lib/result.ts";
+import type { FrontMatterProblem } from "../content/front-matter.ts";
+import { pageOf, postOf } from "../content/rules.ts";
+import { type Layer, layerOf, type Secrets, secretValue } from "./config.ts";
+import {
+  type BrandSchema,
+  DealershipFileSchema,
+  type LegalSchema,
+  ModelsFileSchema,
+  PromosFileSchema,
+  SiteFileSchema,
+} from "./files.ts";
+import { readJsonFile, readText } from "./json-file.ts";
+import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
+import type { SiteProblem } from "./problems.ts";
+import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "./site.ts";
+
+/** One site's folder as its files say, each checked by itself; what concerns other folders is `assemble.ts`'s. */
+export interface FolderReading {
+  readonly slug: string;
+  readonly folder: string;
+  readonly hosts: readonly string[];
+  readonly layer: Layer;
+  readonly brand: Brand;
+  readonly legal: Site["legal"];
+  readonly dealerships: readonly Dealership[];
+  readonly locations: readonly { readonly file: string; readonly pointer: string; readonly location: LocationInput }[];
+  readonly models: readonly Model[];
+  readonly slides: readonly Slide[];
+  readonly pages: ReadonlyMap<string, ContentPage>;
+  readonly posts: readonly BlogPost[];
+  /** SHA-256 of every file's path and content. */
+  readonly hash: string;
+}
+
+export interface FolderRead {
+  readonly slug: string;
+  /** Null where a problem stands in the way. */
+  readonly reading: FolderReading | null;
+  readonly problems: readonly SiteProblem[];
+}
+
+const GroupsSchema = v.record(v.string(), v.unknown());
+
+/** Reads `<root>/<slug>/` whole. Throws only where the disk itself fails. */
+export async function readFolder(root: string, slug: string, secrets: Secrets): Promise<FolderRead> {
+  const problems: SiteProblem[] = [];
+  const take = <T>(read: Result<T, SiteProblem[]>, instead: T): T => {
+    if (read.ok) return read.value;
+    problems.push(...read.error);
+    return instead;
+  };
+  const files = await filesUnder(root, slug);
+  const site = await readJsonFile(root, `${slug}/site.json`, SiteFileSchema);
+  if (site.ok && site.value === null) {
+    problems.push({
+      file: `${slug}/site.json`,
+      pointer: "",
+      message: "This folder has no site.json: add one, or remove the folder.",
+    });
+  }
+  const promos = take(await readJsonFile(root, `${slug}/promos.json`, PromosFileSchema), null);
+  const models = take(await readJsonFile(root, `${slug}/models.json`, ModelsFileSchema), null) ?? [];
+  const dealerships = await readDealerships(root, slug, files, secrets, problems);
+  const locations = await readLocations(root, slug, files, problems);
+  const { pages, posts } = await readContent(root, files, problems);
+  const groups = take(site, null);
+  if (groups === null || problems.length > 0) return { slug, reading: null, problems };
+
+  const { brand, legal, hosts, ...rest } = groups as Record<string, unknown>;
+  const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, secrets);
+  problems.push(...ownProblems(slug, layer, pages, files), ...duplicateModels(slug, models));
+  const reading: FolderReading = {
+    slug,
+    folder: join(root, slug),
+    hosts: (hosts as string[] | undefined) ?? [],
+    layer: { ...layer, siteSlug: slug },
+    brand: brand as v.InferOutput<typeof BrandSchema>,
+    legal: legal as v.InferOutput<typeof LegalSchema>,
+    dealerships,
+    locations,
+    models,
+    slides: promos?.slides ?? [],
+    pages: withFurtherAddresses(pages, layer),
+    posts,
+    hash: await hashOf(root, files),
+  };
+  return { slug, reading: problems.length > 0 ? null : reading, problems };
+}
+
+/** Every file of the folder, its path relative to the root, sorted; hidden files and editors' leftovers left out. */
+async function filesUnder(root: string, slug: string): Promise<string[]> {
+  const entries = await readdir(join(root, slug), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith("~"))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+}
+
+async function hashOf(root: string, files: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const content = await readFile(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function readDealerships(
+  root: string,
+  slug: string,
+  files: readonly string[],
+  secrets: Secrets,
+  problems: SiteProblem[],
+): Promise<Dealership[]> {
+  const found: Dealership[] = [];
+  for (const file of files) {
+    const name = /^[^/]+\/dealerships\/([^/]+)\.json$/.exec(file)?.[1];
+    if (name === undefined || !file.startsWith(`${slug}/`)) continue;
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+      problems.push({
+        file,
+        pointer: "",
+        message: "The file's name is the dealership's slug: small letters, digits and hyphens.",
+      });
+    }
+    const read = await readJsonFile(root, file, DealershipFileSchema);
+    if (!read.ok) problems.push(...read.error);
+    else if (read.value !== null) found.push(dealershipOf(name, read.value, secrets));
+  }
+  return found;
+}
+
+function dealershipOf(slug: string, file: v.InferOutput<typeof DealershipFileSchema>, secrets: Secrets): Dealership {
+  const { $schema: _, leads, config, ...entity } = file;
+  const hook = leads.webhook;
+  const url = typeof hook?.url === "string" ? hook.url : secretValue(hook?.url, secrets);
+  return {
+    ...entity,
+    slug,
+    config: layerOf(v.parse(GroupsSchema, config), secrets),
+    leads: { email: leads.email, webhook: hook && url ? { url, secretEnv: hook.secret.env } : null },
+  };
+}
+
+async function readLocations(root: string, slug: string, files: readonly string[], problems: SiteProblem[]) {
+  const found: FolderReading["locations"][number][] = [];
+  const list = await readJsonFile(root, `${slug}/locations.json`, LocationsFileSchema);
+  if (!list.ok) problems.push(...list.error);
+  for (const [index, location] of (list.ok ? (list.value ?? []) : []).entries()) {
+    found.push({ file: `${slug}/locations.json`, pointer: `/${index}`, location });
+  }
+  for (const file of files.filter((one) => /^[^/]+\/locations\/[^/]+\.json$/.test(one))) {
+    const read = await readJsonFile(root, file, LocationFileSchema);
+    if (!read.ok) problems.push(...read.error);
+    else if (read.value !== null) found.push({ file, pointer: "", location: read.value });
+  }
+  return found;
+}
+
+async function readContent(root: string, files: readonly string[], problems: SiteProblem[]) {
+  const pages = new Map<string, ContentPage>();
+  const posts: BlogPost[] = [];
+  const refuse = (file: string, { key, message }: FrontMatterProblem) =>
+    problems.push({ file, pointer: key === "" ? "" : `/${key}`, message });
+  for (const file of files.filter((one) => one.endsWith(".md"))) {
+    const [, kind, name = ""] = /^[^/]+\/(pages|blog)\/(.+)\.md$/.exec(file) ?? [];
+    if (kind === undefined) continue;
+    const source = (await readText(join(root, file))) ?? "";
+    if (kind === "pages") {
+      const page = pageOf(`/${name}`, source);
+      if (page.ok) pages.set(page.value.path, page.value);
+      else refuse(file, page.error);
+    } else {
+      const post = postOf(name, source);
+      if (post.ok) posts.push(post.value);
+      else refuse(file, post.error);
+    }
+  }
+  posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+  return { pages, posts };
+}
+
+/** What the file says against its own folder. */
+function ownProblems(
+  slug: string,
+  layer: Layer,
+  pages: ReadonlyMap<string, ContentPage>,
+  files: readonly string[],
+): SiteProblem[] {
+  const file = `${slug}/site.json`;
+  const problems: SiteProblem[] = [];
+  if (layer.siteSlug !== undefined && layer.siteSlug !== slug) {
+    problems.push({
+      file,
+      pointer: "/site/siteSlug",
+      message: `The slug is the folder's name: write "${slug}", or leave it out.`,
+    });
+  }
+  for (const [path, name] of Object.entries(layer.pages ?? {})) {
+    if (!files.includes(`${slug}/pages/${name}`)) {
+      const pointer = `/site/pages/${path.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      problems.push({ file, pointer, message: `There is no pages/${name} in this folder.` });
+    } else if (pages.has(path)) {
+      const pointer = `/site/pages/${path.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      problems.push({ file, pointer, message: `pages${path}.md is already served at ${path}.` });
+    }
+  }
+  return problems;
+}
+
+function duplicateModels(slug: string, models: readonly Model[]): SiteProblem[] {
+  const problems: SiteProblem[] = [];
+  for (const key of ["id", "slug"] as const) {
+    const seen = new Map<string | number, number>();
+    for (const [index, model] of models.entries()) {
+      const first = seen.get(model[key]);
+      if (first !== undefined) {
+        const message = `The ${key} ${model[key]} is already that of model ${first + 1} of the list.`;
+        problems.push({ file: `${slug}/models.json`, pointer: `/${index}/${key}`, message });
+      } else seen.set(model[key], index);
+    }
+  }
+  return problems;
+}
+
+/** CONT-001: `pages` of site.json serves a file at further addresses. */
+function withFurtherAddresses(pages: ReadonlyMap<string, ContentPage>, layer: Layer): ReadonlyMap<string, ContentPage> {
+  const all = new Map(pages);
+  for (const [path, name] of Object.entries(layer.pages ?? {})) {
+    const page = pages.get(`/${name.replace(/\.md$/, "")}`);
+    if (page) all.set(path, { ...page, path });
+  }
+  return all;
+}

@@ -1,0 +1,49 @@
+import type * as v from "valibot";
+
+/** What is wrong with a file of the sites folder. */
+export interface SiteProblem {
+  /** Relative to the sites folder, `/` between its parts. */
+  readonly file: string;
+  /** JSON pointer (RFC 6901) of the value in the file; empty for the file as a whole. */
+  readonly pointer: string;
+  /** A sentence that says what is wrong and what to write. */
+  readonly message: string;
+}
+
+/** `halden/site.json#/search/minPhotos: Write a whole number from 0 to 14.` */
+export function problemLine(problem: SiteProblem): string {
+  return `${problem.file}${problem.pointer === "" ? "" : `#${problem.pointer}`}: ${problem.message}`;
+}
+
+/** JSON pointer of a path of keys (RFC 6901 §3). */
+export function pointerOf(keys: readonly unknown[]): string {
+  return keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** Every issue of a refused file, each with its own place and sentence. */
+export function problemsOf(file: string, issues: readonly v.BaseIssue<unknown>[]): SiteProblem[] {
+  return issues.map((issue) => ({
+    file,
+    pointer: pointerOf((issue.path ?? []).map((item) => item.key)),
+    message: sentence(issue),
+  }));
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: "a text in quotes",
+  number: "a number",
+  boolean: "true or false",
+  Array: "a list in brackets",
+  Object: "an object in braces",
+};
+
+/** Our own sentence where the schema brings none. */
+function sentence(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith("Invalid ")) return issue.message;
+  const wanted = (issue.expected ?? "something else")
+    .replace(/^\(|\)$/g, "")
+    .split(" | ")
+    .map((name) => NAMES[name] ?? name)
+    .join(" or ");
+  return issue.kind === "schema" ? `Write ${wanted} here, not ${issue.received}.` : `Write ${wanted} here.`;
+}
