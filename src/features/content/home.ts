@@ -1,0 +1,3 @@
+export interface HomeView {
+  readonly blocks: readonly string[];
+}

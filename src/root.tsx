@@ -1,0 +1,111 @@
+import "./ui/theme.css";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { ErrorPage } from "./features/content/components/error-page.tsx";
+import { SiteViewProvider } from "./features/site/components/site-context.tsx";
+import { type SiteView, siteView } from "./features/site/view.ts";
+import { requestScope } from "./request.ts";
+import { useTemplate } from "./templates/use-template.ts";
+import { ToastProvider } from "./ui/toast.tsx";
+import { themeOf } from "./ui/tokens/stylesheet.ts";
+
+/** The site of this page. It is the same on all of them, so the browser asks for it once. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, now } = context.get(requestScope);
+  const theme = themeOf(site.brand);
+  return {
+    site: siteView(site, now),
+    theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
+    description: `${site.name}: new, demo and used vehicles for sale.`,
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+/** Every document: language, head, and the template's name for the browser to load before it takes over. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-AU" data-template={data?.site.template}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {data ? (
+          <>
+            <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="stylesheet" href={data.theme.href} />
+            <link rel="icon" href={data.site.logo.url} />
+          </>
+        ) : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return data ? (
+    <Frame site={data.site}>
+      <Outlet />
+    </Frame>
+  ) : null;
+}
+
+function Frame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
+  return (
+    <SiteViewProvider site={site}>
+      <ToastProvider>
+        <PageFrame>{children}</PageFrame>
+      </ToastProvider>
+    </SiteViewProvider>
+  );
+}
+
+function PageFrame({ children }: { readonly children: ReactNode }) {
+  const { Header, Footer } = useTemplate();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-ink px-5 py-3 text-on-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** What went wrong, in the template's own frame, with the next step. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!data) return <ErrorPage status={status} />;
+  return (
+    <Frame site={data.site}>
+      <ErrorPage status={status} />
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of a dealer's site. What is not here is one of the site's own pages, or not found. */
+export default [
+  index("routes/home.tsx"),
+
+  route("search", "routes/search-form.ts"),
+  route("search/*", "routes/search.tsx"),
+  route("cars/:slug", "routes/car.tsx"),
+  route("cars/:slug/enquire", "routes/enquire.tsx"),
+  route("success", "routes/success.tsx"),
+
+  route("locations", "routes/locations.tsx", { id: "locations" }),
+  route("our-location", "routes/locations.tsx", { id: "our-location" }),
+  route("locations/:slug", "routes/location.tsx", { id: "location" }),
+  route("our-location/:slug", "routes/location.tsx", { id: "our-location-page" }),
+  route("contact-us", "routes/contact.tsx", { id: "contact-us" }),
+  route("contact", "routes/contact.tsx", { id: "contact" }),
+  route("models", "routes/models.tsx"),
+  route("blog/vehicle-reviews", "routes/blog.tsx"),
+  route("blog/vehicle-reviews/:slug", "routes/blog-post.tsx"),
+
+  route("api/leads", "routes/api/leads.ts"),
+  route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
+  route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
+  route("theme/:file", "routes/theme.ts"),
+
+  route("*", "routes/content.tsx"),
+] satisfies RouteConfig;

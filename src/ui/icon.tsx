@@ -1,0 +1,86 @@
+import sprite from "./icons.svg?url";
+
+/** The drawings in `icons.svg`. */
+export const ICONS = [
+  "alert",
+  "arrow-down",
+  "arrow-left",
+  "arrow-right",
+  "bolt",
+  "calculator",
+  "calendar",
+  "car",
+  "cash",
+  "check",
+  "check-filled",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "chevron-up",
+  "clock",
+  "compare",
+  "expand",
+  "filter",
+  "fuel",
+  "gauge",
+  "gearbox",
+  "heart",
+  "heart-filled",
+  "lock",
+  "mail",
+  "menu",
+  "minus",
+  "pause",
+  "phone",
+  "photo",
+  "pin",
+  "play",
+  "plus",
+  "printer",
+  "refresh",
+  "search",
+  "seat",
+  "share",
+  "shield",
+  "sort",
+  "spin",
+  "star",
+  "steering",
+  "tag",
+  "tools",
+  "trend-down",
+  "user",
+  "x",
+] as const;
+export type IconName = (typeof ICONS)[number];
+
+interface IconProps {
+  readonly name: IconName;
+  /** Side in CSS pixels; default 20. */
+  readonly size?: number;
+  /** Says what the icon means where no words do; without it the icon is hidden from assistive technology. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** One drawing of the sprite, in the colour of the text around it. */
+export function Icon({ name, size = 20, label, className = "" }: IconProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
+    <svg
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={`shrink-0 ${className}`}
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type TagKind = "plain" | "brand" | "ink" | "tint" | "positive" | "negative";
+
+const KINDS: Readonly<Record<TagKind, string>> = {
+  plain: "bg-surface text-ink shadow-1",
+  brand: "bg-brand text-on-brand",
+  ink: "bg-ink text-on-ink",
+  tint: "bg-brand-100 text-brand-text",
+  positive: "bg-positive text-surface",
+  negative: "bg-negative text-surface",
+};
+
+interface TagProps {
+  readonly kind?: TagKind;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A few words on a photo or beside a name. */
+export function Tag({ kind = "plain", className, children }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex min-h-7 items-center gap-1.5 rounded-disc px-3 text-xs font-strong whitespace-nowrap",
+        KINDS[kind],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from "culori";
+
+/** WCAG 2.2 AA: what small text, and what the edge of a control, must reach against its ground. */
+export const AA_TEXT = 4.5;
+export const AA_EDGE = 3;
+
+/** Token name to colour. Names are the CSS custom properties' own, without the dashes. */
+export type Palette = Readonly<Record<string, Oklch>>;
+
+export interface DerivedColours {
+  readonly palette: Palette;
+  /** A sentence for the operator where the brand colour could not be used as given; null where it could. */
+  readonly notice: string | null;
+}
+
+const toOklch = converter("oklch");
+const colour = (l: number, c: number, h: number): Oklch =>
+  clampChroma({ mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h }, "oklch");
+
+/** WCAG contrast ratio of two colours as a browser would round them, 1 to 21. */
+export const contrast = (a: Oklch, b: Oklch): number => wcagContrast(formatHex(a), formatHex(b));
+
+/** Darkens (`step` < 0) or lightens until `minimum` holds against every ground; black or white where no shade does. */
+function solve(start: Oklch, grounds: readonly Oklch[], minimum: number, step = -0.004): Oklch {
+  const hue = start.h ?? 0;
+  for (let l = start.l; l >= 0 && l <= 1; l += step) {
+    const shade = colour(l, start.c, hue);
+    if (grounds.every((ground) => contrast(shade, ground) >= minimum)) return shade;
+  }
+  return colour(step < 0 ? 0 : 1, 0, hue);
+}
+
+const NEUTRALS = {
+  "n-0": [1, 0],
+  "n-25": [0.988, 0.002],
+  "n-50": [0.975, 0.004],
+  "n-100": [0.955, 0.006],
+  "n-200": [0.915, 0.008],
+  "n-300": [0.86, 0.009],
+  "n-400": [0.74, 0.01],
+  "n-500": [0.62, 0.011],
+  "n-600": [0.51, 0.012],
+  "n-700": [0.4, 0.012],
+  "n-800": [0.29, 0.012],
+  "n-900": [0.2, 0.012],
+} as const;
+type Neutral = keyof typeof NEUTRALS;
+
+function neutrals(hue: number, strength: number): Record<Neutral, Oklch> {
+  const entries = Object.entries(NEUTRALS).map(([name, [l, c]]) => [name, colour(l, c * strength, hue)]);
+  return Object.fromEntries(entries);
+}
+
+/** A filled colour and the text on it: white where that can be read, else ink, else the fill is darkened for white. */
+function filled(given: Oklch, white: Oklch, ink: Oklch): { fill: Oklch; label: Oklch; changed: boolean } {
+  const fill = colour(given.l, given.c, given.h ?? 0);
+  if (contrast(white, fill) >= AA_TEXT) return { fill, label: white, changed: false };
+  if (contrast(ink, fill) >= AA_TEXT) return { fill, label: ink, changed: false };
+  return { fill: solve(fill, [white], AA_TEXT), label: white, changed: true };
+}
+
+/** Hover and pressed shades: always away from the label's lightness, so that contrast does not fall below AA. */
+function states(fill: Oklch, label: Oklch): { hover: Oklch; pressed: Oklch } {
+  const shade = (by: number) => colour(fill.l + by, fill.c, fill.h ?? 0);
+  const darkLabel = label.l < 0.5;
+  if (darkLabel) {
+    const pressed = shade(-0.03);
+    return { hover: shade(0.035), pressed: contrast(label, pressed) >= AA_TEXT ? pressed : fill };
+  }
+  return fill.l < 0.12 ? { hover: shade(0.1), pressed: shade(0.16) } : { hover: shade(-0.045), pressed: shade(-0.085) };
+}
+
+function signal(name: string, hue: number, chroma: number, fillLightness: number, white: Oklch): Palette {
+  const tint = colour(0.955, Math.min(chroma * 0.3, 0.04), hue);
+  return {
+    [`${name}-tint`]: tint,
+    [`${name}-line`]: colour(0.86, chroma * 0.55, hue),
+    [name]: solve(colour(0.62, chroma * 0.95, hue), [white, tint], 4.6),
+    [`${name}-fill`]: colour(fillLightness, chroma, hue),
+  };
+}
+
+function tints(brand: Oklch, hue: number): Record<"brand-50" | "brand-100" | "brand-200" | "brand-300", Oklch> {
+  // An orange's tint drifts to salmon pink, which reads as an error: turn it towards yellow.
+  const tintHue = hue > 25 && hue < 62 ? hue + 14 : hue;
+  const tint = (l: number, share: number, most: number) => colour(l, Math.min(brand.c * share, most), tintHue);
+  return {
+    "brand-50": tint(0.975, 0.12, 0.016),
+    "brand-100": tint(0.945, 0.24, 0.036),
+    "brand-200": tint(0.895, 0.42, 0.07),
+    "brand-300": tint(0.82, 0.6, 0.11),
+  };
+}
+
+/**
+ * Every colour of a site from its one brand colour, in OKLCH. Readable by construction: each text colour is solved
+ * against the grounds it may stand on (WCAG AA), whatever colour is given, white and yellow included.
+ *
+ * @param brandColour `#rrggbb`
+ * @param neutral how much of the brand's hue the greys carry, 0 to 1
+ * @param accent `#rrggbb` or null: a second filled colour, the brand where none is given
+ */
+export function deriveColours(brandColour: string, neutral = 1, accent: string | null = null): DerivedColours {
+  const given = toOklch(parse(brandColour)) ?? colour(0.4, 0, 0);
+  const hue = given.h ?? 0;
+  const n = neutrals(hue, neutral);
+  const white = n["n-0"];
+  const ink = n["n-900"];
+  const main = filled({ ...given, h: hue }, white, ink);
+  const second = filled(accent ? (toOklch(parse(accent)) ?? main.fill) : main.fill, white, ink);
+  const brand = main.fill;
+  const tint = tints(brand, hue);
+  const brandText = solve(brand, [white, tint["brand-100"], n["n-100"]], 4.6);
+  const deep = colour(0.27, Math.min(brand.c, 0.065), hue);
+  const brandStates = states(brand, main.label);
+  const accentStates = states(second.fill, second.label);
+  const palette: Palette = {
+    brand,
+    "on-brand": main.label,
+    "brand-hover": brandStates.hover,
+    "brand-pressed": brandStates.pressed,
+    // A fill that melts into a white page (yellow, white) gets an edge; others keep their own colour as edge.
+    "brand-edge": contrast(brand, white) >= 1.6 ? brand : solve(brand, [white], AA_EDGE),
+    accent: second.fill,
+    "on-accent": second.label,
+    "accent-hover": accentStates.hover,
+    ...tint,
+    "brand-text": brandText,
+    "brand-text-hover": colour(brandText.l - 0.07, brandText.c, hue),
+    "brand-on-dark": solve(brand, [ink, deep], 4.6, 0.004),
+    "brand-deep": deep,
+    "on-brand-deep": white,
+    "on-brand-deep-muted": solve(colour(0.8, 0.02 * neutral, hue), [deep], 4.6, 0.004),
+    surface: white,
+    "surface-2": n["n-50"],
+    "surface-3": n["n-100"],
+    ink,
+    "on-ink": white,
+    "on-ink-muted": n["n-300"],
+    "text-muted": solve(n["n-600"], [white, n["n-100"], tint["brand-100"]], 5),
+    "text-subtle": solve(colour(0.58, 0.011 * neutral, hue), [white, n["n-50"], tint["brand-50"]], 4.55),
+    line: n["n-200"],
+    "line-soft": colour(0.94, 0.006 * neutral, hue),
+    "line-strong": solve(colour(0.7, 0.012 * neutral, hue), [white], 3.05),
+    focus: solve(brandText, [white], 3.2),
+    ...signal("positive", 152, 0.15, 0.68, white),
+    ...signal("caution", 80, 0.155, 0.81, white),
+    ...signal("negative", 27, 0.185, 0.67, white),
+    ...n,
+  };
+  const notice = main.changed
+    ? `The brand colour ${brandColour} cannot carry readable text, so ${formatHex(brand)} is used in its place.`
+    : null;
+  return { palette, notice };
+}
+
+/** `oklch(0.419 0.077 170.9)`: a colour as a stylesheet writes it. */
+export const formatColour = ({ l, c, h }: Oklch): string =>
+  `oklch(${l.toFixed(4)} ${(c || 0).toFixed(4)} ${(h ?? 0).toFixed(1)})`;

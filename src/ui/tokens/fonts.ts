@@ -1,0 +1,77 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
+import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import redHatDisplay from "@fontsource-variable/red-hat-display/files/red-hat-display-latin-wght-normal.woff2?url";
+
+export type FontName = "archivo" | "hanken-grotesk" | "red-hat-display";
+
+/** How Arial is stretched to take a face's room until it has loaded, in per cent. Measured on the font files. */
+interface FallbackMetrics {
+  readonly size: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+export interface FontFace {
+  readonly family: string;
+  /** Address of the Latin subset, woff2, all weights in one file. */
+  readonly url: string;
+  readonly weights: string;
+  /** Range of the width axis, where the file has one. */
+  readonly widths: string | null;
+  readonly fallback: { readonly text: FallbackMetrics; readonly bold: FallbackMetrics };
+}
+
+export const FONTS: Readonly<Record<FontName, FontFace>> = {
+  archivo: {
+    family: "Archivo",
+    url: archivo,
+    weights: "100 900",
+    widths: "62% 125%",
+    fallback: {
+      text: { size: 98.35, ascent: 89.27, descent: 21.35 },
+      bold: { size: 102.61, ascent: 85.56, descent: 20.47 },
+    },
+  },
+  "hanken-grotesk": {
+    family: "Hanken Grotesk",
+    url: hankenGrotesk,
+    weights: "100 900",
+    widths: null,
+    fallback: {
+      text: { size: 99.98, ascent: 100.02, descent: 30.31 },
+      bold: { size: 94.49, ascent: 105.84, descent: 32.07 },
+    },
+  },
+  "red-hat-display": {
+    family: "Red Hat Display",
+    url: redHatDisplay,
+    weights: "300 900",
+    widths: null,
+    fallback: {
+      text: { size: 93.93, ascent: 108.38, descent: 32.47 },
+      bold: { size: 95.55, ascent: 106.54, descent: 31.92 },
+    },
+  },
+};
+
+function fallbackFace(family: string, local: string, weights: string, metrics: FallbackMetrics): string {
+  return (
+    `@font-face{font-family:"${family} fallback";src:${local};font-weight:${weights};size-adjust:${metrics.size}%;` +
+    `ascent-override:${metrics.ascent}%;descent-override:${metrics.descent}%;line-gap-override:0%}`
+  );
+}
+
+/** The `@font-face` rules of one family: its own file, and Arial adjusted to its measure so that nothing shifts. */
+export function fontFaces(name: FontName): string {
+  const font = FONTS[name];
+  const stretch = font.widths ? `font-stretch:${font.widths};` : "";
+  return [
+    `@font-face{font-family:"${font.family}";src:url("${font.url}") format("woff2");font-weight:${font.weights};${stretch}font-display:swap}`,
+    fallbackFace(font.family, 'local("Arial"),local("Liberation Sans")', "100 559", font.fallback.text),
+    fallbackFace(font.family, 'local("Arial Bold"),local("Liberation Sans Bold")', "560 900", font.fallback.bold),
+  ].join("\n");
+}
+
+/** `"Archivo","Archivo fallback",system-ui,sans-serif` */
+export const fontStack = (name: FontName): string =>
+  `"${FONTS[name].family}","${FONTS[name].family} fallback",system-ui,sans-serif`;

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { deriveColours, formatColour } from "./derive.ts";
+import { FONTS, type FontName, fontFaces, fontStack } from "./fonts.ts";
+import { DENSITIES, RADII, VOICES } from "./scales.ts";
+
+/** What a site says of its looks; everything else follows from it. */
+export interface ThemeChoices {
+  readonly colour: string;
+  readonly accent: string | null;
+  readonly neutral: number;
+  readonly fonts: { readonly heading: FontName; readonly body: FontName };
+  readonly radius: "sharp" | "soft" | "round";
+  readonly density: "roomy" | "dense";
+}
+
+export interface Theme {
+  /** The site's tokens and font faces, a whole stylesheet. */
+  readonly css: string;
+  /** Changes with the stylesheet's bytes: its address is immutable. */
+  readonly version: string;
+  /** Address of the heading face, fetched before the stylesheet asks for it. */
+  readonly headingFont: string;
+}
+
+const declare = (tokens: Readonly<Record<string, string>>): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join("");
+
+function build(choices: ThemeChoices): Theme {
+  const { palette } = deriveColours(choices.colour, choices.neutral, choices.accent);
+  const colours = Object.fromEntries(Object.entries(palette).map(([name, value]) => [name, formatColour(value)]));
+  const { heading, body } = choices.fonts;
+  const faces = [...new Set([heading, body])].map(fontFaces).join("\n");
+  const tokens = {
+    ...colours,
+    ...RADII[choices.radius],
+    ...DENSITIES[choices.density],
+    ...VOICES[heading],
+    "font-family-display": fontStack(heading),
+    "font-family-body": fontStack(body),
+  };
+  const css = `${faces}\n:root{${declare(tokens)}}\n`;
+  const version = createHash("sha256").update(css).digest("base64url").slice(0, 12);
+  return { css, version, headingFont: FONTS[heading].url };
+}
+
+const built = new WeakMap<ThemeChoices, Theme>();
+
+/** The stylesheet of a site's choices; worked out once for each reading of the site's folder. */
+export function themeOf(choices: ThemeChoices): Theme {
+  const known = built.get(choices);
+  if (known) return known;
+  const theme = build(choices);
+  built.set(choices, theme);
+  return theme;
+}
