@@ -1,0 +1,31 @@
+import type { CompiledQuery } from "kysely";
+import type { Database } from "./dialect.ts";
+
+/** SQLite takes 32,766 parameters to a statement; PostgreSQL 65,535. */
+const MAX_PARAMETERS = 32_000;
+
+/**
+ * One statement run over many rows. Kysely builds its text once for a few numbers of rows, and each run lends it new
+ * values: building it anew for every batch would cost several times what the database needs to run it.
+ * `build(count)` gives the statement for `count` rows, whose parameters are exactly those rows' columns in order.
+ */
+export function statementOverRows<R>(
+  db: Database,
+  columns: number,
+  build: (count: number) => CompiledQuery<R>,
+): (rows: readonly (readonly unknown[])[]) => Promise<R[]> {
+  const built = new Map<number, CompiledQuery<R>>();
+  const sizes = [256, 64, 16, 4, 1].filter((size) => size * columns <= MAX_PARAMETERS);
+  return async (rows) => {
+    const answers: R[] = [];
+    for (let at = 0; at < rows.length; ) {
+      const size = sizes.find((one) => one <= rows.length - at) ?? 1;
+      const query = built.get(size) ?? build(size);
+      built.set(size, query);
+      const answer = await db.executeQuery<R>({ ...query, parameters: rows.slice(at, at + size).flat() });
+      answers.push(...answer.rows);
+      at += size;
+    }
+    return answers;
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Kysely, sql } from "kysely";
+import type { Database } from "./dialect.ts";
+import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
+import { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export { type Database, dialectOf } from "./dialect.ts";
+export { DatabaseFailure, type DatabaseFailureKind, describeDatabaseError } from "./failure.ts";
+export { migrate } from "./migrate.ts";
+
+/** `postgres://…`, `sqlite:<path>`, `sqlite::memory:`, or null: the file `forecourt.sqlite` in the data folder. */
+export interface DatabaseAddress {
+  readonly url: string | null;
+  readonly dataDir: string;
+}
+
+/** Opens it and asks it one question, so that what is wrong shows now. Throws a DatabaseFailure. Close with `destroy()`. */
+export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: dialectAt(url ?? `sqlite:${join(dataDir, "forecourt.sqlite")}`) });
+  try {
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw (
+      describeDatabaseError(error) ?? new DatabaseFailure("other", `The database cannot be opened: ${error}`, error)
+    );
+  }
+}
+
+function dialectAt(url: string) {
+  if (/^postgres(ql)?:/.test(url)) {
+    return postgresDialect(url);
+  }
+  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  if (path === undefined) {
+    throw new DatabaseFailure("address", "DATABASE_URL must begin with postgres:// or sqlite:.");
+  }
+  if (path !== ":memory:") {
+    makeFolder(dirname(path));
+  }
+  return sqliteDialect(path);
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The folder ${path} cannot be made.`, error);
+  }
+}

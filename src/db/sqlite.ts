@@ -1,0 +1,185 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+
+/** Connections to one file: reads go on beside a long write (an import), which with a single one they could not. */
+const MAX_CONNECTIONS = 4;
+const STATEMENTS_KEPT = 100;
+/** How long a write waits for another process's write. The wait is asynchronous: SQLite's own would stop the server. */
+const BUSY_MILLISECONDS = 60_000;
+const SQLITE_BUSY = 5;
+
+/** Kysely over Node's own SQLite. `path` is a file or `:memory:` (which has one connection, being private to it). */
+export function sqliteDialect(path: string): Dialect {
+  const connections = path === ":memory:" ? 1 : MAX_CONNECTIONS;
+  return {
+    createAdapter: () => new SeveralConnections(),
+    createDriver: () => new SqlitePool(path, connections),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class SeveralConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
+ * A connection of its own for whoever asks, the rest wait in line. Of this process's write transactions one runs at a
+ * time; those of other processes are waited for.
+ */
+class SqlitePool implements Driver {
+  readonly #path: string;
+  readonly #all: SqliteConnection[] = [];
+  readonly #idle: SqliteConnection[] = [];
+  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+  readonly #limit: number;
+  #writing: Promise<void> = Promise.resolve();
+  readonly #endWrite = new WeakMap<DatabaseConnection, () => void>();
+
+  constructor(path: string, limit: number) {
+    this.#path = path;
+    this.#limit = limit;
+  }
+
+  async init(): Promise<void> {
+    this.#idle.push(this.#open());
+  }
+
+  #open(): SqliteConnection {
+    const connection = new SqliteConnection(this.#path);
+    this.#all.push(connection);
+    return connection;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const idle = this.#idle.pop();
+    if (idle) {
+      return idle;
+    }
+    if (this.#all.length < this.#limit) {
+      return this.#open();
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SqliteConnection) {
+      const next = this.#waiting.shift();
+      next ? next(connection) : this.#idle.push(connection);
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.accessMode === "read only") {
+      await connection.executeQuery(CompiledQuery.raw("begin"));
+      return;
+    }
+    const before = this.#writing;
+    this.#writing = new Promise((resolve) => this.#endWrite.set(connection, resolve));
+    await before;
+    try {
+      // Deferred, a transaction that reads before it writes could fail without a chance to wait.
+      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    } catch (error) {
+      this.#endWrite.get(connection)?.();
+      throw error;
+    }
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+    this.#endWrite.get(connection)?.();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      // A full disk has already rolled it back: a second rollback would hide the reason.
+      if (connection instanceof SqliteConnection && connection.inTransaction) {
+        await connection.executeQuery(CompiledQuery.raw("rollback"));
+      }
+    } finally {
+      this.#endWrite.get(connection)?.();
+    }
+  }
+
+  async destroy(): Promise<void> {
+    for (const connection of this.#all) {
+      connection.close();
+    }
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #db: DatabaseSync;
+  /** The most recently used last. */
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path, { timeout: 5_000 });
+    this.#db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    this.#db.exec("pragma journal_size_limit = 67108864; pragma busy_timeout = 0");
+  }
+
+  get inTransaction(): boolean {
+    return this.#db.isTransaction;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = performance.now() + BUSY_MILLISECONDS;
+    for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
+      try {
+        return this.#run<R>(query);
+      } catch (error) {
+        const busy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+        if (!busy || performance.now() > deadline) {
+          throw error;
+        }
+      }
+      await pause(wait);
+    }
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) {
+      return { rows: statement.all(...values) as R[] };
+    }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql);
+    this.#statements.delete(sql);
+    this.#statements.set(sql, statement);
+    const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;
+    if (oldest !== undefined) {
+      this.#statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not used: page by id instead, which holds no connection between pages.");
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+}

@@ -1,0 +1,167 @@
+import type { Generated } from "kysely";
+
+/**
+ * The rows as they lie in the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the
+ * feature owning the table writes and reads.
+ */
+type Json = string;
+type Flag = number;
+type Text = string | null;
+type Num = number | null;
+
+export interface DealershipsTable {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface CarsTable {
+  id: Generated<number>;
+  dealership_id: number;
+  stocknum: string;
+  slug: string;
+  created_at: number;
+  updated_at: number;
+  content_hash: string;
+  views: Generated<number>;
+  name: string;
+  carsales_title: Text;
+  make: string;
+  model: string;
+  badge: Text;
+  series: Text;
+  colour: Text;
+  interior_colour: Text;
+  price_type: Text;
+  status: "in_stock" | "coming_soon" | "sold";
+  car_type: "new" | "used" | "demo";
+  item_type: "car" | "motorcycle" | "truck" | "caravan";
+  tag: Text;
+  vin: Text;
+  nvic: Text;
+  regplate: Text;
+  rego_expiry: Text;
+  build_date: Text;
+  compliance_date: Text;
+  primary_image_url: Text;
+  video_url: Text;
+  external_video_url: Text;
+  spin_code: Text;
+  spin_interior_image: Text;
+  dealercomments: Text;
+  file: Text;
+  location_name: Text;
+  city: Text;
+  state: Text;
+  private_suburb: Text;
+  private_postcode: Text;
+  simple_body: Text;
+  body: Text;
+  simple_transmission: Text;
+  trans: Text;
+  simple_fuel: Text;
+  fuel: Text;
+  simple_drive: Text;
+  drive: Text;
+  bodyconfiguration: Text;
+  year: Num;
+  km: Num;
+  price: Num;
+  before_price: Num;
+  subscription_price: Num;
+  offer_price: Num;
+  photos_count: number;
+  location_id: Num;
+  seats: Num;
+  doors: Num;
+  gearnum: Num;
+  engine_size: Num;
+  engine_size_litres: Num;
+  sold_date_timestamp: Num;
+  custom_rank: number;
+  preorder: Flag;
+  reserved: Flag;
+  sold: Flag;
+  certified: Flag;
+  has_nvic: Flag;
+  show_on_dealer_website: Flag;
+  images: Json;
+  thumbnails: Json;
+  walkaround_videos: Json;
+  videos: Json;
+  spin_images: Json;
+  hotspots: Json;
+  standardEquipment: Json;
+  location: Json;
+  variant: Json;
+  specifications: Json;
+  autograb_data: Json;
+  youxQuote: Json;
+  payment_processors: Json;
+  finance_lenders: Json;
+  categories: Json;
+  filtered_features: Json;
+  extras: Json;
+}
+
+export interface StockChangesTable {
+  id: Generated<number>;
+  car_id: number;
+  dealership_id: number;
+  kind: "put" | "remove";
+  at: number;
+}
+
+export interface ImportRunsTable {
+  id: Generated<number>;
+  dealership_id: number;
+  file: string;
+  mode: "full" | "delta";
+  started_at: number;
+  finished_at: number;
+  report: Json;
+}
+
+export interface LeadsTable {
+  id: Generated<number>;
+  lead_uid: string;
+  site_slug: string;
+  dealership_slug: string;
+  car_id: Num;
+  category: string;
+  subcategory: Text;
+  payload: Json;
+  opt_in: Json | null;
+  created_at: number;
+}
+
+/** The outbox. `claimed_*` are set exactly while claimed, `delivered_at` exactly when delivered. */
+export interface LeadDeliveriesTable {
+  id: Generated<number>;
+  lead_id: number;
+  channel: "email" | "webhook";
+  target: string;
+  state: "waiting" | "claimed" | "delivered" | "parked";
+  attempts: Generated<number>;
+  next_at: number;
+  claimed_by: Text;
+  claimed_until: Num;
+  last_error: Text;
+  delivered_at: Num;
+}
+
+export interface MigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: number;
+}
+
+export interface Tables {
+  dealerships: DealershipsTable;
+  cars: CarsTable;
+  stock_changes: StockChangesTable;
+  import_runs: ImportRunsTable;
+  leads: LeadsTable;
+  lead_deliveries: LeadDeliveriesTable;
+  migrations: MigrationsTable;
+}

@@ -1,0 +1,111 @@
+import type { Database } from "../../db/open.ts";
+import type { Site } from "../site/site.ts";
+import { carOfRow } from "./record.ts";
+import type { Car } from "./schema.ts";
+
+/** One entry of the append-only log of everything that happened to the stock. */
+export interface StockChange {
+  readonly id: number;
+  readonly car_id: number;
+  readonly dealership_id: number;
+  /** `put`: the car is new or different. `remove`: it is gone. */
+  readonly kind: "put" | "remove";
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface ImportRun {
+  readonly id: number;
+  readonly dealership_id: number;
+  readonly file: string;
+  readonly mode: "full" | "delta";
+  /** Epoch milliseconds. */
+  readonly started_at: number;
+  readonly finished_at: number;
+  readonly report: unknown;
+}
+
+function cars(db: Database) {
+  return db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .selectAll("cars")
+    .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"]);
+}
+
+/** A site sees its own dealerships' cars and no others. */
+function carsOfSite(db: Database, site: Site) {
+  const slugs = site.dealerships.map(({ slug }) => slug);
+  return slugs.length === 0 ? null : cars(db).where("dealerships.slug", "in", slugs);
+}
+
+/** The car at `/cars/{slug}`, sold ones included; null when the site has none there. */
+export async function carBySlug(db: Database, site: Site, slug: string): Promise<Car | null> {
+  const row = await carsOfSite(db, site)?.where("cars.slug", "=", slug).executeTakeFirst();
+  return row ? carOfRow(row) : null;
+}
+
+export async function carById(db: Database, site: Site, id: number): Promise<Car | null> {
+  const row = await carsOfSite(db, site)?.where("cars.id", "=", id).executeTakeFirst();
+  return row ? carOfRow(row) : null;
+}
+
+/** The site's cars of these stock numbers, any dealership's. */
+export async function carsByStocknums(db: Database, site: Site, stocknums: readonly string[]): Promise<Car[]> {
+  const query = stocknums.length === 0 ? null : carsOfSite(db, site);
+  return ((await query?.where("cars.stocknum", "in", stocknums).orderBy("cars.id").execute()) ?? []).map(carOfRow);
+}
+
+/** Of all dealerships, for the index: the cars of these ids, by id; those that are gone are absent. At most 1,000 at once. */
+export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  return (await cars(db).where("cars.id", "in", ids).orderBy("cars.id").execute()).map(carOfRow);
+}
+
+/** Of all dealerships, for the index: the next `limit` cars after this id, by id. Begin with 0. */
+export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]> {
+  return (await cars(db).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit).execute()).map(carOfRow);
+}
+
+export async function carCount(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("cars")
+    .select(({ fn }) => fn.countAll<number>().as("cars"))
+    .executeTakeFirstOrThrow();
+  return row.cars;
+}
+
+/** The next `limit` changes after this one, oldest first. Their ids appear in order: a reader that saw n never misses one below it. */
+export async function changesAfter(db: Database, afterChangeId: number, limit: number): Promise<StockChange[]> {
+  return db
+    .selectFrom("stock_changes")
+    .selectAll()
+    .where("id", ">", afterChangeId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** 0 when nothing ever changed. */
+export async function lastChangeId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("stock_changes")
+    .select(({ fn }) => fn.max<number | null>("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** A dealership's last imports, the newest first. */
+export async function lastImports(db: Database, dealershipId: number, limit: number): Promise<ImportRun[]> {
+  const rows = await db
+    .selectFrom("import_runs")
+    .selectAll()
+    .where("dealership_id", "=", dealershipId)
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, report: JSON.parse(row.report) }));
+}

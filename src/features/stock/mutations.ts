@@ -1,0 +1,55 @@
+import { lockFor } from "../../db/dialect.ts";
+import type { Database } from "../../db/open.ts";
+
+import { createStockWriter, type StockWriter, type WrittenDealership } from "./writer.ts";
+
+export type { StockWriter, Written, WrittenDealership } from "./writer.ts";
+
+const STOCK_LOCK = 4_702;
+
+/**
+ * Does `work` on one dealership's stock in one transaction: all of it happens or, when it throws or is a dry run, none.
+ * One such transaction runs at a time, so that the change log's ids become visible in their order.
+ * `now` is epoch milliseconds. Throws what `work` throws.
+ */
+export async function writeStock<T>(
+  db: Database,
+  dealership: WrittenDealership,
+  { now, dryRun = false }: { readonly now: number; readonly dryRun?: boolean },
+  work: (writer: StockWriter) => Promise<T>,
+): Promise<T> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    await lockFor(transaction, STOCK_LOCK);
+    const result = await work(await createStockWriter(transaction, dealership, now));
+    await (dryRun ? transaction.rollback() : transaction.commit()).execute();
+    return result;
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack) {
+      // The first error says why; a connection that is gone cannot even roll back, and has.
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/** Keeps the report of an import. Within `writeStock`, give its `writer.db`: report and stock are then saved together. */
+export async function recordImport(
+  db: Database,
+  run: {
+    readonly dealership_id: number;
+    readonly file: string;
+    readonly mode: "full" | "delta";
+    readonly started_at: number;
+    readonly finished_at: number;
+    readonly report: unknown;
+  },
+): Promise<void> {
+  await db
+    .insertInto("import_runs")
+    .values({ ...run, report: JSON.stringify(run.report) })
+    .execute();
+}

