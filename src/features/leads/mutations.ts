@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Site } from "../site/site.ts";
+import { carById } from "../stock/data.ts";
+import { leadStored } from "./outbox.ts";
+import {
+  type FieldError,
+  type LeadRecord,
+  leadCategory,
+  leadDealership,
+  leadRecord,
+  type OptInRecord,
+  optInRecord,
+  type PlannedDelivery,
+  plannedDeliveries,
+} from "./rules.ts";
+import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema, leadFormEntries } from "./schema.ts";
+
+export type LeadFailure =
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "unknown-car" | "unknown-dealership"; readonly message: string }
+  | { readonly kind: "unavailable"; readonly message: string; readonly cause: unknown };
+
+/** Who asks, and when (epoch ms): the request's own facts, never the body's. */
+export interface LeadRequestFacts {
+  readonly now: number;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** A lead read and judged, ready to be stored. */
+interface PreparedLead {
+  readonly uid: string;
+  readonly dealershipSlug: string;
+  readonly carId: number | null;
+  readonly record: LeadRecord;
+  readonly optIn: OptInRecord | null;
+  readonly deliveries: readonly PlannedDelivery[];
+}
+
+/**
+ * Takes the body of `POST /api/leads` (API-020, API-021): reads it, decides what it is, and stores the lead with its
+ * deliveries in one transaction. Once this answers with a `lead_id` the lead is never lost. The same submission sent
+ * again, known by `submission_id`, answers with the same `lead_id` and delivers nothing twice.
+ */
+export async function submitLead(
+  db: Database,
+  site: Site,
+  raw: unknown,
+  facts: LeadRequestFacts,
+): Promise<Result<{ readonly lead_id: number }, LeadFailure>> {
+  try {
+    const prepared = await prepareLead(db, site, raw, facts);
+    if (!prepared.ok) return prepared;
+    const lead_id = await storeLead(db, site, prepared.value, facts.now);
+    leadStored(db);
+    return ok({ lead_id });
+  } catch (cause) {
+    const message = "We could not save your enquiry just now. Please try again in a moment.";
+    return err({ kind: "unavailable", message, cause });
+  }
+}
+
+async function prepareLead(
+  db: Database,
+  site: Site,
+  raw: unknown,
+  facts: LeadRequestFacts,
+): Promise<Result<PreparedLead, LeadFailure>> {
+  const request = v.safeParse(LeadRequestSchema, raw);
+  if (!request.success) return invalid(request.issues);
+  const { userData, isLastStep } = request.output;
+  const target = v.safeParse(LeadTargetSchema, userData);
+  if (!target.success) return invalid(target.issues);
+
+  const asked = target.output;
+  const car = asked.car_id === undefined ? null : await carById(db, site, asked.car_id);
+  if (asked.car_id !== undefined && !car) {
+    return err({ kind: "unknown-car", message: "This vehicle is not listed on this site." });
+  }
+  const dealership = leadDealership(site, asked, car);
+  if (!dealership.ok) return err({ kind: "unknown-dealership", message: "This site has no such dealership." });
+  const config = site.configFor(dealership.value.slug);
+  const category = leadCategory(asked, car !== null, isLastStep, config);
+  if (!category.ok) return err({ kind: "invalid", errors: [category.error] });
+
+  const form = isLastStep ? leadFormEntries(category.value, config) : {};
+  const fields = v.safeParse(v.object({ ...LeadPayloadSchema.entries, ...form }, LeadPayloadSchema.message), userData);
+  if (!fields.success) return invalid(fields.issues);
+  // The form's entries narrow those of the payload, field for field.
+  const payload = fields.output as v.InferOutput<typeof LeadPayloadSchema>;
+  const { userAgent } = facts;
+  const record = leadRecord({
+    payload,
+    userData,
+    category: category.value,
+    car,
+    dealership: dealership.value,
+    config,
+    userAgent,
+  });
+  return ok({
+    uid: leadUid(site, record, asked.submission_id),
+    dealershipSlug: dealership.value.slug,
+    carId: car?.id ?? null,
+    record,
+    optIn: optInRecord(record, payload, config, facts),
+    deliveries: plannedDeliveries(dealership.value, payload),
+  });
+}
+
+/** The first problem of each field, in the form's own words. */
+function invalid(issues: readonly v.BaseIssue<unknown>[]): Result<never, LeadFailure> {
+  const first = new Map<string, string>();
+  for (const issue of issues) {
+    const field = (v.getDotPath(issue) ?? "").replace(/^userData\./, "");
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  return err({ kind: "invalid", errors: [...first].map(([field, message]) => ({ field, message })) });
+}
+
+/**
+ * The lead's name in the world. It holds what was asked as well as the browser's `submission_id`, so that two shoppers
+ * who were handed one id (a page kept by some cache) remain two leads.
+ */
+function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
+  if (!submissionId) return randomUUID();
+  const { lead_attributes, url, user_agent, ...said } = record.payload;
+  const sameness = JSON.stringify([site.slug, submissionId, Object.entries(said).sort(), record.extras]);
+  const hex = createHash("sha256").update(sameness).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
+}
+
+/** One transaction: the lead and its deliveries, or the id of the lead that was stored before under this uid. */
+async function storeLead(db: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { payload } = lead.record;
+    const stored = await trx
+      .insertInto("leads")
+      .values({
+        lead_uid: lead.uid,
+        site_slug: site.slug,
+        dealership_slug: lead.dealershipSlug,
+        car_id: lead.carId,
+        category: payload.category,
+        subcategory: payload.subcategory ?? null,
+        payload: JSON.stringify(lead.record),
+        opt_in: lead.optIn && JSON.stringify(lead.optIn),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column("lead_uid").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) {
+      const before = trx.selectFrom("leads").select("id").where("lead_uid", "=", lead.uid);
+      return (await before.executeTakeFirstOrThrow()).id;
+    }
+    const rows = lead.deliveries.map((delivery) => ({ ...delivery, lead_id: stored.id, next_at: now }));
+    if (rows.length > 0) await trx.insertInto("lead_deliveries").values(rows).execute();
+    return stored.id;
+  });
+}

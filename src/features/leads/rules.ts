@@ -1,0 +1,255 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { manufacturerSlug } from "../site/manufacturers.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Dealership, Site } from "../site/site.ts";
+import type { Car } from "../stock/schema.ts";
+import { oneLine } from "./contact.ts";
+import { EARLY_CATEGORIES, LEAD_CATEGORIES, type LeadPayload, LeadPayloadSchema, type LeadTarget } from "./schema.ts";
+
+/** What the server decides of a lead by itself, and how it is handed on. Pure: nothing here reads a clock or a store. */
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The car as it stood when the shopper enquired: it may be sold and gone by the time the lead is read. */
+export interface LeadVehicle {
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string | null;
+  readonly name: string;
+  readonly vin: string | null;
+  readonly stock_number: string;
+  readonly car_type: Car["car_type"];
+  /** Kilometres. */
+  readonly km: number | null;
+  readonly colour: string | null;
+  readonly interior_colour: string | null;
+  readonly body: string | null;
+  readonly doors: number | null;
+  readonly transmission: string | null;
+  /** Whole Australian dollars. */
+  readonly price: number | null;
+}
+
+/** What is stored of a lead, and what its receivers are told: the payload of SPEC §3, complete and believed. */
+export interface LeadRecord {
+  readonly payload: Omit<LeadPayload, "submission_id" | "opt_in_text" | "car_dealership_id"> & {
+    readonly dealership_slug: string;
+    readonly category: string;
+    readonly source: "Website";
+    readonly opt_in: boolean;
+    readonly car_dealership_id?: number;
+  };
+  readonly vehicle: LeadVehicle | null;
+  /** Further fields of the form, by their names. */
+  readonly extras: Readonly<Record<string, string>>;
+  /** Number of the analytics event that this lead is (section ANLY). */
+  readonly event: number;
+}
+
+export interface PlannedDelivery {
+  readonly channel: "email" | "webhook";
+  /** An e-mail address or a URL; empty where the dealership names none. */
+  readonly target: string;
+  readonly state: "waiting" | "parked";
+  readonly last_error: string | null;
+}
+
+/**
+ * Who receives the lead: the car's dealership; else the one named, the one of the location named, or the one of the
+ * site's primary location. A named one that the site does not have is refused even when the car would decide.
+ */
+export function leadDealership(
+  site: Site,
+  target: Pick<LeadTarget, "dealership_slug" | "location">,
+  car: Pick<Car, "dealership_slug"> | null,
+): Result<Dealership, "unknown-dealership"> {
+  const bySlug = (slug: string | undefined) => site.dealerships.find((dealership) => dealership.slug === slug);
+  const location = target.location ? site.locations.find((place) => place.slug === target.location) : undefined;
+  const named = target.dealership_slug ? bySlug(target.dealership_slug) : bySlug(location?.dealership_slug);
+  if (!named && (target.dealership_slug || target.location)) return err("unknown-dealership");
+  const primary = site.locations.find((place) => place.primary)?.dealership_slug;
+  const chosen = car ? bySlug(car.dealership_slug) : (named ?? bySlug(primary) ?? site.dealerships[0]);
+  return chosen ? ok(chosen) : err("unknown-dealership");
+}
+
+/** The category of a closed list (LEAD-054), checked against the step: only some uses send before the last (API-022). */
+export function leadCategory(
+  target: Pick<LeadTarget, "category">,
+  hasCar: boolean,
+  isLastStep: boolean,
+  config: Pick<SiteConfig, "enquiryCategories">,
+): Result<string, FieldError> {
+  const category = target.category ?? (hasCar ? "Vehicle Enquiry" : "General Enquiry");
+  if (![...LEAD_CATEGORIES, ...config.enquiryCategories].includes(category)) {
+    return err({ field: "category", message: "This category is not known." });
+  }
+  if (!isLastStep && !EARLY_CATEGORIES.includes(category)) {
+    return err({ field: "isLastStep", message: "This form is sent with its last step only." });
+  }
+  return ok(category);
+}
+
+/** What a lead is made of, gathered from the request and the store. */
+export interface LeadSources {
+  readonly payload: LeadPayload;
+  readonly userData: Readonly<Record<string, unknown>>;
+  readonly category: string;
+  readonly car: Car | null;
+  readonly dealership: Dealership;
+  readonly config: Pick<SiteConfig, "sendAutogaugeEnabled" | "websitePlugins">;
+  readonly userAgent: string;
+}
+
+/**
+ * The lead as it is kept. The car's facts, the dealership, the source, the browser's name and the gauge's state are the
+ * server's own; what the browser said of them is dropped. A lead about no car of the stock keeps the make, the model and
+ * the type that the shopper named.
+ */
+export function leadRecord(from: LeadSources): LeadRecord {
+  const { payload, car, dealership, config } = from;
+  const { submission_id, opt_in_text, stock_number, vehicle_status, car_dealership_id, ...said } = payload;
+  const carFacts = car && {
+    manufacturer_slug: manufacturerSlug(car.make),
+    stock_number: car.stocknum,
+    "Vehicle Make": car.make,
+    "Vehicle Model": car.model,
+    car_type: car.car_type,
+    car_id: car.id,
+    vehicle_status: car.status,
+    car_dealership_id: car.dealership_id,
+  };
+  return {
+    payload: {
+      ...said,
+      ...carFacts,
+      dealership_slug: dealership.slug,
+      category: from.category,
+      url: said.url && /^(https?:\/\/|\/)/.test(said.url) ? said.url : undefined,
+      source: "Website",
+      user_agent: oneLine(from.userAgent).slice(0, 1000),
+      opt_in: said.opt_in ?? false,
+      autogauge_enabled: config.sendAutogaugeEnabled
+        ? config.websitePlugins.some((plugin) => plugin.name === "Autogauge")
+        : undefined,
+    },
+    vehicle: car && leadVehicle(car),
+    extras: extraFields(from.userData),
+    event: leadEvent(from.category, payload.subcategory, car),
+  };
+}
+
+function leadVehicle(car: Car): LeadVehicle {
+  return {
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    trim: [car.badge, car.series].filter(Boolean).join(" ") || null,
+    name: car.name,
+    vin: car.vin,
+    stock_number: car.stocknum,
+    car_type: car.car_type,
+    km: car.km,
+    colour: car.colour,
+    interior_colour: car.interior_colour,
+    body: car.simple_body ?? car.body,
+    doors: car.doors,
+    transmission: car.simple_transmission ?? car.trans,
+    price: car.price,
+  };
+}
+
+const EXTRA_FIELDS = 30;
+const EXTRA_LENGTH = 1000;
+
+/** What a dealer's form asks beyond the known fields, bounded in number, name and length; other values are ignored. */
+function extraFields(userData: Readonly<Record<string, unknown>>): Record<string, string> {
+  const named = Object.entries(userData).filter(
+    ([key, value]) =>
+      !(key in LeadPayloadSchema.entries) &&
+      /^[A-Za-z][\w -]{0,63}$/.test(key) &&
+      ["string", "number", "boolean"].includes(typeof value),
+  );
+  return Object.fromEntries(
+    named.slice(0, EXTRA_FIELDS).map(([key, value]) => [key, oneLine(String(value).slice(0, EXTRA_LENGTH))]),
+  );
+}
+
+/** ANLY-003 to ANLY-006, ANLY-008, ANLY-013; a demonstrator counts as new. */
+export function leadEvent(
+  category: string,
+  subcategory: string | undefined,
+  car: Pick<Car, "car_type" | "tag"> | null,
+): number {
+  if (category === "General Enquiry" && subcategory === "Career Enquiry") return 51;
+  if (car?.tag === "Test Drive Only") return 17;
+  if (car && category === "Test Drive") return car.car_type === "used" ? 48 : 17;
+  if (car && category === "Vehicle Enquiry") return car.car_type === "used" ? 15 : 14;
+  return 22;
+}
+
+/**
+ * Where this lead goes: each address and the webhook of its dealership is delivered, retried and given up by itself.
+ * An early step that names no way to answer is kept and sent to nobody. A dealership that names no receiver gets a
+ * delivery parked from the start: an operator must see it.
+ */
+export function plannedDeliveries(
+  dealership: Pick<Dealership, "leads">,
+  payload: Pick<LeadPayload, "email" | "phone">,
+): readonly PlannedDelivery[] {
+  if (!payload.email && !payload.phone) return [];
+  const { email, webhook } = dealership.leads;
+  const planned: PlannedDelivery[] = [...new Set(email)].map((target) => ({ channel: "email", target, ...WAITING }));
+  if (webhook) planned.push({ channel: "webhook", target: webhook.url, ...WAITING });
+  return planned.length > 0 ? planned : [{ channel: "email", target: "", state: "parked", last_error: NO_RECEIVER }];
+}
+
+const WAITING = { state: "waiting", last_error: null } as const;
+export const NO_RECEIVER = "The dealership names no e-mail address and no webhook for its leads.";
+
+/** Proof of consent (Spam Act 2003 s16): who agreed, when, how, and to which words. */
+export interface OptInRecord {
+  readonly given: boolean;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The words beside the box, as the site is configured. */
+  readonly words: string;
+  /** What the browser says was shown, where that differs: the page may be older than the configuration. */
+  readonly words_reported: string | null;
+  readonly how: {
+    readonly form: string;
+    readonly url: string | null;
+    readonly ip: string;
+    readonly user_agent: string | null;
+  };
+}
+
+/** The record of the box as it was left, or null where the form sent none. */
+export function optInRecord(
+  lead: LeadRecord,
+  asked: Pick<LeadPayload, "opt_in" | "opt_in_text">,
+  config: Pick<SiteConfig, "optInText" | "enquiryFormFields">,
+  { now, ip }: { readonly now: number; readonly ip: string },
+): OptInRecord | null {
+  if (asked.opt_in === undefined) return null;
+  const { payload } = lead;
+  const labels = config.enquiryFormFields.filter((field) => field.name === "opt_in").map((field) => field.label);
+  const reported = asked.opt_in_text ?? null;
+  const known = reported !== null && [config.optInText, ...labels].map(oneLine).includes(reported);
+  return {
+    given: asked.opt_in,
+    name: [payload.name, payload.last_name].filter(Boolean).join(" ") || null,
+    email: payload.email ?? null,
+    phone: payload.phone ?? null,
+    at: new Date(now).toISOString(),
+    words: known ? reported : config.optInText,
+    words_reported: known ? null : reported,
+    how: { form: payload.category, url: payload.url ?? null, ip, user_agent: payload.user_agent ?? null },
+  };
+}

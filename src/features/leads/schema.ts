@@ -1,0 +1,244 @@
+import * as v from "valibot";
+import type { SiteConfig } from "../site/schema.ts";
+import {
+  askForMissing,
+  dateField,
+  emailField,
+  line,
+  messageField,
+  nameField,
+  optInField,
+  optionalLine,
+  optionalMessageField,
+  phoneField,
+  postcodeField,
+  REQUIRED,
+  termsField,
+  timeField,
+} from "./contact.ts";
+
+/** What a lead may be about (LEAD-054, API-022); a site adds its own `enquiryCategories`. */
+export const LEAD_CATEGORIES = [
+  "Vehicle Enquiry",
+  "Test Drive",
+  "Request Photos",
+  "General Enquiry",
+  "Service",
+  "Trade In",
+  "Rego Lookup",
+  "Valuation",
+  "Instant Offer",
+] as const;
+export type LeadCategory = (typeof LEAD_CATEGORIES)[number];
+
+/** Uses that send the lead before its last step (API-022): who asks need not be known yet. */
+export const EARLY_CATEGORIES: readonly string[] = ["Rego Lookup", "Valuation"] satisfies LeadCategory[];
+
+export const LEAD_SUBCATEGORIES = ["Career Enquiry", "Find Me Something Similar"] as const;
+
+const enquiryEntries = {
+  name: nameField,
+  last_name: nameField,
+  email: emailField,
+  phone: phoneField,
+  message: optionalMessageField,
+  opt_in: optInField,
+};
+
+/** The vehicle page's dialogs (LEAD-014, LEAD-016, LEAD-017). */
+export const EnquirySchema = v.object(enquiryEntries, askForMissing);
+export type Enquiry = v.InferOutput<typeof EnquirySchema>;
+
+/** The test drive dialog: date (`YYYY-MM-DD`) and time (`HH:MM`) are optional (LEAD-015). */
+export const TestDriveSchema = v.object(
+  { ...enquiryEntries, date: v.optional(dateField), time: v.optional(timeField) },
+  askForMissing,
+);
+
+/** The options on which the generic form depends. */
+export type EnquiryConfig = Pick<
+  SiteConfig,
+  | "enquiryFormFields"
+  | "enquiryMessageRequired"
+  | "enquiryShowCategory"
+  | "enquiryCategories"
+  | "enquiryShowDealership"
+  | "enquiryShowLocation"
+  | "serviceIntervalRequired"
+  | "serviceTypes"
+  | "termsRequired"
+>;
+type FormField = EnquiryConfig["enquiryFormFields"][number];
+
+const FIELD_BY_NAME: Readonly<Record<string, v.GenericSchema>> = {
+  name: nameField,
+  last_name: nameField,
+  email: emailField,
+  phone: phoneField,
+  postcode: postcodeField,
+  message: messageField,
+};
+const FIELD_BY_TYPE: Readonly<Record<string, v.GenericSchema>> = {
+  email: emailField,
+  tel: phoneField,
+  postcode: postcodeField,
+  textarea: messageField,
+  date: dateField,
+  time: timeField,
+};
+
+function fieldSchema(field: FormField, config: EnquiryConfig): v.GenericSchema {
+  const required = field.name === "message" ? config.enquiryMessageRequired : field.required;
+  if (field.type === "checkbox") {
+    const ticked = v.pipe(
+      v.boolean(REQUIRED),
+      v.check((on) => on, REQUIRED),
+    );
+    return required ? ticked : v.optional(v.boolean());
+  }
+  const schema = FIELD_BY_NAME[field.name] ?? FIELD_BY_TYPE[field.type] ?? line(1000);
+  return required ? schema : v.optional(schema);
+}
+
+const choice = (options: readonly string[]) => v.picklist(options, REQUIRED);
+
+/** What the configuration makes of every form: the terms box of certain dealers (LEAD-073). */
+export function termsEntries(config: Pick<EnquiryConfig, "termsRequired">): v.ObjectEntries {
+  return config.termsRequired ? { terms_conditions: termsField } : {};
+}
+
+/**
+ * The generic enquiry form of a site: its own fields, then what its options ask for (LEAD-007 to LEAD-013). Fields that
+ * are not shown are not in the schema. Pictures and files are not part of a lead, so `file` fields are left out.
+ */
+export function GenericEnquirySchema(config: EnquiryConfig) {
+  const entries: v.ObjectEntries = {};
+  for (const field of config.enquiryFormFields) {
+    if (field.type !== "file") entries[field.name] = fieldSchema(field, config);
+  }
+  if (config.enquiryShowCategory) entries.category = choice(config.enquiryCategories);
+  if (config.enquiryShowDealership) entries.dealership_slug = line(100);
+  if (config.enquiryShowLocation) entries.location = line(100);
+  if (config.serviceIntervalRequired) entries.service_interval = line(100);
+  if (config.serviceTypes.length > 0) entries.service_type = choice(config.serviceTypes);
+  return v.object({ ...entries, ...termsEntries(config) }, askForMissing);
+}
+
+/** Kinds that have a form of their own, without the site's choice of fields. */
+const OWN_FORM: Readonly<Record<LeadCategory, boolean>> = {
+  "Vehicle Enquiry": true,
+  "Test Drive": true,
+  "Request Photos": true,
+  "General Enquiry": false,
+  Service: true,
+  "Trade In": true,
+  "Rego Lookup": true,
+  Valuation: true,
+  "Instant Offer": true,
+};
+
+/** What a finished form of this category must hold. */
+export function leadFormEntries(category: string, config: EnquiryConfig): v.ObjectEntries {
+  const own = category in OWN_FORM && OWN_FORM[category as LeadCategory];
+  return own ? { ...TestDriveSchema.entries, ...termsEntries(config) } : GenericEnquirySchema(config).entries;
+}
+
+/** A number, or its digits as a form sends them. */
+const idField = v.union(
+  [v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))],
+  "This field must be a number.",
+);
+/** True, false, or what a form or a query says for them. */
+const flagField = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(["on", "true", "false", "1", "0"]),
+      v.transform((word) => ["on", "true", "1"].includes(word)),
+    ),
+  ],
+  "This field must be true or false.",
+);
+
+/** Which car, dealership and kind a lead says it is about; what the server believes of it is decided in `rules.ts`. */
+export const LeadTargetSchema = v.object({
+  car_id: v.optional(idField),
+  dealership_slug: optionalLine(100),
+  location: optionalLine(100),
+  category: optionalLine(100),
+  subcategory: v.optional(v.picklist(LEAD_SUBCATEGORIES, "This subcategory is not known.")),
+  submission_id: v.optional(v.pipe(v.string(), v.uuid("submission_id must be a UUID."))),
+});
+export type LeadTarget = v.InferOutput<typeof LeadTargetSchema>;
+
+/** Most pages and parameters kept; the shopper cannot see them, so more of them is cut and never refused. */
+const VISITED_PAGES = 50;
+const QUERY_PARAMS = 30;
+
+const visitedPages = v.pipe(
+  v.array(v.string()),
+  v.transform((paths) => paths.slice(-VISITED_PAGES).map((path) => cut(path, 300))),
+);
+const linkedQueryParams = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.number()])),
+  v.transform((params) =>
+    Object.fromEntries(
+      Object.entries(params)
+        .slice(0, QUERY_PARAMS)
+        .map(([key, value]) => [cut(key, 100), cut(String(value), 500)]),
+    ),
+  ),
+);
+const cut = (text: string, limit: number) => text.slice(0, limit).toWellFormed().replaceAll("\u0000", "");
+
+/** The lead payload of SPEC §3 as a browser sends it (LEAD-033 to LEAD-052) with the contact fields, all optional here. */
+export const LeadPayloadSchema = v.object(
+  {
+    ...LeadTargetSchema.entries,
+    name: v.optional(nameField),
+    last_name: v.optional(nameField),
+    email: v.optional(emailField),
+    phone: v.optional(phoneField),
+    postcode: v.optional(postcodeField),
+    message: optionalMessageField,
+    date: v.optional(dateField),
+    time: v.optional(timeField),
+    opt_in: v.optional(flagField),
+    opt_in_text: optionalLine(1000),
+    terms_conditions: v.optional(flagField),
+    manufacturer_slug: optionalLine(100),
+    stock_number: optionalLine(100),
+    "Vehicle Make": optionalLine(100),
+    "Vehicle Model": optionalLine(100),
+    car_type: optionalLine(20),
+    vehicle_status: optionalLine(20),
+    url: optionalLine(2000),
+    source: optionalLine(100),
+    user_agent: optionalLine(1000),
+    car_dealership_id: v.optional(idField),
+    lead_attributes: v.optional(
+      v.object({ visited_pages: v.optional(visitedPages), linked_query_params: v.optional(linkedQueryParams) }),
+    ),
+    autogauge_enabled: v.optional(flagField),
+    page_id: v.optional(v.union([v.pipe(v.number(), v.transform(String)), v.pipe(v.string(), v.maxLength(100))])),
+  },
+  askForMissing,
+);
+export type LeadPayload = v.InferOutput<typeof LeadPayloadSchema>;
+
+/** The body of `POST /api/leads` (API-020). `isLastStep` absent means that this is the last step. */
+export const LeadRequestSchema = v.object({
+  userData: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((fields) => Object.keys(fields).length <= 200, "These are too many fields."),
+    v.transform(withoutEmpty),
+  ),
+  isLastStep: v.optional(flagField, true),
+});
+
+/** Fields with no value are omitted (LEAD-054). */
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && !(typeof value === "string" && value.trim() === "")),
+  );
+}

@@ -1,0 +1,69 @@
+import { createTransport } from "nodemailer";
+import { err, ok } from "../../lib/result.ts";
+import type { Mail, MailFailure, MailSender } from "./port.ts";
+
+/** Milliseconds: to connect, to be greeted, and between two signs of life; and for the whole of a mail. */
+const PATIENCE = 10_000;
+const WHOLE_PATIENCE = 25_000;
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, `smtps://…`. */
+  readonly url: string;
+  /** Address of the sender; its domain also ends the Message-ID. */
+  readonly from: string;
+  /** Milliseconds; for tests. */
+  readonly patience?: number;
+}
+
+/** Sends mails by SMTP. `X-Lead-Id` and the Message-ID are made of the mail's id alone. */
+export function smtpMail({ url, from, patience = PATIENCE }: SmtpOptions): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    // A mail is text that we wrote: nothing in it may make the library read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.replace(/>$/, "").split("@").pop() ?? "localhost";
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ ...message(mail, from, domain), signal: AbortSignal.timeout(WHOLE_PATIENCE) });
+        return ok(null);
+      } catch (error) {
+        return err(failure(error));
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message(mail: Mail, from: string, domain: string) {
+  return {
+    from,
+    to: mail.to,
+    replyTo: mail.replyTo ?? undefined,
+    subject: mail.subject,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: { "X-Lead-Id": mail.id, "Auto-Submitted": "auto-generated" },
+    text: mail.text,
+    alternatives: [{ contentType: "application/x-adf+xml; charset=utf-8", filename: "lead.adf", content: mail.adf }],
+  };
+}
+
+/** Replies that judge the recipient or the message; others (login, sender, policy of the moment) may change. */
+function failure(error: unknown): MailFailure {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  if (code === "EENVELOPE" && command === "API") return { kind: "rejected", message: "The address is none." };
+  const judged = command === "RCPT TO" || command === "DATA";
+  if (judged && responseCode !== undefined && responseCode >= 500 && responseCode !== 503) {
+    return { kind: "rejected", message: `The mail server refused the mail (${responseCode}).` };
+  }
+  return {
+    kind: "unavailable",
+    message: `The mail server could not take the mail (${responseCode ?? code ?? "unknown"}).`,
+  };
+}

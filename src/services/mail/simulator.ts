@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { type ReadMail, readMail } from "../../lib/mime.ts";
+
+/** How the next mails are met: taken; the recipient refused (550); put off (451); no answer at all. */
+export type MailboxMood = "accept" | "refuse" | "busy" | "hang";
+
+export interface MailSimulator {
+  /** `smtp://127.0.0.1:<port>`, for the live client. */
+  readonly url: string;
+  behave(mood: MailboxMood): void;
+  /** All mails taken, oldest first. */
+  received(): Promise<readonly ReadMail[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * An SMTP server on this machine alone that delivers nothing: each mail it takes becomes a file `<time>-<number>.eml` in
+ * `dir`, oldest first by name, for a developer or a test to look at.
+ */
+export async function mailSimulator({ dir }: { readonly dir: string }): Promise<MailSimulator> {
+  await mkdir(dir, { recursive: true });
+  let mood: MailboxMood = "accept";
+  let number = 0;
+  const keep = async (raw: Buffer) => {
+    number += 1;
+    const name = `${Date.now()}-${process.pid}-${String(number).padStart(6, "0")}.eml`;
+    await writeFile(join(dir, `${name}.part`), raw);
+    await rename(join(dir, `${name}.part`), join(dir, name));
+  };
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    size: 10_000_000,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      done(mood === "refuse" ? reply(550, "No such mailbox here") : undefined);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (mood === "hang") return;
+        if (mood === "busy") return done(reply(451, "Try again later"));
+        keep(Buffer.concat(chunks)).then(() => done(), done);
+      });
+    },
+  });
+  // A client that hangs up in the middle is its own affair.
+  server.on("error", () => {});
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    behave: (next) => {
+      mood = next;
+    },
+    async received() {
+      const names = (await readdir(dir)).filter((name) => name.endsWith(".eml")).sort();
+      return Promise.all(names.map(async (name) => readMail(await readFile(join(dir, name)))));
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
