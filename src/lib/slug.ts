@@ -1,7 +1,7 @@
 const MARKS = /\p{M}/gu;
 
 /** A word for an address: lower-case ASCII letters and digits, joined by single hyphens, at most 120 characters. May be empty. */
-export function slugified(text: string): string {
+export function slugOf(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(MARKS, "").toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9]+/g, "-")

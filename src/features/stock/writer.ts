@@ -1,6 +1,6 @@
 import { statementOverRows } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
-import { slugified } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/slug.ts";
 import { CAR_COLUMNS, carValues, contentHash } from "./record.ts";
 import type { CarInput } from "./schema.ts";
 
@@ -204,7 +204,7 @@ async function newSlugs({ db, dealership }: Upsert, cars: readonly CarInput[]): 
 }
 
 function plainSlug({ year, make, model, badge, stocknum }: CarInput): string {
-  return slugified([year, make, model, badge, stocknum].filter((part) => part !== null).join(" ")) || "car";
+  return slugOf([year, make, model, badge, stocknum].filter((part) => part !== null).join(" ")) || "car";
 }
 
 async function sellMissing(

@@ -1,0 +1,165 @@
+export { stockFilter } from "./filter.ts";
+
+import { DAY_MS, dayIn, formatDate } from "../../lib/dates.ts";
+import { formatMoney } from "../../lib/format.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Car } from "./schema.ts";
+import { BODY_LABELS, type BodyCode } from "./vocabulary.ts";
+
+/** A body type code's label: `suv` → `SUV` (CAR-110); null for anything that is no code. */
+export function bodyLabel(code: string): string | null {
+  return Object.hasOwn(BODY_LABELS, code) ? BODY_LABELS[code as BodyCode] : null;
+}
+
+/** Every rule that says "available" means this (CAR-120). */
+export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {
+  return (car.status === "in_stock" || car.status === "coming_soon") && !car.sold;
+}
+
+export interface CarTag {
+  readonly kind: "sold" | "fuel" | "reserved" | "certified" | "custom" | "coming-soon" | "just-arrived";
+  readonly text: string;
+}
+
+type TagFields = "simple_fuel" | "reserved" | "certified" | "car_type" | "make" | "tag" | "created_at";
+export type TaggedCar = Pick<Car, TagFields | "status" | "sold">;
+export type TagConfig = Pick<
+  SiteConfig,
+  | "fuelTagEnabled"
+  | "certifiedBadgeMake"
+  | "mercedesCertifiedTag"
+  | "justArrivedDays"
+  | "justArrivedTagName"
+  | "soldTagName"
+>;
+
+const TAGGED_FUELS: ReadonlySet<string | null> = new Set(["Electric", "Hybrid", "PHEV"]);
+
+/** The one tag a car shows, the first that applies, or null (CAR-111..119). `now` is epoch ms. */
+export function carTag(car: TaggedCar, config: TagConfig, now: number): CarTag | null {
+  if (!isAvailable(car)) {
+    return { kind: "sold", text: config.soldTagName };
+  }
+  if (config.fuelTagEnabled && car.simple_fuel !== null && TAGGED_FUELS.has(car.simple_fuel)) {
+    return { kind: "fuel", text: car.simple_fuel };
+  }
+  if (car.reserved) {
+    return { kind: "reserved", text: "Reserved" };
+  }
+  if (showsCertified(car, config)) {
+    return { kind: "certified", text: "Certified" };
+  }
+  const custom = car.tag?.trim();
+  if (custom) {
+    return { kind: "custom", text: custom };
+  }
+  if (car.status === "coming_soon") {
+    return { kind: "coming-soon", text: "Coming Soon" };
+  }
+  return now < arrivalEnds(car, config) ? { kind: "just-arrived", text: config.justArrivedTagName } : null;
+}
+
+/** CAR-113 for the make that certifies its used cars; CAR-118 for Mercedes-Benz. */
+function showsCertified(car: TaggedCar, config: TagConfig): boolean {
+  if (car.car_type !== "used") {
+    return false;
+  }
+  const make = car.make.toLowerCase();
+  const certifies = make === config.certifiedBadgeMake?.toLowerCase();
+  return (certifies && car.certified) || (config.mercedesCertifiedTag && make === "mercedes-benz");
+}
+
+function arrivalEnds(car: Pick<Car, "created_at">, config: Pick<SiteConfig, "justArrivedDays">): number {
+  return Date.parse(car.created_at) + config.justArrivedDays * DAY_MS;
+}
+
+/** When the tag shown at `now` ends by itself (epoch ms), or null when time alone does not change it. */
+export function tagChangesAt(car: TaggedCar, config: TagConfig, now: number): number | null {
+  return carTag(car, config, now)?.kind === "just-arrived" ? arrivalEnds(car, config) : null;
+}
+
+/** What is said of the price, amounts in dollars (CAR-121..127). */
+export type PriceState =
+  | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
+  | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
+  | { readonly kind: "car-price"; readonly amount: number }
+  | { readonly kind: "pre-order"; readonly text: "PREORDER" }
+  | { readonly kind: "no-price"; readonly text: string };
+
+type PriceFields = "price" | "before_price" | "offer_price" | "subscription_price" | "preorder";
+
+/** A price is shown only above 10 (CAR-127). */
+const LEAST_SHOWN = 10;
+
+export function priceState(
+  car: Pick<Car, PriceFields>,
+  config: Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">,
+): PriceState {
+  if (config.subscriptionEnabled && car.subscription_price !== null && car.subscription_price > 0) {
+    return { kind: "subscription", amount: car.subscription_price, period: "per week" };
+  }
+  if (car.price === null || car.price <= LEAST_SHOWN) {
+    return car.preorder ? { kind: "pre-order", text: "PREORDER" } : { kind: "no-price", text: config.noPriceText };
+  }
+  const before = car.before_price !== null && car.before_price > car.price ? car.before_price : null;
+  if (car.offer_price !== null && car.offer_price > LEAST_SHOWN && car.offer_price < car.price) {
+    return { kind: "reduced", amount: car.offer_price, before: before ?? car.price };
+  }
+  return before === null ? { kind: "car-price", amount: car.price } : { kind: "reduced", amount: car.price, before };
+}
+
+type MarketFields = "status" | "sold" | "reserved" | "price" | "autograb_data";
+
+/** Whether market data may be used of the car at all (CAR-129). */
+export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "autograb_data">>): boolean {
+  return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > 200;
+}
+
+/** Dollars below the state's average price, else the nation's; null unless the badge is shown, that is above 499 (CAR-128, CAR-129). */
+export function marketDifference(car: Pick<Car, MarketFields>): number | null {
+  const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
+  if (average === null || car.price === null || !isAutograbEligible(car)) {
+    return null;
+  }
+  const difference = average - car.price;
+  return difference > 499 ? difference : null;
+}
+
+/** The market badge's text (CAR-128). */
+export function marketBadgeText(difference: number): string {
+  return `${formatMoney(Math.round(difference))} below market price`;
+}
+
+/** `2.0 L` or `1998 cc`; litres are also reckoned from cc, but cc never from rounded litres. Null for an EV or when unknown (CAR-130). */
+export function engineSizeText(
+  car: Pick<Car, "engine_size" | "engine_size_litres">,
+  config: Pick<SiteConfig, "engineSizeUnit">,
+): string | null {
+  const cc = car.engine_size && car.engine_size > 0 ? car.engine_size : null;
+  const given = car.engine_size_litres && car.engine_size_litres > 0 ? car.engine_size_litres : null;
+  const litres = given ?? (cc === null ? null : cc / 1000);
+  if (config.engineSizeUnit === "cc" && cc !== null) {
+    return `${Math.round(cc)} cc`;
+  }
+  return litres === null ? null : `${litres.toFixed(1)} L`;
+}
+
+/** A specification's value as shown, or null where its row is hidden: empty, null or the string `null` (CAR-131). */
+export function specText(value: string | number | null | undefined): string | null {
+  const text = value === null || value === undefined ? "" : String(value).trim();
+  return text === "" || text.toLowerCase() === "null" ? null : text;
+}
+
+/** `Expires on 5 Mar 2027`, or `Unregistered` from the day after, by the calendar where the car stands (CAR-132). `now` is epoch ms. */
+export function regoText(
+  car: Pick<Car, "rego_expiry" | "state">,
+  config: Pick<SiteConfig, "regoExpiryText">,
+  now: number,
+): string | null {
+  const date = car.rego_expiry === null ? null : formatDate(car.rego_expiry);
+  if (date === null || car.rego_expiry === null || !config.regoExpiryText) {
+    return date;
+  }
+  const today = dayIn(car.state, now).slice(0, car.rego_expiry.length);
+  return car.rego_expiry.slice(0, 10) < today ? "Unregistered" : `Expires on ${date}`;
+}
