@@ -66,3 +66,14 @@ export interface SearchEngine {
   /** Number of documents held. */
   size(): number;
 }
+
+/** A value as it stands in a filter, whatever is in it. */
+export function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** Filters that must all hold; empty ones are left out. */
+export function allOf(...filters: readonly string[]): string {
+  const parts = filters.filter((filter) => filter.trim() !== "");
+  return parts.length > 1 ? parts.map((part) => `(${part})`).join(" AND ") : (parts[0] ?? "");
+}

@@ -1,0 +1,212 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import {
+  allOf,
+  quoted,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchFailure,
+  type SearchRequest,
+} from "../../services/search/port.ts";
+import type { Site } from "../site/site.ts";
+import { stockFilter } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { cardOf } from "./document.ts";
+import { heroAttributes, heroOf } from "./hero.ts";
+import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters } from "./results.ts";
+import { type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
+import type { CardCar, HeroFacets, SearchPage, SearchState } from "./schema.ts";
+import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const EVERYTHING: SearchRequest = {
+  query: "",
+  filter: "",
+  refinements: { facets: {}, ranges: {} },
+  facets: [],
+  stats: [],
+  sort: [],
+  offset: 0,
+  limit: 0,
+};
+
+/**
+ * The stock rule as it stands for a whole minute: a sold car leaves at the first full minute after its days are over,
+ * so that every request of that minute asks the same question and gets the same answer.
+ */
+function stockRule(site: Site, now: number): string {
+  return stockFilter(site.config, site, Math.floor(now / MINUTE) * MINUTE);
+}
+
+/** Every car of the site's dealerships, whatever its state. */
+function siteRule(site: Site): string {
+  return `dealership_slug IN [${site.dealerships.map(({ slug }) => quoted(slug)).join(", ")}]`;
+}
+
+/** The instant (epoch ms) at which the first sold car leaves what this filter matches, or null when none is there. */
+async function firstSoldLeaves(
+  search: SearchEngine,
+  site: Site,
+  filter: string,
+  now: number,
+): Promise<Result<number | null, SearchFailure>> {
+  const sold = await search.search({
+    ...EVERYTHING,
+    filter: allOf(filter, "status = sold"),
+    stats: ["sold_date_timestamp"],
+  });
+  if (!sold.ok) return sold;
+  const first = sold.value.stats.sold_date_timestamp?.min;
+  if (first === undefined) return ok(null);
+  const leaves = first * 1000 + site.config.includeSoldCarsDays * DAY;
+  // The rule is "sold after", checked at full minutes.
+  return ok(Math.max(Math.ceil(leaves / MINUTE), Math.floor(now / MINUTE) + 1) * MINUTE);
+}
+
+/** Which search `/search/{segments}` names on this site. A make or model that the site never had is not found. */
+export async function searchRoute(
+  search: SearchEngine,
+  site: Site,
+  segments: readonly string[],
+): Promise<Result<SearchRoute, "not-found" | SearchFailure>> {
+  const named = resolveSearchPath(segments, site, new Map());
+  if (named.ok || segments.length === 0 || segments.length > 2) return named;
+  const makes = await search.search({ ...EVERYTHING, filter: siteRule(site), facets: ["make"] });
+  if (!makes.ok) return makes;
+  const known = new Map<string, readonly string[]>(
+    Object.keys(makes.value.facets.make ?? {}).map((make) => [make, []]),
+  );
+  const [first = "", second] = segments;
+  const route = resolveSearchPath([first], site, known);
+  if (second === undefined || !route.ok) return route;
+  const found = await modelsOf(search, site, route.value.fixed.make ?? []);
+  return found.ok ? resolveSearchPath(segments, site, found.value) : found;
+}
+
+async function modelsOf(
+  search: SearchEngine,
+  site: Site,
+  makes: readonly string[],
+): Promise<Result<KnownMakes, SearchFailure>> {
+  const known = new Map<string, readonly string[]>();
+  for (const make of makes) {
+    const filter = allOf(siteRule(site), `make = ${quoted(make)}`);
+    const models = await search.search({ ...EVERYTHING, filter, facets: ["model"] });
+    if (!models.ok) return models;
+    known.set(make, Object.keys(models.value.facets.model ?? {}));
+  }
+  return ok(known);
+}
+
+/** A page of results with its facets. A page after the last becomes the last. */
+export async function searchPage(
+  { search }: { readonly search: SearchEngine },
+  site: Site,
+  route: SearchRoute,
+  state: SearchState,
+  now: number,
+): Promise<Result<SearchPage, SearchFailure>> {
+  const filters = shownFilters(site.config);
+  const size = site.config.searchPageSize;
+  const rule = allOf(stockRule(site, now), route.filter);
+  const answerTo = (page: number) =>
+    search.search({
+      query: state.query,
+      filter: rule,
+      refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
+      facets: [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])],
+      stats: filters.filter(isRange),
+      sort: SORTS[state.sortBy].by,
+      offset: (page - 1) * size,
+      limit: size,
+    });
+  const [first, changesAt] = await Promise.all([answerTo(state.page), firstSoldLeaves(search, site, rule, now)]);
+  if (!first.ok) return first;
+  if (!changesAt.ok) return changesAt;
+  const page = Math.min(state.page, Math.max(1, Math.ceil(first.value.total / size)));
+  const answer = page === state.page ? first : await answerTo(page);
+  if (!answer.ok) return answer;
+  return ok(searchPageOf(answer.value, route, { ...state, page }, site.config, changesAt.value));
+}
+
+/** Cars like this one, at most six; the current car is never among them (VDP-046..054). */
+export async function similarCars(
+  search: SearchEngine,
+  site: Site,
+  car: Car,
+  now: number,
+): Promise<Result<readonly CardCar[], SearchFailure>> {
+  const { alike, fallback } = similarFilters(car);
+  const found = await hitsOf(search, site, alike, now);
+  if (!found.ok) return found;
+  let chosen = chooseSimilar(car, found.value);
+  for (const filter of fallback) {
+    if (chosen.length > 0) break;
+    const others = await hitsOf(search, site, [filter], now);
+    if (!others.ok) return others;
+    chosen = chooseSimilar(car, others.value);
+  }
+  return ok(chosen.map(cardOf));
+}
+
+async function hitsOf(
+  search: SearchEngine,
+  site: Site,
+  filters: readonly string[],
+  now: number,
+): Promise<Result<SearchAnswer["hits"], SearchFailure>> {
+  const hits: SearchAnswer["hits"][number][] = [];
+  for (const filter of filters) {
+    const rule = allOf(stockRule(site, now), filter);
+    const found = await search.search({
+      ...EVERYTHING,
+      filter: rule,
+      sort: SORTS.recommended.by,
+      limit: SIMILAR_LIMIT,
+    });
+    if (!found.ok) return found;
+    hits.push(...found.value.hits);
+  }
+  return ok(hits);
+}
+
+/** What the home page's hero search offers. */
+export async function heroFacets(
+  search: SearchEngine,
+  site: Site,
+  now: number,
+): Promise<Result<HeroFacets, SearchFailure>> {
+  const filter = stockRule(site, now);
+  const [answer, changesAt] = await Promise.all([
+    search.search({ ...EVERYTHING, filter, facets: heroAttributes(site.config) }),
+    firstSoldLeaves(search, site, filter, now),
+  ]);
+  if (!answer.ok) return answer;
+  return changesAt.ok ? ok(heroOf(answer.value, site.config, changesAt.value)) : changesAt;
+}
+
+/** How many vehicles the site shows. */
+export async function vehicleCount(
+  search: SearchEngine,
+  site: Site,
+  now: number,
+): Promise<Result<number, SearchFailure>> {
+  const answer = await search.search({ ...EVERYTHING, filter: stockRule(site, now) });
+  return answer.ok ? ok(answer.value.total) : answer;
+}
+
+/** The site's cars of these slugs, sold ones too, in the order asked for; those that are not there are left out. */
+export async function carsBySlugs(
+  search: SearchEngine,
+  site: Site,
+  slugs: readonly string[],
+): Promise<Result<readonly CardCar[], SearchFailure>> {
+  const wanted = [...new Set(slugs)].filter((slug) => slug !== "").slice(0, 100);
+  if (wanted.length === 0) return ok([]);
+  const filter = allOf(siteRule(site), "show_on_dealer_website = true", `slug IN [${wanted.map(quoted).join(", ")}]`);
+  const found = await search.search({ ...EVERYTHING, filter, limit: wanted.length });
+  if (!found.ok) return err(found.error);
+  const cards = new Map(found.value.hits.map(cardOf).map((card) => [card.slug, card]));
+  return ok(wanted.flatMap((slug) => cards.get(slug) ?? []));
+}

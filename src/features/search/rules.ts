@@ -1,0 +1,225 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { slugOf } from "../../lib/slug.ts";
+import { quoted } from "../../services/search/port.ts";
+import { manufacturerSlug } from "../site/manufacturers.ts";
+import type { Site } from "../site/site.ts";
+import type { CarType } from "../stock/schema.ts";
+import {
+  FACET_ATTRIBUTES,
+  type FacetAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+  type SearchState,
+  type SortKey,
+} from "./schema.ts";
+
+/** The whole stock, from which every narrower search is a filter away (SRCH-103). */
+export const ALL_STOCK_PATH = "/search/new-used-and-demo-cars";
+
+const MOST_VALUES = 50;
+const LONGEST_VALUE = 100;
+const LONGEST_QUERY = 200;
+const LAST_PAGE = 9999;
+
+/** What a `/search/...` path stands for. */
+export interface SearchRoute {
+  readonly kind: "all" | "stock-type" | "dealership" | "make" | "model";
+  /** The canonical path, lower case. */
+  readonly path: string;
+  readonly heading: string;
+  /** What the path demands that no facet can say, in the port's filter grammar; empty for nothing. */
+  readonly filter: string;
+  /** Facet values that the path stands for: they filter like chosen ones, but do not appear in the query string. */
+  readonly fixed: SearchState["facets"];
+}
+
+/** Makes that the site has or had, each with its models (the models are needed only of the make in the path). */
+export type KnownMakes = ReadonlyMap<string, readonly string[]>;
+
+type SiteOf<K extends keyof Site["config"]> = Pick<Site, "dealerships"> & { readonly config: Pick<Site["config"], K> };
+
+const STOCK_TYPES: Readonly<Record<string, { readonly types: readonly CarType[]; readonly words: string }>> = {
+  "used-cars": { types: ["used"], words: "Used" },
+  "demo-cars": { types: ["demo"], words: "Demo" },
+  "new-cars": { types: ["new"], words: "New" },
+  "new-and-demo-cars": { types: ["new", "demo"], words: "New & Demo" },
+};
+
+/** Which search a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole stock. */
+export function resolveSearchPath(
+  segments: readonly string[],
+  site: SiteOf<"vehicleNoun">,
+  known: KnownMakes,
+): Result<SearchRoute, "not-found"> {
+  const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
+  const nouns = `${site.config.vehicleNoun}s`;
+  if (rest.length > 0) return err("not-found");
+  if (first !== undefined && second !== undefined) return modelRoute(first, second, known);
+  if (first === undefined || `/search/${first}` === ALL_STOCK_PATH) {
+    return ok({ kind: "all", path: ALL_STOCK_PATH, heading: `New, Used & Demo ${nouns}`, filter: "", fixed: {} });
+  }
+  const path = `/search/${first}`;
+  const stockType = Object.hasOwn(STOCK_TYPES, first) ? STOCK_TYPES[first] : undefined;
+  if (stockType) {
+    const heading = `${stockType.words} ${nouns}`;
+    return ok({ kind: "stock-type", path, heading, filter: "", fixed: { car_type: stockType.types } });
+  }
+  const dealership = site.dealerships.find((each) => each.slug.toLowerCase() === first);
+  if (dealership) {
+    const filter = `dealership_slug = ${quoted(dealership.slug)}`;
+    return ok({ kind: "dealership", path, heading: `${nouns} at ${dealership.name}`, filter, fixed: {} });
+  }
+  const makes = [...known.keys()].filter((make) => manufacturerSlug(make) === first);
+  if (makes[0] === undefined) return err("not-found");
+  return ok({ kind: "make", path, heading: `${makes[0]} ${nouns}`, filter: "", fixed: { make: makes } });
+}
+
+function modelRoute(makeSlug: string, modelSlug: string, known: KnownMakes): Result<SearchRoute, "not-found"> {
+  const makes = [...known.keys()].filter((make) => manufacturerSlug(make) === makeSlug);
+  const models = makes.flatMap((make) => known.get(make) ?? []).filter((model) => slugOf(model) === modelSlug);
+  if (makes[0] === undefined || models[0] === undefined) return err("not-found");
+  return ok({
+    kind: "model",
+    path: `/search/${makeSlug}/${modelSlug}`,
+    heading: `${makes[0]} ${models[0]}`,
+    filter: "",
+    fixed: { make: makes, model: [...new Set(models)] },
+  });
+}
+
+/**
+ * Reads an address's query string. Total: whatever is unknown, malformed or too much falls back, and nothing throws.
+ * Ranges come as `price=10000-30000` with either end open, or, from a plain form, as `price-min` and `price-max`.
+ */
+export function parseSearchState(url: URL, route: SearchRoute, site: SiteOf<"sortOptions">): SearchState {
+  const given = url.searchParams;
+  const facets: Partial<Record<FacetAttribute, readonly string[]>> = {};
+  for (const attribute of FACET_ATTRIBUTES) {
+    const values = facetValues(given.getAll(attribute), route.fixed[attribute]);
+    if (values.length > 0) facets[attribute] = values;
+  }
+  const ranges: Partial<Record<RangeAttribute, { min?: number; max?: number }>> = {};
+  for (const attribute of RANGE_ATTRIBUTES) {
+    const range = rangeOf(given, attribute);
+    if (range) ranges[attribute] = range;
+  }
+  const sort = given.get("sort");
+  const [fallback = "recommended"] = site.config.sortOptions;
+  return {
+    query: (given.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim(),
+    page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
+    sortBy: site.config.sortOptions.find((key) => key === sort) ?? fallback,
+    facets,
+    ranges,
+  };
+}
+
+/** On an attribute that the path fixes, a choice may only narrow what the path says. */
+function facetValues(given: readonly string[], fixed: readonly string[] | undefined): readonly string[] {
+  const values = new Set<string>();
+  for (const raw of given) {
+    const value = raw.trim();
+    if (value === "" || value.length > LONGEST_VALUE || (fixed && !fixed.includes(value))) continue;
+    values.add(value);
+    if (values.size === MOST_VALUES) break;
+  }
+  return fixed && values.size === fixed.length ? [] : [...values].sort();
+}
+
+function rangeOf(given: URLSearchParams, attribute: RangeAttribute): { min?: number; max?: number } | null {
+  const written = given.get(attribute)?.split("-") ?? [given.get(`${attribute}-min`), given.get(`${attribute}-max`)];
+  if (written.length !== 2) return null;
+  const [low = "", high = ""] = written.map((end) => end?.trim() ?? "");
+  const min = wholeNumber(low, Number.MAX_SAFE_INTEGER);
+  const max = wholeNumber(high, Number.MAX_SAFE_INTEGER);
+  if ((low !== "" && min === undefined) || (high !== "" && max === undefined)) return null;
+  if (min === undefined && max === undefined) return null;
+  if (min !== undefined && max !== undefined && min > max) return null;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  if (text === null || !/^\d{1,16}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value <= most ? value : undefined;
+}
+
+/** The one address of a state: parameters in a fixed order, values sorted, defaults left out. */
+export function searchHref(path: string, state: SearchState, defaultSort: SortKey = "recommended"): string {
+  const query = new URLSearchParams();
+  if (state.query !== "") query.append("q", state.query);
+  for (const attribute of FACET_ATTRIBUTES) {
+    for (const value of [...(state.facets[attribute] ?? [])].sort()) query.append(attribute, value);
+  }
+  for (const attribute of RANGE_ATTRIBUTES) {
+    const range = state.ranges[attribute];
+    if (range) query.append(attribute, `${range.min ?? ""}-${range.max ?? ""}`);
+  }
+  if (state.sortBy !== defaultSort) query.append("sort", state.sortBy);
+  if (state.page > 1) query.append("page", String(state.page));
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** With the value chosen if it was not, and not if it was. Like every change of a filter it returns to page one (SRCH-030). */
+export function withFacet(state: SearchState, attribute: FacetAttribute, value: string): SearchState {
+  const chosen = state.facets[attribute] ?? [];
+  const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+  const { [attribute]: _, ...others } = state.facets;
+  return { ...state, page: 1, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
+}
+
+/** `null` lifts the range. */
+export function withRange(
+  state: SearchState,
+  attribute: RangeAttribute,
+  range: { readonly min?: number; readonly max?: number } | null,
+): SearchState {
+  const { [attribute]: _, ...others } = state.ranges;
+  const open = range === null || (range.min === undefined && range.max === undefined);
+  return { ...state, page: 1, ranges: open ? others : { ...others, [attribute]: range } };
+}
+
+export function withQuery(state: SearchState, query: string): SearchState {
+  return { ...state, page: 1, query };
+}
+
+export function withSort(state: SearchState, sortBy: SortKey): SearchState {
+  return { ...state, page: 1, sortBy };
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page };
+}
+
+/** Every filter lifted; the order is kept (SRCH-018). */
+export function withoutFilters(state: SearchState): SearchState {
+  return { query: "", page: 1, sortBy: state.sortBy, facets: {}, ranges: {} };
+}
+
+/** Whether there is anything for Clear Filters to clear (SRCH-019). */
+export function hasFilters(state: SearchState): boolean {
+  return state.query !== "" || Object.keys(state.facets).length > 0 || Object.keys(state.ranges).length > 0;
+}
+
+/** The car types that a search shows: chosen, else the path's, else all (promo cards ask, SRCH-015). */
+export function shownCarTypes(route: SearchRoute, state: SearchState): readonly string[] {
+  return state.facets.car_type ?? route.fixed.car_type ?? ["new", "demo", "used"];
+}
+
+/**
+ * Where a click on a facet's value leads. A value of an attribute that the path fixes cannot be said under that path:
+ * the address becomes the whole stock's, with what the path said as a choice.
+ */
+export function facetHref(
+  route: SearchRoute,
+  state: SearchState,
+  attribute: FacetAttribute,
+  value: string,
+  defaultSort?: SortKey,
+): string {
+  const fixed = route.fixed[attribute];
+  if (!fixed) return searchHref(route.path, withFacet(state, attribute, value), defaultSort);
+  const open = { ...state, facets: { ...route.fixed, ...state.facets } };
+  return searchHref(ALL_STOCK_PATH, withFacet(open, attribute, value), defaultSort);
+}
