@@ -1,0 +1,118 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { WebhookCall, WebhookFailure, WebhookSender } from "./port.ts";
+import { sign } from "./signature.ts";
+
+/** Milliseconds, from the first packet to the whole answer. */
+const PATIENCE = 10_000;
+
+export interface WebhookOptions {
+  readonly secret: (name: string) => string | null;
+  readonly mode: "development" | "production";
+  /** Hosts inside the operator's own network that may be called in production. */
+  readonly allowedHosts?: readonly string[];
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly patience?: number;
+}
+
+/**
+ * Calls a dealer's webhook: HTTPS only (but this very machine in development), no redirect followed, and in production no
+ * address inside our own network, whatever name leads there: the address is judged as the connection is made.
+ */
+export function webhookSender(options: WebhookOptions): WebhookSender {
+  return {
+    async send(call) {
+      const secret = options.secret(call.secretEnv);
+      if (!secret) return unavailable(`Its secret is missing: set ${call.secretEnv}.`);
+      const url = URL.parse(call.url);
+      const refusal = url ? judge(url, options) : "The webhook's address is none.";
+      if (!url || refusal) return rejected(refusal ?? "");
+      try {
+        return answered(await post(url, call, secret, options));
+      } catch (error) {
+        if (error instanceof ForbiddenAddress) return rejected(error.message);
+        const { name, code } = error as { name: string; code?: string };
+        return unavailable(
+          name === "AbortError" ? "The webhook did not answer in time." : `No answer (${code ?? name}).`,
+        );
+      }
+    },
+  };
+}
+
+class ForbiddenAddress extends Error {}
+const FORBIDDEN = "The webhook's address lies inside our own network.";
+
+const rejected = (message: string): Result<null, WebhookFailure> => err({ kind: "rejected", message });
+const unavailable = (message: string): Result<null, WebhookFailure> => err({ kind: "unavailable", message });
+
+/** What is wrong with the address by itself, or null. */
+function judge(url: URL, { mode, allowedHosts = [] }: WebhookOptions): string | null {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const loopback = host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
+  const plainAllowed = url.protocol === "http:" && mode === "development" && loopback;
+  if (url.protocol !== "https:" && !plainAllowed) return "The webhook's address must begin with https://.";
+  if (mode === "production" && !allowedHosts.includes(url.hostname) && ipaddr.isValid(host) && !isPublic(host)) {
+    return FORBIDDEN;
+  }
+  return null;
+}
+
+const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
+
+/** Resolves names as Node does, and refuses the connection when any address found is not a public one. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return done(error, []);
+    if (!addresses.every(({ address }) => isPublic(address))) return done(new ForbiddenAddress(FORBIDDEN), []);
+    const [first] = addresses;
+    if (options.all || !first) return done(null, addresses);
+    done(null, first.address, first.family);
+  });
+};
+
+/** The status answered. Rejects when there is none in time. */
+function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptions): Promise<number> {
+  const { mode, allowedHosts = [], clock, patience = PATIENCE } = options;
+  const guarded = mode === "production" && !allowedHosts.includes(url.hostname);
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Content-Length": Buffer.byteLength(call.body),
+          "User-Agent": "Forecourt",
+          "Idempotency-Key": call.id,
+          "X-Forecourt-Signature": sign(secret, call.body, Math.floor(clock() / 1000)),
+        },
+        signal: AbortSignal.timeout(patience),
+        agent: false,
+        ...(guarded ? { lookup: publicLookup } : {}),
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        // The status is the answer; the body is nobody's.
+        response.destroy();
+      },
+    );
+    request.on("error", reject);
+    request.end(call.body);
+  });
+}
+
+/** Statuses that say "later" among those that say "never". */
+const LATER = new Set([408, 425, 429]);
+
+function answered(status: number): Result<null, WebhookFailure> {
+  if (status >= 200 && status < 300) return ok(null);
+  const message = `The webhook answered ${status}.`;
+  return status >= 300 && status < 500 && !LATER.has(status) ? rejected(message) : unavailable(message);
+}

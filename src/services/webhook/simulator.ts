@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { verify } from "./signature.ts";
+
+export interface ReceivedCall {
+  readonly id: string;
+  readonly body: unknown;
+}
+
+export interface WebhookSimulator {
+  /** `http://127.0.0.1:<port>/leads` */
+  readonly url: string;
+  /** Calls with a right signature, answered with 2xx, oldest first. */
+  readonly received: readonly ReceivedCall[];
+  /** Answers the next calls with this status, or never (`hang`). */
+  behave(answer: number | "hang"): void;
+  close(): Promise<void>;
+}
+
+/** A dealer's system on this machine: takes what is rightly signed (401 for the rest) and keeps it to be looked at. */
+export async function webhookSimulator(options: {
+  readonly secret: string;
+  readonly clock: () => number;
+}): Promise<WebhookSimulator> {
+  const received: ReceivedCall[] = [];
+  let answer: number | "hang" = 204;
+  const judge = async (request: IncomingMessage): Promise<number | "hang"> => {
+    const body = await text(request);
+    const signature = String(request.headers["x-forecourt-signature"]);
+    if (!verify(options.secret, body, signature, Math.floor(options.clock() / 1000))) return 401;
+    if (answer !== "hang" && answer < 300) {
+      received.push({ id: String(request.headers["idempotency-key"]), body: JSON.parse(body) });
+    }
+    return answer;
+  };
+  const server = createServer((request, response) => {
+    judge(request).then(
+      (status) => {
+        if (status === "hang") return;
+        response.writeHead(status, status >= 300 && status < 400 ? { Location: "/elsewhere" } : {}).end();
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    received,
+    behave: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
