@@ -1,0 +1,164 @@
+import type { Car, CarType } from "../stock/schema.ts";
+import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
+import type { SiteConfig } from "./schema.ts";
+import type { Location } from "./site.ts";
+
+/** Links whose path has an option of its own, beside `links`. */
+const PATH_OPTIONS = {
+  sellMyCar: "sellMyCarPath",
+  finance: "financePagePath",
+  contact: "contactPath",
+  locations: "locationPathPrefix",
+  myGarage: "myGaragePath",
+} as const satisfies Partial<Record<LinkKey, keyof SiteConfig>>;
+
+type LinkConfig = Pick<SiteConfig, "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
+
+/** Where a link of the platform leads on this site (NAV-015): `links`, else the path's own option, else the listed path. */
+export function linkPath(config: LinkConfig, key: LinkKey): string {
+  const option = key in PATH_OPTIONS ? PATH_OPTIONS[key as keyof typeof PATH_OPTIONS] : null;
+  return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
+}
+
+/** The site's own words for a text of the platform, else the platform's (SITE-025). `{name}` parts are filled in. */
+export function text(
+  config: Pick<SiteConfig, "texts">,
+  key: string,
+  otherwise: string,
+  parts: Readonly<Record<string, string | number>> = {},
+): string {
+  const words = config.texts[key] ?? otherwise;
+  return words.replace(/\{(\w+)\}/g, (whole, name) => (name in parts ? String(parts[name]) : whole));
+}
+
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface HeaderItem {
+  readonly label: string;
+  /** Null: the item only opens its children. */
+  readonly href: string | null;
+  readonly style: "dropdown" | "mega";
+  /** Opens the site's models (MODEL-038). */
+  readonly models: boolean;
+  readonly children: readonly Link[];
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly models: boolean;
+  readonly links: readonly Link[];
+}
+
+const linkOf = (config: LinkConfig, item: MenuLink): Link => ({
+  label: item.label,
+  href: item.link ? linkPath(config, item.link) : (item.href ?? "/"),
+});
+
+/** The header's menu with every address resolved (NAV-001 to NAV-008). */
+export function headerMenu(config: LinkConfig & Pick<SiteConfig, "headerMenu" | "headerMenuStyle">): HeaderItem[] {
+  return config.headerMenu.map((item: MenuItem) => ({
+    label: item.label,
+    href: item.link || item.href ? linkOf(config, item).href : null,
+    style: item.style ?? config.headerMenuStyle,
+    models: item.source === "models",
+    children: (item.children ?? []).map((child) => linkOf(config, child)),
+  }));
+}
+
+/** The footer's sections with every address resolved (NAV-010 to NAV-014). */
+export function footerMenu(config: LinkConfig & Pick<SiteConfig, "footerMenu" | "siteName">): FooterColumn[] {
+  return config.footerMenu.map((section: FooterSection) => ({
+    title: section.title.replaceAll("{siteName}", config.siteName),
+    models: section.source === "models",
+    links: section.items.map((item) => linkOf(config, item)),
+  }));
+}
+
+/** NAV-016: `tel:` with digits and a leading `+` only. */
+export function telHref(phone: string): string {
+  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digitsOf(phone)}`;
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+
+/** LEAD-056: the first five characters, an `X` for each of the rest. */
+export function maskedPhone(phone: string): string {
+  return phone.slice(0, 5) + "X".repeat(Math.max(0, phone.length - 5));
+}
+
+/** NAV-032: of numbers with the same digits, the first. */
+export function uniquePhones(phones: readonly string[]): string[] {
+  return firstOfEach(phones, digitsOf);
+}
+
+/** NAV-033: of places in the same street (letter case and outer spaces apart), the first. */
+export function uniqueByStreet<T extends { readonly address: { readonly street: string } }>(places: readonly T[]): T[] {
+  return firstOfEach(places, (place) => place.address.street.trim().toLowerCase());
+}
+
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Map<string, T>();
+  for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
+  return [...seen.values()];
+}
+
+type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
+
+/**
+ * The number to call about a car (LEAD-058 to LEAD-062): the override, the car type's, the new/used default (a demo takes
+ * the new one), the car's location's; null where there is none. `config` is that of the car's dealership.
+ */
+export function dealerPhone(car: Pick<Car, "car_type" | "location">, config: PhoneConfig): string | null {
+  const byDefault: Readonly<Record<CarType, string | null>> = {
+    new: config.phoneNewDefault,
+    demo: config.phoneNewDefault,
+    used: config.phoneUsedDefault,
+  };
+  return (
+    config.phoneOverride ??
+    config.phoneByCarType[car.car_type] ??
+    byDefault[car.car_type] ??
+    car.location?.phone ??
+    null
+  );
+}
+
+/** The location marked primary, else the first that is shown; null where none is. */
+export function primaryLocation(locations: readonly Location[]): Location | null {
+  const visible = locations.filter((location) => location.visible);
+  return visible.find((location) => location.primary) ?? visible[0] ?? null;
+}
+
+/** Licence numbers to stand beside the business's name (LOC-060), each once; of one dealership, or of all. */
+export function licenceLines(
+  site: { readonly config: Pick<SiteConfig, "showLicenceNumbers">; readonly locations: readonly Location[] },
+  dealershipSlug?: string,
+): string[] {
+  if (!site.config.showLicenceNumbers) return [];
+  const own = site.locations.filter((location) => !dealershipSlug || location.dealership_slug === dealershipSlug);
+  const lines = own.flatMap((location) => [location.dealer_license_number, location.motor_vehicle_repairer]);
+  return [...new Set(lines.filter((line) => line !== null))];
+}
+
+/** LOC-085: `brisbane-sales` is reached at `/contact-us/brisbane`. */
+export function contactSlug(locationSlug: string): string {
+  return locationSlug.replace(/-(sales|service|parts)$/i, "");
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Great-circle distance in kilometres (LOC-082). Degrees north and east. */
+export function distanceKm(
+  from: { readonly lat: number; readonly long: number },
+  to: { readonly lat: number; readonly long: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLat = radians(to.lat - from.lat);
+  const dLong = radians(to.long - from.long);
+  const a =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLong / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
+}
