@@ -62,7 +62,14 @@ export async function benchPages(): Promise<void> {
   await migrate(db);
   const sites = await openSites("sites", { defaultSite: null });
   await seedDemo(db, sites, { now: Date.now(), count: 3000 });
-  const car = await db.selectFrom("cars").select("slug").where("dealership_slug", "like", "halden-%").where("status", "=", "in_stock").orderBy("id").executeTakeFirstOrThrow();
+  const dealershipId = sites.bySlug("halden")?.dealerships[0]?.id ?? 0;
+  const car = await db
+    .selectFrom("cars")
+    .select("slug")
+    .where("dealership_id", "=", dealershipId)
+    .where("status", "=", "in_stock")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
   await db.destroy();
   await sites.close();
   const ours = await ourServer(dataDir);

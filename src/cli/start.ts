@@ -41,6 +41,10 @@ function showProgress(done: number, total: number): void {
   process.stdout.write(`\r  ${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}${done >= total ? "\n" : ""}`);
 }
 
+function sentenceOf(error: unknown): string {
+  return describeDatabaseError(error)?.message ?? (error instanceof Error ? error.message : String(error));
+}
+
 async function start(): Promise<void> {
   const begun = performance.now();
   const env = environment();
@@ -50,7 +54,7 @@ async function start(): Promise<void> {
   try {
     await seedWhenEmpty(env);
   } catch (error) {
-    stopWith(describeDatabaseError(error));
+    stopWith(sentenceOf(error));
   }
   const { startServer } = (await import(pathToFileURL(built).href)) as ServerModule;
   try {
@@ -62,7 +66,7 @@ async function start(): Promise<void> {
     }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    stopWith(LISTEN_FAILURES[code]?.(env) ?? describeDatabaseError(error));
+    stopWith(LISTEN_FAILURES[code]?.(env) ?? sentenceOf(error));
   }
 }
 
