@@ -1,8 +1,10 @@
+import { wallClock } from "../../lib/time-zones.ts";
+import { modelBodies, modelHref, modelImage } from "../models/rules.ts";
 import type { FooterSection, MenuItem, MenuLink } from "./menus.ts";
 import { LINKS, type LinkKey } from "./menus.ts";
 import type { TemplateName } from "./options/general.ts";
 import type { SiteConfig } from "./schema.ts";
-import type { Location, Model, Site } from "./site.ts";
+import type { Location, Model, Site, Slide } from "./site.ts";
 
 export interface LinkView {
   readonly label: string;
@@ -25,18 +27,14 @@ export interface FooterSectionView {
   readonly models: boolean;
 }
 
-/** A model as the menus name it. */
+/** A model as the menus name it (MODEL-038). */
 export interface ModelLink {
   readonly name: string;
   readonly href: string;
   readonly image: string | null;
   /** Whole dollars; null where not told. */
   readonly from: number | null;
-}
-
-export interface MakeModels {
-  readonly make: string;
-  readonly models: readonly ModelLink[];
+  readonly bodies: readonly string[];
 }
 
 export interface PhoneView {
@@ -54,6 +52,7 @@ const BROWSER_OPTIONS = [
   "compareEnabled",
   "smsEnabled",
   "noPriceText",
+  "imageServiceUrl",
 ] as const satisfies readonly (keyof SiteConfig)[];
 type BrowserOption = (typeof BROWSER_OPTIONS)[number];
 
@@ -73,9 +72,11 @@ export interface SiteView {
   readonly address: string | null;
   readonly headerMenu: readonly MenuView[];
   readonly footerMenu: readonly FooterSectionView[];
-  readonly range: readonly MakeModels[];
+  readonly models: readonly ModelLink[];
+  /** What the models menu shows beside them. */
+  readonly menuFeature: Slide | null;
   readonly stock: LinkView;
-  readonly links: Readonly<Record<"signIn" | "models" | "contact" | "watchlist", string>>;
+  readonly links: Readonly<Record<"models" | "contact" | "locations", string>>;
   readonly legal: {
     readonly name: string;
     readonly licences: readonly string[];
@@ -91,7 +92,8 @@ const digits = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, "")
 /** A phone number with its `tel:` address (NAV-016). */
 export const phoneView = (phone: string): PhoneView => ({ text: phone, href: digits(phone) });
 
-function linkAddress(config: SiteConfig, key: LinkKey): string {
+/** Where a link of the platform leads on this site (NAV-015): its own `links`, the option made for it, the usual path. */
+export function linkAddress(config: SiteConfig, key: LinkKey): string {
   const own: Partial<Record<LinkKey, string>> = {
     sellMyCar: config.sellMyCarPath,
     finance: config.financePagePath,
@@ -107,11 +109,21 @@ const linkView = (config: SiteConfig, link: MenuLink): LinkView => ({
   href: link.href ?? (link.link ? linkAddress(config, link.link) : "/"),
 });
 
-function menuView(config: SiteConfig, item: MenuItem): MenuView {
-  const children = (item.children ?? []).map((child) => linkView(config, child));
-  const mega = (item.style ?? config.headerMenuStyle) === "mega";
-  const models = item.source === "models" && mega;
-  const opens = models ? "models" : children.length > 0 ? "list" : "nothing";
+/** The bodies that the site's models come in, each a link to the range page narrowed to it (MODEL-034). */
+function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
+  const bodies = new Set(models.flatMap(modelBodies));
+  return [...bodies].map((body) => ({
+    label: body,
+    href: `${linkAddress(config, "models")}?${new URLSearchParams({ body })}`,
+  }));
+}
+
+function menuView(config: SiteConfig, item: MenuItem, models: readonly Model[]): MenuView {
+  const ofModels = item.source === "models" && models.length > 0;
+  const mega = ofModels && (item.style ?? config.headerMenuStyle) === "mega";
+  const own = (item.children ?? []).map((child) => linkView(config, child));
+  const children = ofModels ? bodyLinks(config, models) : own;
+  const opens = mega ? "models" : children.length > 0 ? "list" : "nothing";
   const href = item.href ?? (item.link ? linkAddress(config, item.link) : null);
   return { label: item.label, href, children, opens };
 }
@@ -122,39 +134,19 @@ const footerView = (config: SiteConfig, section: FooterSection): FooterSectionVi
   models: section.source === "models",
 });
 
-/** Where a model's name leads (MODEL-005, MODEL-037). */
-export const modelHref = (model: Model): string => model.override_url ?? `/${model.new_slug ?? model.slug}`;
-
-/** Most models shown of a make in a menu: two rows of four. The rest are a click away on the range page. */
-const MENU_MODELS = 8;
-
-function rangeOf(models: readonly Model[], showPrice: boolean): MakeModels[] {
-  const makes = new Map<string, ModelLink[]>();
-  for (const model of models) {
-    const list = makes.get(model.manufacturer_name) ?? [];
-    if (list.length === 0) makes.set(model.manufacturer_name, list);
-    if (list.length === MENU_MODELS) continue;
-    list.push({
-      name: model.name,
-      href: modelHref(model),
-      image: model.cloudfront_new_image_url ?? model.image?.url ?? null,
-      from: showPrice ? model.from_price : null,
-    });
-  }
-  return [...makes].map(([make, list]) => ({ make, models: list }));
-}
+const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
+  name: `${model.manufacturer_name} ${model.name}`,
+  href: modelHref(model),
+  image: modelImage(model),
+  from: showPrice ? model.from_price : null,
+  bodies: modelBodies(model),
+});
 
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 function primaryOf(locations: readonly Location[]): Location | null {
   const shown = locations.filter((location) => location.visible);
   return shown.find((location) => location.primary) ?? shown[0] ?? null;
-}
-
-/** Today's weekday in the site's time zone: 0 Sunday … 6 Saturday. */
-export function weekdayAt(now: number, timezone: string): number {
-  const name = new Intl.DateTimeFormat("en-AU", { weekday: "long", timeZone: timezone }).format(now);
-  return (WEEK.indexOf(name as (typeof WEEK)[number]) + 1) % 7;
 }
 
 function weekOf(location: Location, today: number): SiteView["week"] {
@@ -171,7 +163,7 @@ function placesOf(locations: readonly Location[], href: string): SiteView["place
   const first = shown[0];
   if (!first) return null;
   if (shown.length === 1) return { text: `${first.address.street}, ${first.address.city}`, href };
-  return { text: `${shown.length} locations`, href };
+  return { text: `${shown.length} showrooms`, href };
 }
 
 const licencesOf = (locations: readonly Location[]): string[] => [
@@ -189,7 +181,7 @@ const postal = ({ address }: Location): string =>
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryOf(site.locations);
-  const week = primary ? weekOf(primary, weekdayAt(now, config.timezone)) : [];
+  const week = primary ? weekOf(primary, wallClock(now, config.timezone).weekday) : [];
   const today = week.find((row) => row.today);
   const phone = primary?.contact_detail.phone ?? primary?.contact_detail.landline_phone ?? null;
   return {
@@ -202,18 +194,18 @@ export function siteView(site: Site, now: number): SiteView {
     openToday: today ? (today.hours === "Closed" ? "Closed today" : `Open today ${today.hours}`) : null,
     week,
     address: primary ? postal(primary) : null,
-    headerMenu: config.headerMenu.map((item) => menuView(config, item)),
+    headerMenu: config.headerMenu.map((item) => menuView(config, item, site.models)),
     footerMenu: config.footerMenu.map((section) => footerView(config, section)),
-    range: rangeOf(site.models, config.modelShowFromPrice),
+    models: site.models.map((model) => modelLink(model, config.modelShowFromPrice)),
+    menuFeature: site.slides[1] ?? site.slides[0] ?? null,
     stock: { label: config.allStockLabel, href: linkAddress(config, "stock") },
     links: {
-      signIn: linkAddress(config, "signIn"),
       models: linkAddress(config, "models"),
       contact: linkAddress(config, "contact"),
-      watchlist: linkAddress(config, "myGarage"),
+      locations: linkAddress(config, "locations"),
     },
     legal: { ...site.legal, licences: config.showLicenceNumbers ? licencesOf(site.locations) : [] },
-    year: Number(new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: config.timezone }).format(now)),
+    year: Number(wallClock(now, config.timezone).day.slice(0, 4)),
     config: browserOptions(config),
   };
 }
