@@ -21,7 +21,7 @@ const INTEREST: Readonly<Record<string, "test-drive" | "trade-in">> = {
 export function leadAdf(lead: StoredLead, to: LeadAddressee): string {
   const document = create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" });
   const prospect = document.ins("adf", 'version="1.0"').ele("adf").ele("prospect", { status: "new" });
-  prospect.ele("id", { sequence: "1", source: to.siteName }).txt(lead.uid);
+  prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoWithOffset(lead.createdAt, to.timezone));
   addVehicle(prospect, lead, to);
   addCustomer(prospect, lead);
@@ -32,9 +32,15 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee): string {
   return document.end({ prettyPrint: true });
 }
 
+/**
+ * The text as the XML library wants it. The library takes `&amp;` in a text for an entity already written, so that a
+ * shopper's own `&amp;` would come out as `&`: each ampersand is therefore given as that entity.
+ */
+const spelt = (text: string): string => text.replaceAll("&", "&amp;");
+
 /** Adds the element unless there is nothing to say. */
 function add(parent: Element, name: string, value: string | number | null | undefined, attributes = {}): void {
-  if (value !== null && value !== undefined && value !== "") parent.ele(name, attributes).txt(String(value));
+  if (value !== null && value !== undefined && value !== "") parent.ele(name, attributes).txt(spelt(String(value)));
 }
 
 /** The standard asks for one vehicle with year, make and model: a lead about none has them empty. */
@@ -45,9 +51,9 @@ function addVehicle(prospect: Element, lead: StoredLead, to: LeadAddressee): voi
     // The standard knows no demonstrators; the new-car team sells them.
     status: (vehicle?.car_type ?? payload.car_type ?? "used") === "used" ? "used" : "new",
   });
-  element.ele("year").txt(String(vehicle?.year ?? ""));
-  element.ele("make").txt(vehicle?.make ?? payload["Vehicle Make"] ?? "");
-  element.ele("model").txt(vehicle?.model ?? payload["Vehicle Model"] ?? "");
+  element.ele("year").txt(spelt(String(vehicle?.year ?? "")));
+  element.ele("make").txt(spelt(vehicle?.make ?? payload["Vehicle Make"] ?? ""));
+  element.ele("model").txt(spelt(vehicle?.model ?? payload["Vehicle Model"] ?? ""));
   if (!vehicle) return;
   add(element, "vin", vehicle.vin);
   add(element, "stock", vehicle.stock_number);
@@ -91,11 +97,11 @@ function addCustomer(prospect: Element, lead: StoredLead): void {
 
 function addVendor(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
   const vendor = prospect.ele("vendor");
-  vendor.ele("id", { sequence: "1", source: to.siteName }).txt(lead.dealershipSlug);
+  vendor.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.dealershipSlug));
   add(vendor, "vendorname", to.dealershipName);
   const contact = vendor.ele("contact");
   add(contact, "name", to.dealershipName, { part: "full", type: "business" });
-  if (to.email || !to.phone) contact.ele("email").txt(to.email ?? "");
+  if (to.email || !to.phone) contact.ele("email").txt(spelt(to.email ?? ""));
   add(contact, "phone", to.phone, { type: "voice" });
 }
 

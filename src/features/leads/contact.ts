@@ -78,7 +78,7 @@ export const optionalMessageField = v.optional(
 export const dateField = v.pipe(line(10), v.isoDate("Please enter a date."));
 export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
 export const termsField = v.pipe(
-  v.boolean(TERMS_REQUIRED),
+  v.optional(v.boolean(TERMS_REQUIRED), false),
   v.check((agreed) => agreed, TERMS_REQUIRED),
 );
 /** Optional, and unticked until the shopper ticks it (LEAD-011). */

@@ -1,0 +1,83 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Database, describeDatabaseError, openDatabase } from "../db/open.ts";
+import {
+  DELIVERY_STATES,
+  type DeliveryLine,
+  type DeliveryState,
+  listDeliveries,
+  retryParked,
+} from "../features/leads/deliveries.ts";
+import { environment } from "./environment.ts";
+import { stopWith } from "./failure.ts";
+
+/** `forecourt leads list` and `forecourt leads retry`: what became of the leads, and another try for those given up. */
+export function register(program: Command): void {
+  const leads = program.command("leads").description("Leads' deliveries to the dealers: list them, try again.");
+  leads
+    .command("list")
+    .description("The newest deliveries first.")
+    .addOption(new Option("--state <state>", "only those in this state").choices(DELIVERY_STATES))
+    .option("--site <slug>", "only those of this site")
+    .option("--limit <number>", "at most so many", count, 50)
+    .option("--json", "for programs: one JSON array")
+    .action(list);
+  leads
+    .command("retry")
+    .description("Makes a parked delivery due again: the running server takes it up within seconds.")
+    .argument("[delivery]", "the delivery's number, from the list", count)
+    .option("--all-parked", "every parked delivery")
+    .action(retry);
+}
+
+function count(written: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(written)) throw new InvalidArgumentError("Write a whole number above 0.");
+  return Number(written);
+}
+
+interface ListOptions {
+  readonly state?: DeliveryState;
+  readonly site?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+async function list({ state, site, limit, json }: ListOptions): Promise<void> {
+  const lines = await withDatabase((db) => listDeliveries(db, { state, siteSlug: site, limit }));
+  if (json) console.log(JSON.stringify(lines, null, 2));
+  else if (lines.length === 0) console.log("No deliveries.");
+  else console.log(lines.map(described).join("\n"));
+}
+
+function described(line: DeliveryLine): string {
+  const facts = [
+    `${line.id}`.padStart(6),
+    line.state.padEnd(9),
+    new Date(line.created_at).toISOString().slice(0, 16).replace("T", " "),
+    `lead ${line.lead_id}`,
+    `${line.site_slug}/${line.dealership_slug}`,
+    line.category,
+    `${line.channel} ${line.target || "(no receiver)"}`,
+    line.attempts === 1 ? "1 attempt" : `${line.attempts} attempts`,
+  ];
+  return [facts.join("  "), ...(line.last_error ? [`        ${line.last_error}`] : [])].join("\n");
+}
+
+async function retry(delivery: number | undefined, { allParked }: { readonly allParked?: boolean }): Promise<void> {
+  if ((delivery === undefined) === !allParked) stopWith("name one delivery, or say --all-parked.");
+  const made = await withDatabase((db) => retryParked(db, delivery ?? "all", Date.now()));
+  if (made === 0 && delivery) stopWith(`delivery ${delivery} is not parked; see \`forecourt leads list\`.`);
+  console.log(made === 1 ? "1 delivery is due again." : `${made} deliveries are due again.`);
+}
+
+/** Opens the database for one question; ends with a sentence when it cannot be read. */
+async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
+  const env = environment();
+  try {
+    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+    return await ask(db).finally(() => db.destroy());
+  } catch (error) {
+    const failure = describeDatabaseError(error);
+    if (failure) return stopWith(failure.message);
+    throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import { SaxesParser } from "saxes";
+import { expect, test } from "vitest";
+import { leadAdf } from "./adf.ts";
+import type { StoredLead } from "./deliveries.ts";
+import type { LeadRecord } from "./rules.ts";
+import { SHOPPER } from "./testing.ts";
+import type { LeadAddressee } from "./wording.ts";
+
+const TO: LeadAddressee = {
+  siteName: "Kingtide & Sons",
+  dealershipName: "Kingtide <Southport>",
+  email: "leads@kingtide.example",
+  phone: "07 5550 1234",
+  timezone: "Australia/Sydney",
+  currency: "AUD",
+};
+
+const VEHICLE: LeadRecord["vehicle"] = {
+  year: 2021,
+  make: "Mazda",
+  model: "CX-5",
+  trim: "Maxx Sport",
+  name: "2021 Mazda CX-5",
+  vin: "JM0KF4W2A10512345",
+  stock_number: "A1024",
+  car_type: "used",
+  km: 45_210,
+  colour: "Soul Red",
+  interior_colour: "Black",
+  body: "SUV",
+  doors: 5,
+  transmission: "Automatic",
+  price: 33_990,
+};
+
+function lead(change: Partial<LeadRecord["payload"]> = {}, vehicle = VEHICLE): StoredLead {
+  const payload = { ...SHOPPER, dealership_slug: "southport", category: "Vehicle Enquiry", opt_in: false, ...change };
+  return {
+    id: 7,
+    uid: "0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11",
+    siteSlug: "kingtide",
+    dealershipSlug: "southport",
+    createdAt: Date.UTC(2026, 10, 30, 23, 5, 9),
+    record: { payload: { ...payload, source: "Website" }, vehicle, extras: {}, event: 15 },
+    optIn: null,
+  };
+}
+
+/**
+ * The content models of ADF 1.0 for the elements that we write, as expressions over `name,` of each child. (The DTD in
+ * circulation does not parse: it lacks separators, attributes' quotes and `timeframe`'s children; here it is mended.)
+ */
+const MODELS: Readonly<Record<string, RegExp>> = {
+  adf: /^(prospect,)+$/,
+  prospect: /^(id,)*requestdate,(vehicle,)+customer,vendor,(provider,)?$/,
+  vehicle:
+    /^(id,)*year,make,model,(vin,)?(stock,)?(trim,)?(doors,)?(bodystyle,)?(transmission,)?(odometer,)?(colorcombination,)*(imagetag,)?(price,)?(pricecomments,)?(option,)*(finance,)?(comments,)?$/,
+  colorcombination: /^(interiorcolor,|exteriorcolor,|interiorcolor,exteriorcolor,)preference,$/,
+  customer: /^contact,(id,)*(timeframe,)?(comments,)?$/,
+  contact: /^(name,)+(email,|(phone,)+|email,(phone,)+)(address,)?$/,
+  address: /^(street,)+(apartment,)?(city,)?(regioncode,)?(postalcode,)?(country,)?$/,
+  vendor: /^(id,)*vendorname,(url,)?contact,$/,
+  provider: /^(id,)*name,(service,)?(url,)?(email,)?(phone,)?(contact,)?$/,
+};
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  prospect: { status: /^(new|resend)$/ },
+  vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
+  odometer: { status: /^(unknown|rolledover|replaced|original)$/, units: /^(km|mi)$/ },
+  name: { part: /^(surname|first|middle|last|full)$/, type: /^(business|individual)$/ },
+  phone: { type: /^(voice|fax|cellphone|pager)$/ },
+  price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
+  address: { type: /^(work|home|delivery)$/ },
+  street: { line: /./ },
+  id: { sequence: /./, source: /./ },
+};
+
+/** Parses strictly, judges against the models, and gives the text by path; several of a kind are joined by ` | `. */
+function read(xml: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  const open: { name: string; children: string; text: string }[] = [];
+  const parser = new SaxesParser();
+  parser.on("error", (error) => expect.unreachable(error.message));
+  parser.on("opentag", ({ name, attributes }) => {
+    const parent = open.at(-1);
+    if (parent) parent.children += `${name},`;
+    for (const [key, value] of Object.entries(attributes)) {
+      expect(value, `${name}/@${key}`).toMatch(ATTRIBUTES[name]?.[key] ?? /^no such attribute$/);
+      texts[`${[...open.map((one) => one.name), name].slice(2).join("/")}@${key}`] = value;
+    }
+    open.push({ name, children: "", text: "" });
+  });
+  parser.on("text", (text) => {
+    const here = open.at(-1);
+    if (here) here.text += text;
+  });
+  parser.on("closetag", () => {
+    const path = open
+      .slice(2)
+      .map((one) => one.name)
+      .join("/");
+    const { name, children, text } = open.pop() ?? { name: "", children: "", text: "" };
+    expect(children, `children of ${name}`).toMatch(MODELS[name] ?? /^$/);
+    if (!MODELS[name]) texts[path] = texts[path] === undefined ? text : `${texts[path]} | ${text}`;
+  });
+  parser.write(xml).close();
+  return texts;
+}
+
+test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper, vendor and the lead's id", () => {
+  const xml = leadAdf(lead({ message: "Is it < 50,000 km & clean?", postcode: "2000" }), TO);
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<\?adf version="1.0"\?>\n<adf>/);
+  expect(read(xml)).toMatchObject({
+    id: "0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11",
+    "id@source": "Kingtide & Sons",
+    requestdate: "2026-12-01T10:05:09+11:00",
+    "vehicle@interest": "buy",
+    "vehicle@status": "used",
+    "vehicle/year": "2021",
+    "vehicle/make": "Mazda",
+    "vehicle/model": "CX-5",
+    "vehicle/vin": "JM0KF4W2A10512345",
+    "vehicle/stock": "A1024",
+    "vehicle/trim": "Maxx Sport",
+    "vehicle/odometer": "45210",
+    "vehicle/odometer@units": "km",
+    "vehicle/colorcombination/exteriorcolor": "Soul Red",
+    "vehicle/price": "33990",
+    "vehicle/price@currency": "AUD",
+    "customer/contact/name": "Zoë | O'Brien",
+    "customer/contact/email": "zoe@shopper.example",
+    "customer/contact/phone": "0491 570 156",
+    "customer/contact/address/postalcode": "2000",
+    "customer/comments": "Is it < 50,000 km & clean?\nVehicle Enquiry\nPostcode: 2000",
+    "vendor/vendorname": "Kingtide <Southport>",
+    "vendor/contact/email": "leads@kingtide.example",
+    "provider/name": "Kingtide & Sons",
+  });
+});
+
+test.each([
+  ["Australia/Brisbane", "2026-12-01T09:05:09+10:00"],
+  ["Australia/Adelaide", "2026-12-01T09:35:09+10:30"],
+  ["Australia/Perth", "2026-12-01T07:05:09+08:00"],
+  ["UTC", "2026-11-30T23:05:09+00:00"],
+])("the request's date is the clock of %s with its offset", (timezone, date) => {
+  expect(read(leadAdf(lead(), { ...TO, timezone })).requestdate).toBe(date);
+});
+
+test.each([
+  ["Test Drive", "test-drive"],
+  ["Trade In", "trade-in"],
+  ["General Enquiry", "buy"],
+])("%s is an interest to %s", (category, interest) => {
+  expect(read(leadAdf(lead({ category }), TO))["vehicle@interest"]).toBe(interest);
+});
+
+test("a lead with the least there can be is valid too: no car, no last name, no e-mail, a dealer without either", () => {
+  const least = lead({ name: undefined, last_name: undefined, email: undefined }, null);
+  const texts = read(leadAdf(least, { ...TO, email: null, phone: null }));
+  expect(texts["customer/contact/name"]).toBe("Website visitor");
+  expect(texts["vehicle/make"]).toBe("");
+});
+
+test("a car of which little is known leaves out what is not known", () => {
+  const bare = { ...VEHICLE, year: null, vin: null, trim: null, km: null, colour: null, interior_colour: null };
+  const texts = read(leadAdf(lead({}, { ...bare, price: null, body: null, doors: null, transmission: null }), TO));
+  expect(Object.keys(texts).filter((path) => path.startsWith("vehicle/"))).toEqual([
+    "vehicle/year",
+    "vehicle/make",
+    "vehicle/model",
+    "vehicle/stock",
+  ]);
+});
+
+test("what XML cannot hold, and what would be markup, does no harm", () => {
+  const texts = read(leadAdf(lead({ name: "<b>]]>\u0001\ufffe", message: "</comments><id>1</id> &amp; 😀" }), TO));
+  expect(texts["customer/contact/name"]).toBe("<b>]]> | O'Brien");
+  expect(texts["customer/comments"]).toContain("</comments><id>1</id> &amp; 😀");
+});

@@ -1,0 +1,36 @@
+import { Icon } from "../../../ui/icon.tsx";
+
+export interface FormProblem {
+  /** Id of the field, to which the summary links; null for the form as a whole. */
+  readonly fieldId: string | null;
+  readonly text: string;
+}
+
+/** One error as an alert (LEAD-030); several as a list that leads to their fields (LEAD-029). */
+export function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-m border border-negative-line bg-negative-tint px-5 py-4 text-negative in-template-superstore:border-l-6 in-template-superstore:border-l-negative"
+    >
+      <Icon name="alert" size={22} className="mt-0.5" />
+      <div className="min-w-0">
+        {problems.length > 1 ? <p className="font-strong text-ink">Please fix the following errors:</p> : null}
+        <ul className="grid gap-1 pt-1 first:pt-0">
+          {problems.map((problem) => (
+            <li key={`${problem.fieldId} ${problem.text}`} className="font-strong">
+              {problem.fieldId ? (
+                <a href={`#${problem.fieldId}`} className="underline underline-offset-3">
+                  {problem.text}
+                </a>
+              ) : (
+                problem.text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

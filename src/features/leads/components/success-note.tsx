@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import { useSite } from "../../site/components/site-context.tsx";
+import { lastSuccess, type Success } from "../visit.ts";
+
+export const GENERIC_THANKS = "Thank you for getting in touch";
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  "Vehicle Enquiry": "Thank you for your enquiry",
+  "Test Drive": "Thank you for booking a test drive",
+  "Request Photos": "Thank you, your photos are on the way",
+  "Trade In": "Thank you for telling us about your car",
+  Service: "Thank you for your service booking",
+};
+
+/** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
+export function thanksFor(success: Success | null): { readonly heading: string; readonly about: string | null } {
+  return { heading: HEADINGS[success?.category ?? ""] ?? GENERIC_THANKS, about: success?.car ?? null };
+}
+
+/** The thanks, by what this browser last sent; the page itself is the same for everybody. */
+export function SuccessNote({ known }: { readonly known: Success | null }) {
+  const { slug } = useSite();
+  const stored = useStoredSuccess(slug);
+  const { heading, about } = thanksFor(stored ?? known);
+  return (
+    <>
+      <h1 className="display-type text-2xl">{heading}</h1>
+      <p className="max-w-[52ch] text-md text-muted">
+        {about ? (
+          <>
+            We have your message about the <strong className="font-strong text-ink">{about}</strong>.{" "}
+          </>
+        ) : (
+          "We have your message. "
+        )}
+        Somebody from our team will be in touch soon.
+      </p>
+    </>
+  );
+}
+
+const cache = new Map<string, Success | null>();
+const never = () => () => {};
+
+/** Read once when the page opens; null on the server. */
+function useStoredSuccess(slug: string): Success | null {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const text = JSON.stringify(lastSuccess(slug));
+      if (!cache.has(text)) cache.set(text, lastSuccess(slug));
+      return cache.get(text) ?? null;
+    },
+    () => null,
+  );
+}

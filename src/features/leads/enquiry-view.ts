@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { linkPath, primaryLocation } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+import { type PictureView, type PriceView, pictureView, priceView } from "../stock/card.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
+import { askForMissing } from "./contact.ts";
+import { EnquirySchema, termsEntries } from "./schema.ts";
+
+/** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
+export interface EnquiryView {
+  readonly heading: string;
+  /** The same form as a page of its own, to which it posts without JavaScript. */
+  readonly action: string;
+  /** The lead call, to which it posts with JavaScript. */
+  readonly api: string;
+  readonly carPath: string;
+  readonly carId: number;
+  readonly dealershipSlug: string;
+  readonly category: "Vehicle Enquiry";
+  readonly subcategory: "Find Me Something Similar" | null;
+  readonly name: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly picture: PictureView | null;
+  readonly price: PriceView;
+  readonly place: string | null;
+  readonly phone: PhoneView | null;
+  readonly licence: string;
+  readonly optInText: string;
+  readonly termsRequired: boolean;
+  readonly termsHref: string;
+  readonly privacyHref: string;
+  /** Who collects what is typed (APP 5). */
+  readonly collector: string;
+}
+
+/** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
+export function enquiryView(car: Car, vehicle: VehicleView, site: Site): EnquiryView {
+  const config = site.configFor(car.dealership_slug);
+  const available = isAvailable(car);
+  const source = car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url;
+  const place = vehicle.place ?? null;
+  const primary = primaryLocation(site.locations);
+  return {
+    heading: available ? "Enquire Now" : "Find Me Something Similar",
+    action: `${car.path}/enquire`,
+    api: `${config.apiBaseUrl}/leads`,
+    carPath: car.path,
+    carId: car.id,
+    dealershipSlug: car.dealership_slug,
+    category: "Vehicle Enquiry",
+    subcategory: available ? null : "Find Me Something Similar",
+    name: vehicle.name,
+    title: vehicle.title,
+    badge: vehicle.badge,
+    picture: source ? pictureView(source, vehicle.name, "16:10", config) : null,
+    price: priceView(car, config),
+    place: place ? [place.name, place.address].filter(Boolean).join(", ") : (primary?.name ?? null),
+    phone: vehicle.phone,
+    licence: vehicle.licence,
+    optInText: config.optInText,
+    termsRequired: config.termsRequired,
+    termsHref: linkPath(config, "terms"),
+    privacyHref: linkPath(config, "privacyPolicy"),
+    collector: site.legal.name,
+  };
+}
+
+/** The form's fields, with the terms box of the dealers that ask for it (LEAD-017, LEAD-073). */
+export function enquiryFormSchema(config: { readonly termsRequired: boolean }) {
+  return v.object({ ...EnquirySchema.entries, ...termsEntries(config) }, askForMissing);
+}
+
+/** A field that people do not see and programs fill in. */
+export const TRAP_FIELD = "website";
+
+/** The words that are sent as consented to, exactly as they stood beside the box. */
+export type SentEnquiry = v.InferOutput<typeof EnquirySchema>;
+
+/** `userData` of the lead call (LEAD-033..052): what was typed, and which car and kind it is about. */
+export function enquiryData(
+  fields: SentEnquiry,
+  about: Pick<EnquiryView, "carId" | "dealershipSlug" | "category" | "subcategory" | "optInText">,
+  visit: { readonly url: string; readonly submissionId: string; readonly lead_attributes?: unknown },
+): Record<string, unknown> {
+  return {
+    ...fields,
+    car_id: about.carId,
+    dealership_slug: about.dealershipSlug,
+    category: about.category,
+    subcategory: about.subcategory,
+    opt_in_text: fields.opt_in ? about.optInText : null,
+    url: visit.url,
+    source: "Website",
+    submission_id: visit.submissionId,
+    lead_attributes: visit.lead_attributes ?? null,
+  };
+}
+
+export const UNEXPECTED_ERROR = "An unexpected error occured";
+export const SUBMIT_ERROR = "An error occurred when submitting this form";
+
+export type LeadOutcome =
+  | { readonly kind: "sent"; readonly leadId: number | string }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** What the lead call's answer means to the shopper (LEAD-024, LEAD-025, LEAD-053). */
+export function leadOutcome(body: unknown): LeadOutcome {
+  const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const { lead_id, error } = answer;
+  if (typeof lead_id === "number" || (typeof lead_id === "string" && lead_id !== "")) {
+    return { kind: "sent", leadId: lead_id };
+  }
+  return { kind: "failed", message: typeof error === "string" && error !== "" ? error : UNEXPECTED_ERROR };
+}

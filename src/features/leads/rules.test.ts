@@ -1,0 +1,217 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { CarSchema } from "../stock/schema.ts";
+import {
+  leadCategory,
+  leadDealership,
+  leadEvent,
+  leadRecord,
+  NO_RECEIVER,
+  optInRecord,
+  plannedDeliveries,
+} from "./rules.ts";
+import type { LeadPayload } from "./schema.ts";
+import { CAR, dealership, SHOPPER, testSite } from "./testing.ts";
+
+const north = dealership(1, "north");
+const south = dealership(2, "south");
+const site = testSite("test", [north, south]);
+const car = v.parse(CarSchema, {
+  ...CAR,
+  id: 41,
+  slug: "a-car",
+  path: "/cars/a-car",
+  views: 0,
+  dealership_id: 1,
+  dealership_slug: "north",
+  dealership_name: "Dealer north",
+  created_at: "",
+  updated_at: "",
+});
+
+describe("who receives a lead", () => {
+  const chosen = (...args: Parameters<typeof leadDealership>) => {
+    const result = leadDealership(...args);
+    return result.ok ? result.value.slug : result.error;
+  };
+  test.each([
+    ["the car's dealership, whatever is named", {}, car, "north"],
+    ["the car's dealership, against the one named", { dealership_slug: "south" }, car, "north"],
+    ["the one named", { dealership_slug: "north" }, null, "north"],
+    ["the one of the location named", { location: "north-yard" }, null, "north"],
+    ["else the primary location's", {}, null, "south"],
+    ["nobody: a dealership that is none of the site's", { dealership_slug: "east" }, null, "unknown-dealership"],
+    ["nobody: one that is none, even with a car", { dealership_slug: "east" }, car, "unknown-dealership"],
+    ["nobody: a location that is none", { location: "east-yard" }, null, "unknown-dealership"],
+  ])("%s", (_title, target, about, slug) => {
+    expect(chosen(site, target, about)).toBe(slug);
+  });
+});
+
+describe("LEAD-054 categories", () => {
+  const of = (category: string | undefined, hasCar: boolean, isLastStep = true) =>
+    leadCategory({ category }, hasCar, isLastStep, site.config);
+  test("absent: an enquiry about the car, or a general one", () => {
+    expect(of(undefined, true)).toEqual({ ok: true, value: "Vehicle Enquiry" });
+    expect(of(undefined, false)).toEqual({ ok: true, value: "General Enquiry" });
+  });
+  test("a closed list, with those of the site", () => {
+    for (const known of ["Test Drive", "Request Photos", "Service", "Trade In", "Parts"])
+      expect(of(known, true).ok).toBe(true);
+    expect(of("Gossip", true)).toMatchObject({ error: { field: "category" } });
+  });
+  test("API-022 only rego lookup and valuation are sent before the last step", () => {
+    expect(of("Rego Lookup", false, false).ok).toBe(true);
+    expect(of("Valuation", false, false).ok).toBe(true);
+    expect(of("Vehicle Enquiry", true, false)).toMatchObject({ error: { field: "isLastStep" } });
+  });
+});
+
+describe("the lead as it is kept", () => {
+  const payload: LeadPayload = {
+    ...SHOPPER,
+    car_id: 41,
+    stock_number: "forged",
+    "Vehicle Make": "Forged",
+    "Vehicle Model": "Forged",
+    manufacturer_slug: "forged",
+    car_type: "new",
+    vehicle_status: "forged",
+    car_dealership_id: 99,
+    dealership_slug: "south",
+    source: "Forged",
+    user_agent: "forged",
+    url: "https://test.example/cars/a-car",
+    autogauge_enabled: true,
+    lead_attributes: { visited_pages: ["/"], linked_query_params: { utm_source: "x" } },
+    page_id: "12",
+  };
+  const base = { payload, userData: {}, category: "Vehicle Enquiry", car, dealership: north, config: site.config };
+  const record = leadRecord({ ...base, userAgent: "Browser/1.0\r\nX: y" });
+
+  test("LEAD-033 to LEAD-040, LEAD-046 to LEAD-048: car, dealership, source and browser are the server's word", () => {
+    expect(record.payload).toMatchObject({
+      dealership_slug: "north",
+      manufacturer_slug: "mazda",
+      stock_number: "A1024",
+      "Vehicle Make": "Mazda",
+      "Vehicle Model": "CX-5",
+      car_type: "used",
+      car_id: 41,
+      vehicle_status: "in_stock",
+      car_dealership_id: 1,
+      source: "Website",
+      user_agent: "Browser/1.0 X: y",
+    });
+  });
+
+  test("LEAD-041, LEAD-045, LEAD-049, LEAD-050, LEAD-052: what only the browser knows is kept", () => {
+    expect(record.payload).toMatchObject({
+      opt_in: false,
+      url: "https://test.example/cars/a-car",
+      lead_attributes: { visited_pages: ["/"], linked_query_params: { utm_source: "x" } },
+      page_id: "12",
+    });
+    const script = leadRecord({ ...base, payload: { ...payload, url: "javascript:alert(1)" }, userAgent: "" });
+    expect(script.payload.url).toBeUndefined();
+  });
+
+  test("LEAD-051 the gauge's state is told on sites that ask for it, as it is", () => {
+    expect(JSON.parse(JSON.stringify(record.payload))).not.toHaveProperty("autogauge_enabled");
+    const told = (websitePlugins: typeof site.config.websitePlugins) =>
+      leadRecord({ ...base, config: { sendAutogaugeEnabled: true, websitePlugins }, userAgent: "" }).payload;
+    expect(told([]).autogauge_enabled).toBe(false);
+    expect(told([{ feature: "gauge", name: "Autogauge" }]).autogauge_enabled).toBe(true);
+  });
+
+  test("a lead about no car keeps the make and model named, and no fact about our stock", () => {
+    const said = { ...payload, car_id: undefined };
+    const { payload: kept, vehicle } = leadRecord({ ...base, payload: said, car: null, userAgent: "" });
+    expect(kept).toMatchObject({ "Vehicle Make": "Forged", car_type: "new" });
+    expect(JSON.parse(JSON.stringify(kept))).not.toHaveProperty("stock_number");
+    expect(kept).not.toHaveProperty("car_dealership_id");
+    expect(vehicle).toBeNull();
+  });
+
+  test("further fields of the form are kept as text, so many and so long", () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field_${index}`, "x".repeat(5000)]));
+    const odd = { fleet: 12, agree: true, list: ["a"], "<b>": "x", __proto__x: "x", name: "Zoë" };
+    expect(leadRecord({ ...base, userData: odd, userAgent: "" }).extras).toEqual({ fleet: "12", agree: "true" });
+    const kept = Object.values(leadRecord({ ...base, userData: many, userAgent: "" }).extras);
+    expect(kept).toHaveLength(30);
+    expect(kept[0]).toHaveLength(1000);
+  });
+});
+
+describe("the event that a lead is", () => {
+  test.each([
+    ["ANLY-003", "Vehicle Enquiry", undefined, { car_type: "new", tag: null }, 14],
+    ["ANLY-004", "Vehicle Enquiry", undefined, { car_type: "used", tag: null }, 15],
+    ["ANLY-004 demo as new", "Vehicle Enquiry", undefined, { car_type: "demo", tag: null }, 14],
+    ["ANLY-005", "Test Drive", undefined, { car_type: "new", tag: null }, 17],
+    ["ANLY-005 Test Drive Only", "Vehicle Enquiry", undefined, { car_type: "used", tag: "Test Drive Only" }, 17],
+    ["ANLY-006", "Test Drive", undefined, { car_type: "used", tag: null }, 48],
+    ["ANLY-006 demo", "Test Drive", undefined, { car_type: "demo", tag: null }, 17],
+    ["ANLY-008 LEAD-076", "Request Photos", undefined, { car_type: "used", tag: null }, 22],
+    ["ANLY-008 LEAD-076 no car", "General Enquiry", undefined, null, 22],
+    ["ANLY-013", "General Enquiry", "Career Enquiry", null, 51],
+  ] as const)("%s: %s %s", (_row, category, subcategory, about, event) => {
+    expect(leadEvent(category, subcategory, about)).toBe(event);
+  });
+});
+
+describe("where a lead goes", () => {
+  const webhook = { url: "https://crm.example/leads", secretEnv: "CRM" };
+  test("every address once, and the webhook", () => {
+    const many = dealership(3, "many", { email: ["a@x.example", "b@x.example", "a@x.example"], webhook });
+    expect(plannedDeliveries(many, SHOPPER).map(({ channel, target, state }) => [channel, target, state])).toEqual([
+      ["email", "a@x.example", "waiting"],
+      ["email", "b@x.example", "waiting"],
+      ["webhook", "https://crm.example/leads", "waiting"],
+    ]);
+  });
+  test("a dealership that names no receiver: parked, for an operator to see", () => {
+    const none = dealership(3, "none", { email: [] });
+    expect(plannedDeliveries(none, SHOPPER)).toEqual([
+      { channel: "email", target: "", state: "parked", last_error: NO_RECEIVER },
+    ]);
+  });
+  test("an early step without a way to answer goes nowhere", () => {
+    expect(plannedDeliveries(north, {})).toEqual([]);
+    expect(plannedDeliveries(north, { phone: SHOPPER.phone })).toHaveLength(1);
+  });
+});
+
+describe("consent is recorded: who, when, how, which words", () => {
+  const record = leadRecord({
+    payload: { ...SHOPPER, opt_in: true, url: "/contact" },
+    userData: {},
+    category: "General Enquiry",
+    car: null,
+    dealership: north,
+    config: site.config,
+    userAgent: "Browser/1.0",
+  });
+  const facts = { now: Date.UTC(2026, 10, 30), ip: "203.0.113.9" };
+  const words = "Yes, I would like to subscribe to receive latest offers & product updates.";
+  test("LEAD-011 ticked, with the words of the configuration", () => {
+    expect(optInRecord(record, { opt_in: true, opt_in_text: words }, site.config, facts)).toEqual({
+      given: true,
+      name: "Zoë O'Brien",
+      email: SHOPPER.email,
+      phone: SHOPPER.phone,
+      at: "2026-11-30T00:00:00.000Z",
+      words,
+      words_reported: null,
+      how: { form: "General Enquiry", url: "/contact", ip: "203.0.113.9", user_agent: "Browser/1.0" },
+    });
+  });
+  test("words that the site never had are kept beside its own", () => {
+    const forged = optInRecord(record, { opt_in: true, opt_in_text: "Free car" }, site.config, facts);
+    expect(forged).toMatchObject({ words, words_reported: "Free car" });
+  });
+  test("unticked is a record too; a form without the box leaves none", () => {
+    expect(optInRecord(record, { opt_in: false }, site.config, facts)).toMatchObject({ given: false });
+    expect(optInRecord(record, {}, site.config, facts)).toBeNull();
+  });
+});

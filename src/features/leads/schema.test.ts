@@ -1,0 +1,163 @@
+import { parseWithValibot } from "@conform-to/valibot";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { platformDefaults } from "../site/schema.ts";
+import {
+  type EnquiryConfig,
+  EnquirySchema,
+  GenericEnquirySchema,
+  LeadRequestSchema,
+  TestDriveSchema,
+} from "./schema.ts";
+import { SHOPPER } from "./testing.ts";
+
+const REQUIRED = "* This field is required";
+
+/** Message by field; empty when the value passes. */
+function errors(schema: v.GenericSchema, value: unknown): Record<string, string> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.issues.toReversed().map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
+}
+
+describe("the vehicle page's dialogs", () => {
+  const enquiry = (change: Record<string, unknown>) => errors(EnquirySchema, { ...SHOPPER, ...change });
+
+  test("LEAD-017 name, last name, email and phone are required; LEAD-014 LEAD-016 a message and LEAD-011 the box are not", () => {
+    expect(enquiry({})).toEqual({});
+    const missing = { name: REQUIRED, last_name: REQUIRED, email: REQUIRED, phone: REQUIRED };
+    expect(errors(EnquirySchema, {})).toEqual(missing);
+    expect(v.parse(EnquirySchema, SHOPPER)).not.toHaveProperty("opt_in");
+  });
+
+  test.each([
+    ["name", "", REQUIRED],
+    ["name", "   ", REQUIRED],
+    ["name", "x".repeat(100), undefined],
+    ["name", "x".repeat(101), "Please use 100 characters or fewer."],
+    ["last_name", "x".repeat(101), "Please use 100 characters or fewer."],
+    ["message", "x".repeat(5000), undefined],
+    ["message", "x".repeat(5001), "Please use 5,000 characters or fewer."],
+    ["message", "  ", undefined],
+    ["phone", "1234567", "Please enter a phone number of 8 to 15 digits."],
+    ["phone", "1234 5678", undefined],
+    ["phone", "+61 491 570 156", undefined],
+    ["phone", "(02) 5550-1234", undefined],
+    ["phone", "123456789012345", undefined],
+    ["phone", "1234567890123456", "Please enter a phone number of 8 to 15 digits."],
+    ["phone", "not a phone", "Please enter a phone number of 8 to 15 digits."],
+    ["email", "a@b.c", undefined],
+    ["email", "zoe.o'brien+car@mail.dealer.com.au", undefined],
+    ["email", "zoe", "Please enter a valid email address."],
+    ["email", "zoe@", "Please enter a valid email address."],
+    ["email", "zoe@dealer", "Please enter a valid email address."],
+    ["email", "@dealer.com", "Please enter a valid email address."],
+    ["email", "a@b.com,c@d.com", "Please enter a valid email address."],
+    ["email", "a@b.com\r\nBcc: c@d.com", "Please enter a valid email address."],
+  ])("LEAD-074 LEAD-075 %s %j: %s", (field, value, message) => {
+    expect(enquiry({ [field]: value })[field]).toBe(message);
+  });
+
+  test("control characters and line ends leave one-line fields; a message keeps its lines", () => {
+    const parsed = v.parse(EnquirySchema, {
+      ...SHOPPER,
+      name: "Zo\u0000ë\r\nBcc: x",
+      message: "a\r\nb\u0007\u0000\tc\ud800",
+    });
+    expect(parsed.name).toBe("Zo ë Bcc: x");
+    expect(parsed.message).toBe("a\nb\tc\ufffd");
+  });
+
+  test("HTML in a name is text like any other", () => {
+    expect(v.parse(EnquirySchema, { ...SHOPPER, name: "<b>Zoë</b>" }).name).toBe("<b>Zoë</b>");
+  });
+
+  test("LEAD-015 a test drive needs no date and no time, and takes only real ones", () => {
+    expect(errors(TestDriveSchema, SHOPPER)).toEqual({});
+    expect(errors(TestDriveSchema, { ...SHOPPER, date: "2026-12-01", time: "09:30" })).toEqual({});
+    expect(errors(TestDriveSchema, { ...SHOPPER, date: "tomorrow", time: "25:00" })).toEqual({
+      date: "Please enter a date.",
+      time: "Please enter a time.",
+    });
+  });
+
+  test("LEAD-074 a posted form says the same as JSON", () => {
+    const form = new FormData();
+    form.set("name", "");
+    form.set("email", "zoe@shopper.example");
+    form.set("phone", "0491 570 156");
+    form.set("opt_in", "on");
+    const submission = parseWithValibot(form, { schema: EnquirySchema });
+    expect(submission.status === "error" && submission.error).toEqual({ name: [REQUIRED], last_name: [REQUIRED] });
+    form.set("name", "Zoë");
+    form.set("last_name", "O'Brien");
+    const whole = parseWithValibot(form, { schema: EnquirySchema });
+    expect(whole.status === "success" && whole.value).toEqual({ ...SHOPPER, opt_in: true });
+  });
+});
+
+describe("the generic form", () => {
+  const config = (change: Partial<EnquiryConfig> = {}) => ({ ...platformDefaults(), ...change });
+  const generic = (change: Partial<EnquiryConfig>, value: Record<string, unknown> = {}) =>
+    errors(GenericEnquirySchema(config(change)), { ...SHOPPER, message: "Hello", ...value });
+
+  test("LEAD-007 it asks for name, last name, email, phone and message", () => {
+    expect(generic({})).toEqual({});
+    expect(Object.keys(errors(GenericEnquirySchema(config()), {})).sort()).toEqual(
+      ["email", "last_name", "message", "name", "phone"].sort(),
+    );
+  });
+
+  test("LEAD-007 its fields are those of the configuration, required where they say so", () => {
+    const field = { type: "text", label: "Fleet size", hidden: false, defaultValue: null } as const;
+    const fields = [{ ...field, name: "fleet_size", required: true }];
+    expect(errors(GenericEnquirySchema(config({ enquiryFormFields: fields })), {})).toEqual({ fleet_size: REQUIRED });
+  });
+
+  test("LEAD-008 the message is required unless the configuration says otherwise", () => {
+    expect(generic({}, { message: "" })).toEqual({ message: REQUIRED });
+    expect(generic({ enquiryMessageRequired: false }, { message: undefined })).toEqual({});
+  });
+
+  test("LEAD-009 the category is required when shown, and one of the configured", () => {
+    expect(generic({ enquiryShowCategory: true })).toEqual({ category: REQUIRED });
+    expect(generic({ enquiryShowCategory: true }, { category: "Parts" })).toEqual({});
+    expect(generic({ enquiryShowCategory: true }, { category: "Gossip" })).toEqual({ category: REQUIRED });
+  });
+
+  test("LEAD-010 dealership and location are required when shown", () => {
+    expect(generic({ enquiryShowDealership: true, enquiryShowLocation: true })).toEqual({
+      dealership_slug: REQUIRED,
+      location: REQUIRED,
+    });
+  });
+
+  test("LEAD-012 LEAD-013 service interval and type are required as configured", () => {
+    expect(generic({ serviceIntervalRequired: true })).toEqual({ service_interval: REQUIRED });
+    expect(generic({ serviceTypes: ["Logbook", "Tyres"] })).toEqual({ service_type: REQUIRED });
+    expect(generic({ serviceTypes: ["Logbook", "Tyres"] }, { service_type: "Tyres" })).toEqual({});
+  });
+
+  test("LEAD-073 certain dealers' terms must be agreed to", () => {
+    const sentence = "*You must agree to the terms of use before submitting.";
+    expect(generic({ termsRequired: true })).toEqual({ terms_conditions: sentence });
+    expect(generic({ termsRequired: true }, { terms_conditions: false })).toEqual({ terms_conditions: sentence });
+    expect(generic({ termsRequired: true }, { terms_conditions: true })).toEqual({});
+  });
+
+  test("LEAD-064 a postcode has four digits", () => {
+    const field = { type: "text", label: "Postcode", hidden: false, defaultValue: null } as const;
+    const schema = GenericEnquirySchema(
+      config({ enquiryFormFields: [{ ...field, name: "postcode", required: true }] }),
+    );
+    const sentence = "Invalid postcode. Please enter a 4-digit number.";
+    expect(errors(schema, { postcode: "0800" })).toEqual({});
+    expect(errors(schema, { postcode: "800" })).toEqual({ postcode: sentence });
+    expect(errors(schema, { postcode: "20000" })).toEqual({ postcode: sentence });
+  });
+});
+
+test("LEAD-054 API-020 fields with no value are omitted; the last step is the default", () => {
+  const body = { userData: { name: "Zoë", message: "", phone: null, postcode: "  " } };
+  expect(v.parse(LeadRequestSchema, body)).toEqual({ userData: { name: "Zoë" }, isLastStep: true });
+});

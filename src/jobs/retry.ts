@@ -1,0 +1,21 @@
+/** When a delivery that failed is tried again, and when it is given up. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds after the first failure, the second, …: ten attempts over a day and a half, then it is parked. */
+const DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 10 * HOUR, 16 * HOUR];
+
+/** Attempts at what the receiver refuses for good: a mistake on their side may be mended in minutes, hardly later. */
+const ATTEMPTS_WHEN_REJECTED = 3;
+
+/**
+ * Milliseconds until the next attempt after `attempts` failed ones, or null to park it. `random` (0 to 1) spreads them
+ * by a fifth to either side, so that what failed together does not come back together.
+ */
+export function retryDelay(attempts: number, kind: "rejected" | "unavailable", random: number): number | null {
+  const delay = DELAYS[attempts - 1];
+  if (delay === undefined || (kind === "rejected" && attempts >= ATTEMPTS_WHEN_REJECTED)) return null;
+  return Math.round(delay * (0.8 + 0.4 * random));
+}
