@@ -26,6 +26,8 @@ export interface Sites {
   onChange(listener: () => void): () => void;
   /** Reads the folder again now. */
   reload(): Promise<void>;
+  /** Settled once changes on disk are seen (at once where they are not followed). */
+  readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,7 +73,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     pending = pending.catch(() => undefined).then(read);
     return pending;
   };
-  const stopWatching = options.watch ? follow(dir, reload, options.log) : async () => {};
+  const following = options.watch ? follow(dir, reload, options.log) : NOT_FOLLOWING;
 
   return {
     all: () => [...state.sites.values()],
@@ -84,8 +86,9 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
       return () => listeners.delete(listener);
     },
     reload,
+    watching: following.ready,
     close: async () => {
-      await stopWatching();
+      await following.stop();
       await pending.catch(() => undefined);
     },
   };
@@ -104,7 +107,13 @@ async function readFolders(dir: string, secrets: Secrets): Promise<FolderRead[]>
       entry.isDirectory() || (entry.isSymbolicLink() && (await stat(`${dir}/${entry.name}`)).isDirectory());
     if (isFolder && !/^[._]/.test(entry.name)) folders.push(entry.name);
   }
-  return Promise.all(folders.sort().map((slug) => (isSlug(slug) ? readFolder(dir, slug, secrets) : badName(slug))));
+  return Promise.all(
+    folders
+      .sort()
+      .map((slug) =>
+        isSlug(slug) ? readFolder(dir, slug, secrets).catch((error) => unreadable(slug, error)) : badName(slug),
+      ),
+  );
 }
 
 const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
@@ -112,6 +121,16 @@ const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 function badName(folder: string): FolderRead {
   const message = "The folder's name is the site's slug: small letters, digits and single hyphens.";
   return { slug: folder, reading: null, problems: [{ file: folder, pointer: "", message }] };
+}
+
+/** A file that may not be read, or that went away while it was: the other folders are read all the same. */
+function unreadable(slug: string, error: unknown): FolderRead {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    slug,
+    reading: null,
+    problems: [{ file: slug, pointer: "", message: `This folder cannot be read: ${reason}.` }],
+  };
 }
 
 function defaultProblem(slug: string | null, sites: ReadonlyMap<string, Site>): SiteProblem[] {
@@ -141,8 +160,15 @@ function plainHost(host: string): string {
 const fingerprint = (sites: ReadonlyMap<string, Site>) =>
   [...sites.values()].map((site) => `${site.slug} ${site.version}`).join();
 
-/** Reads again once the disk is quiet. Returns how to stop. */
-function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log"]): () => Promise<void> {
+interface Following {
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NOT_FOLLOWING: Following = { ready: Promise.resolve(), stop: async () => {} };
+
+/** Reads again once the disk is quiet. */
+function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log"]): Following {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(dir, {
     ignoreInitial: true,
@@ -154,8 +180,9 @@ function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log
     timer = setTimeout(() => void reload().catch(failed), SETTLE_MS);
   });
   watcher.on("error", failed);
-  return async () => {
+  const stop = async () => {
     clearTimeout(timer);
     await watcher.close();
   };
+  return { ready: new Promise((resolve) => watcher.once("ready", resolve)), stop };
 }

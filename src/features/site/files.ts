@@ -11,6 +11,7 @@ import {
   href,
   oneOf,
   strict,
+  strictObject,
   suggestion,
   text,
   webAddress,
@@ -71,7 +72,7 @@ function unknownKey(key: string, here: string, known: readonly string[], level: 
     const levels = OPTIONS[key as keyof typeof OPTIONS].levels.join(", ");
     return `"${key}" cannot be set by a ${level}: its level is ${levels}.`;
   }
-  return `"${key}" is not known here${suggestion(key, known)}. Known: ${known.join(", ")}.`;
+  return `"${key}" is not known here.${suggestion(key, known)} Known: ${known.join(", ")}.`;
 }
 
 function groupAllows(groupName: string, key: string, level: Level): boolean {
@@ -92,11 +93,7 @@ type Entries = Record<string, AnySchema>;
 /** An object whose unknown keys are answered by `unknownKey`. */
 function configObject(entries: Entries, here: string, level: Level) {
   const known = Object.keys(entries);
-  return v.strictObject(entries as v.ObjectEntries, (issue) => {
-    const key = String(issue.path?.at(-1)?.key ?? "");
-    if (issue.expected === "never") return unknownKey(key, here, known, level);
-    return issue.expected === "Object" ? `Write an object here, not ${issue.received}.` : `"${key}" is missing.`;
-  });
+  return strictObject(entries as v.ObjectEntries, (key) => unknownKey(key, here, known, level));
 }
 
 /** One group with every option optional; `withDefaults` shows them to editors, the reader must not fill them in. */

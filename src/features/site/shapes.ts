@@ -6,35 +6,42 @@ import * as v from "valibot";
 
 /** An object with these keys and no other; a key nearly right is suggested. */
 export function strict<E extends v.ObjectEntries>(entries: E) {
-  return v.strictObject(entries, (issue) => objectSentence(Object.keys(entries), issue));
+  const known = Object.keys(entries);
+  return strictObject(
+    entries,
+    (key) => `"${key}" is not known here.${suggestion(key, known)} Known: ${known.join(", ")}.`,
+  );
 }
 
-function objectSentence(known: readonly string[], issue: v.StrictObjectIssue): string {
-  const key = String(issue.path?.at(-1)?.key ?? "");
-  if (issue.expected === "never") {
-    return `"${key}" is not known here${suggestion(key, known)}. Known: ${known.join(", ")}.`;
-  }
-  if (issue.expected === "Object") return `Write an object here, not ${issue.received}.`;
-  return `"${key}" is missing.`;
+/** The same with a sentence of one's own for an unknown key. A list is not taken for an object. */
+export function strictObject<E extends v.ObjectEntries>(entries: E, unknownKey: (key: string) => string) {
+  const schema = v.strictObject(entries, (issue) => {
+    const key = String(issue.path?.at(-1)?.key ?? "");
+    if (issue.expected === "never") return unknownKey(key);
+    return issue.expected === "Object" ? "Write an object in braces here." : `"${key}" is missing.`;
+  });
+  const run: (typeof schema)["~run"] = (dataset, config) =>
+    schema["~run"](Array.isArray(dataset.value) ? { value: null } : dataset, config);
+  return { ...schema, "~run": run };
 }
 
 /** One of these words; a word nearly right is suggested. */
 export function oneOf<const T extends readonly string[]>(words: T) {
   return v.picklist(words, (issue) => {
     const written = String(issue.input);
-    return `${issue.received} is not allowed here${suggestion(written, words)}. Allowed: ${words.join(", ")}.`;
+    return `${issue.received} is not allowed here.${suggestion(written, words)} Allowed: ${words.join(", ")}.`;
   });
 }
 
-/** `, did you mean "x"?` when a known word is close to the written one, else nothing. */
+/** ` Did you mean "x"?` when a known word is close to the written one, else nothing. */
 export function suggestion(written: string, known: readonly string[]): string {
   const simple = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
   const ranked = known
     .map((word) => ({ word, distance: editDistance(simple(written), simple(word)) }))
     .sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
-  const near = best !== undefined && best.distance <= Math.max(1, Math.floor(written.length / 3));
-  return near ? `, did you mean "${best.word}"?` : "";
+  const near = best !== undefined && best.distance <= Math.ceil(written.length / 3);
+  return near ? ` Did you mean "${best.word}"?` : "";
 }
 
 function editDistance(a: string, b: string): number {

@@ -1,0 +1,35 @@
+import { Link } from "../../../ui/link.tsx";
+import { useSite } from "./site-context.tsx";
+
+interface LogoProps {
+  /** Side of the mark in CSS pixels. */
+  readonly size: number;
+  readonly className: string;
+  readonly taglineClassName: string;
+  /** Puts the mark on a light tile, where the ground is dark. */
+  readonly tiled?: boolean;
+}
+
+/** The site's own mark with its name and tagline, leading home. */
+export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
+  const { logo, name } = useSite();
+  return (
+    <Link
+      href="/"
+      aria-label={`${name}, home`}
+      className={`inline-flex min-h-hit shrink-0 items-center gap-3 ${className}`}
+    >
+      <img
+        src={logo.url}
+        alt=""
+        width={size}
+        height={size}
+        className={tiled ? "rounded-s bg-surface p-1" : undefined}
+      />
+      <span>
+        {logo.name}
+        {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,341 @@
+import { expect, test } from "vitest";
+import { checkSites } from "./data.ts";
+import { dealershipFile, locationEntry, siteFile, sitesFolder } from "./sites-folder.testing.ts";
+
+type Files = Readonly<Record<string, unknown>>;
+const site = (more: Files = {}, own: Files = {}): Files => ({ "alpha/site.json": siteFile(more, own) });
+const dealership = (more: Files): Files => ({
+  ...site(),
+  "alpha/dealerships/one.json": dealershipFile(1, more),
+});
+const place = (more: Files): Files => ({
+  ...dealership({}),
+  "alpha/locations.json": [locationEntry(11, "sales", "one", more)],
+});
+const hours = (hour: Files) => place({ contact_detail: { opening_hours: [{ weekday: 1, status: "Open", ...hour }] } });
+const brand = (more: Files) => ({ ...siteFile().brand, ...more });
+const model = { id: 1, name: "i30", slug: "i30", manufacturer_name: "Hyundai" };
+
+const CASES: readonly (readonly [what: string, files: Files, file: string, pointer: string, says: string])[] = [
+  [
+    "a wrong type",
+    site({ search: { minPhotos: "three" } }),
+    "alpha/site.json",
+    "/search/minPhotos",
+    'a number here, not "three"',
+  ],
+  [
+    "a number out of bounds",
+    site({ search: { minPhotos: 15 } }),
+    "alpha/site.json",
+    "/search/minPhotos",
+    "from 0 to 14",
+  ],
+  [
+    "an unknown key, nearly right",
+    site({ search: { minPhotoes: 3 } }),
+    "alpha/site.json",
+    "/search/minPhotoes",
+    'Did you mean "minPhotos"?',
+  ],
+  [
+    "an unknown key, far from any",
+    site({ search: { zzzzzz: 3 } }),
+    "alpha/site.json",
+    "/search/zzzzzz",
+    "not known here. Known: searchFilters",
+  ],
+  [
+    "an option in another group's place",
+    site({ car: { minPhotos: 3 } }),
+    "alpha/site.json",
+    "/car/minPhotos",
+    'belongs in "search"',
+  ],
+  ["an option outside every group", site({ minPhotos: 3 }), "alpha/site.json", "/minPhotos", 'belongs in "search"'],
+  ["an option of promos.json", site({ popup: {} }), "alpha/site.json", "/popup", "belongs in promos.json"],
+  [
+    "the platform's own option",
+    site({}, { hostnames: {} }),
+    "alpha/site.json",
+    "/site/hostnames",
+    "its level is platform",
+  ],
+  ["an unknown group", site({ serach: {} }), "alpha/site.json", "/serach", 'Did you mean "search"?'],
+  [
+    "a value outside the list",
+    site({ home: { heroPriceControl: "slyder" } }),
+    "alpha/site.json",
+    "/home/heroPriceControl",
+    'Did you mean "slider"?',
+  ],
+  [
+    "a template that does not exist",
+    site({}, { template: "marque" }),
+    "alpha/site.json",
+    "/site/template",
+    "Allowed: default, group, superstore",
+  ],
+  [
+    "a missing name",
+    { "alpha/site.json": { ...siteFile(), site: {} } },
+    "alpha/site.json",
+    "/site/siteName",
+    '"siteName" is missing',
+  ],
+  [
+    "a slug that is not the folder's",
+    site({}, { siteSlug: "beta" }),
+    "alpha/site.json",
+    "/site/siteSlug",
+    'write "alpha"',
+  ],
+  ["a colour by name", site({ brand: brand({ colour: "green" }) }), "alpha/site.json", "/brand/colour", "#0f5a47"],
+  [
+    "a time zone by abbreviation",
+    site({}, { timezone: "AEST" }),
+    "alpha/site.json",
+    "/site/timezone",
+    "Australia/Sydney",
+  ],
+  [
+    "a time zone of no place",
+    site({}, { timezone: "Australia/Bondi" }),
+    "alpha/site.json",
+    "/site/timezone",
+    "Australia/Sydney",
+  ],
+  ["a locale with an underscore", site({}, { locale: "en_AU" }), "alpha/site.json", "/site/locale", "en-AU"],
+  ["a host with a port", site({ hosts: ["a.example:80"] }), "alpha/site.json", "/hosts/0", "without port"],
+  [
+    "a link that runs",
+    site({ navigation: { headerMenu: [{ label: "x", href: "javascript:alert(1)" }] } }),
+    "alpha/site.json",
+    "/navigation/headerMenu/0/href",
+    "https://",
+  ],
+  [
+    "an address of another host in disguise",
+    site({}, { links: { home: "//evil.example" } }),
+    "alpha/site.json",
+    "/site/links/home",
+    "beginning with",
+  ],
+  [
+    "an unknown link key",
+    site({}, { links: { hoem: "/" } }),
+    "alpha/site.json",
+    "/site/links/hoem",
+    'Did you mean "home"?',
+  ],
+  [
+    "a secret written out",
+    site({ services: { mapsKey: "AIza123" } }),
+    "alpha/site.json",
+    "/services/mapsKey",
+    "name the environment variable",
+  ],
+  [
+    "a secret's name in small letters",
+    site({ services: { mapsKey: { env: "maps" } } }),
+    "alpha/site.json",
+    "/services/mapsKey/env",
+    "MAPS_KEY",
+  ],
+  [
+    "a reversed interest range",
+    site({ calculator: { calcInterestRange: [15, 1] } }),
+    "alpha/site.json",
+    "/calculator/calcInterestRange",
+    "lower end first",
+  ],
+  [
+    "a dealership nobody defines",
+    site({}, { dealerships: ["nobody"] }),
+    "alpha/site.json",
+    "/site/dealerships/0",
+    'no dealership "nobody"',
+  ],
+  [
+    "a location nobody defines",
+    site({}, { locations: ["nowhere"] }),
+    "alpha/site.json",
+    "/site/locations/0",
+    'no location "nowhere"',
+  ],
+  [
+    "a page that is not there",
+    site({}, { pages: { "/offers": "offers.md" } }),
+    "alpha/site.json",
+    "/site/pages/~1offers",
+    "no pages/offers.md",
+  ],
+  ["no site.json", { "alpha/models.json": [] }, "alpha/site.json", "", "no site.json"],
+  ["an empty site.json", { "alpha/site.json": "" }, "alpha/site.json", "", "line 1, column 1"],
+  ["a list for a site", { "alpha/site.json": [] }, "alpha/site.json", "", "an object in braces"],
+  ["a list for a group", site({ search: [] }), "alpha/site.json", "/search", "an object in braces"],
+  ["a comma too many", { "alpha/site.json": '{\n  "hosts": [],\n}' }, "alpha/site.json", "", "line 3, column 1"],
+  ["a bare word", { "alpha/site.json": '{\n  "hosts": yes\n}' }, "alpha/site.json", "", "line 2, column 12"],
+  ["a text without end", { "alpha/site.json": '{\n  "hosts": "www\n}' }, "alpha/site.json", "", "line 2, column 16"],
+  ["a folder that cannot be a slug", { "Alpha Cars/site.json": siteFile() }, "Alpha Cars", "", "small letters"],
+  [
+    "reversed campaign days",
+    { ...site(), "alpha/promos.json": { campaigns: [{ id: "x", start: "2026-08-02", end: "2026-08-01" }] } },
+    "alpha/promos.json",
+    "/campaigns/0/end",
+    "swap the two days",
+  ],
+  [
+    "reversed promo card days",
+    {
+      ...site(),
+      "alpha/promos.json": { promoCards: [{ url: "/", heading: "x", start: "2026-02-01", expiry: "2026-01-31" }] },
+    },
+    "alpha/promos.json",
+    "/promoCards/0/expiry",
+    "swap the two days",
+  ],
+  [
+    "a day that does not exist",
+    { ...site(), "alpha/promos.json": { popup: { id: "x", heading: "x", expiry: "2026-02-29" } } },
+    "alpha/promos.json",
+    "/popup/expiry",
+    "no such day",
+  ],
+  [
+    "a dealership that sets a site's option",
+    dealership({ config: { search: { minPhotos: 0 } } }),
+    "alpha/dealerships/one.json",
+    "/config/search",
+    "not known here",
+  ],
+  [
+    "a dealership that sets a site's option of a shared group",
+    dealership({ config: { checkout: { moneyBackGuarantee: true } } }),
+    "alpha/dealerships/one.json",
+    "/config/checkout/moneyBackGuarantee",
+    "cannot be set by a dealership: its level is site",
+  ],
+  [
+    "a dealership without leads",
+    dealership({ leads: {} }),
+    "alpha/dealerships/one.json",
+    "/leads",
+    "Say where leads go",
+  ],
+  [
+    "a lead address that is none",
+    dealership({ leads: { email: ["sales"] } }),
+    "alpha/dealerships/one.json",
+    "/leads/email/0",
+    "e-mail address",
+  ],
+  ["a dealership id of zero", dealership({ id: 0 }), "alpha/dealerships/one.json", "/id", "at least 1"],
+  [
+    "a location of an unknown dealership",
+    place({ dealership_slug: "two" }),
+    "alpha/locations.json",
+    "/0/dealership_slug",
+    'no dealership "two"',
+  ],
+  [
+    "a postcode as a number",
+    place({ address: { street: "x", city: "x", state: "QLD", postcode: 4215 } }),
+    "alpha/locations.json",
+    "/0/address/postcode",
+    "a text in quotes here, not 4215",
+  ],
+  [
+    "a closing before the opening",
+    hours({ open: "17:00", close: "09:00" }),
+    "alpha/locations.json",
+    "/0/contact_detail/opening_hours/0/close",
+    "not after the opening",
+  ],
+  [
+    "a time of 24:00",
+    hours({ open: "09:00", close: "24:00" }),
+    "alpha/locations.json",
+    "/0/contact_detail/opening_hours/0/close",
+    "24-hour clock",
+  ],
+  [
+    "two models of one slug",
+    { ...site(), "alpha/models.json": [model, { ...model, id: 2 }] },
+    "alpha/models.json",
+    "/1/slug",
+    "already that of model 1",
+  ],
+  ["a page without its head", { ...site(), "alpha/pages/a.md": "Hello" }, "alpha/pages/a.md", "", 'a line "---"'],
+  [
+    "a page without a title",
+    { ...site(), "alpha/pages/a.md": "---\ndescription: x\n---\n" },
+    "alpha/pages/a.md",
+    "/title",
+    '"title" is missing',
+  ],
+  [
+    "a post without a day",
+    { ...site(), "alpha/blog/a.md": "---\ntitle: x\ndescription: x\ndate: today\n---\n" },
+    "alpha/blog/a.md",
+    "/date",
+    "YYYY-MM-DD",
+  ],
+];
+
+test.each(CASES)("%s is refused", async (_what, files, file, pointer, says) => {
+  await using folder = await sitesFolder(files);
+  const problems = await checkSites(folder.dir, () => null);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ file, pointer });
+  expect(problems[0]?.message).toContain(says);
+  expect(problems[0]?.message).toMatch(/[.?]$/);
+});
+
+test("a host of two sites is refused with the name of the other", async () => {
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({ hosts: ["www.cars.example"] }),
+    "beta/site.json": siteFile({ hosts: ["beta.example", "WWW.cars.example"] }),
+  });
+  expect(await checkSites(folder.dir)).toEqual([
+    {
+      file: "beta/site.json",
+      pointer: "/hosts/1",
+      message: "The host www.cars.example is already taken by alpha/site.json.",
+    },
+  ]);
+});
+
+test("a dealership's slug and id, and a location's, are each only one's on the whole server", async () => {
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile(),
+    "alpha/dealerships/one.json": dealershipFile(1),
+    "alpha/locations.json": [locationEntry(11, "sales", "one")],
+    "beta/site.json": siteFile(),
+    "beta/dealerships/one.json": dealershipFile(1),
+    "beta/locations.json": [
+      locationEntry(11, "sales", "one"),
+      locationEntry(12, "parts", "one"),
+      locationEntry(12, "more", "one"),
+    ],
+  });
+  expect((await checkSites(folder.dir)).map(({ file, pointer }) => `${file}#${pointer}`)).toEqual([
+    "beta/dealerships/one.json#",
+    "beta/dealerships/one.json#/id",
+    "beta/locations.json#/0/id",
+    "beta/locations.json#/0/slug",
+    "beta/locations.json#/2/id",
+  ]);
+});
+
+test("everything that is wrong in a folder is said at once", async () => {
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({ search: { minPhotos: -1 }, car: { justArrivedDays: "8" } }),
+    "alpha/models.json": "[",
+  });
+  expect((await checkSites(folder.dir)).map((problem) => problem.pointer).sort()).toEqual([
+    "",
+    "/car/justArrivedDays",
+    "/search/minPhotos",
+  ]);
+});

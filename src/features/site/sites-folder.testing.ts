@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** A sites folder of a test, written file by file; gone with `await using`. */
+export interface SitesFolder extends AsyncDisposable {
+  readonly dir: string;
+  /** An object is written as JSON, a text as it is, null deletes. */
+  write(files: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+export async function sitesFolder(files: Readonly<Record<string, unknown>> = {}): Promise<SitesFolder> {
+  const dir = await mkdtemp(join(tmpdir(), "forecourt-sites-"));
+  const write: SitesFolder["write"] = async (all) => {
+    for (const [path, content] of Object.entries(all)) {
+      const target = join(dir, path);
+      await mkdir(dirname(target), { recursive: true });
+      if (content === null) await rm(target, { recursive: true, force: true });
+      else await writeFile(target, typeof content === "string" ? content : JSON.stringify(content));
+    }
+  };
+  await write(files);
+  return { dir, write, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/** The least that a site.json must say, and what a test adds or changes. */
+export function siteFile(more: Readonly<Record<string, unknown>> = {}, site: Readonly<Record<string, unknown>> = {}) {
+  return {
+    brand: {
+      colour: "#0f5a47",
+      fonts: { heading: "archivo", body: "archivo" },
+      logo: { url: "/site/logo.svg", name: "Test" },
+    },
+    legal: { name: "Test Pty Ltd" },
+    ...more,
+    site: { siteName: "Test Motors", ...site },
+  };
+}
+
+export function dealershipFile(id: number, more: Readonly<Record<string, unknown>> = {}) {
+  return { id, name: `Dealership ${id}`, leads: { email: ["leads@test.example"] }, ...more };
+}
+
+export function locationEntry(
+  id: number,
+  slug: string,
+  dealership: string,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    id,
+    name: slug,
+    slug,
+    dealership_slug: dealership,
+    address: { street: "1 Test Street", city: "Southport", state: "QLD", postcode: "4215" },
+    contact_detail: { phone: "07 5550 0100" },
+    ...more,
+  };
+}
