@@ -1,0 +1,46 @@
+/** A set of slots, a bit for each. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+export const emptyBits = (slots: number): Bits => new Uint32Array(Math.ceil(slots / 32));
+
+export function setBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (slot & 31));
+}
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+}
+
+/** Leaves in `bits` only what is in `others` too. */
+export function intersect(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+}
+
+export function unite(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
+}
+
+/** What is in `all` and not in `bits`. */
+export function complement(bits: Bits, all: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (all[word] ?? 0) & ~(bits[word] ?? 0);
+}
+
+/** Writes the slots of a set into `slots`, rising; answers how many. */
+export function slotsOf(bits: Bits, slots: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      slots[count++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return count;
+}

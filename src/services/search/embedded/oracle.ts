@@ -1,0 +1,68 @@
+import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
+import { folded } from "./columns.ts";
+import { indexedWords, wordsOf } from "./text.ts";
+
+type Test = (document: SearchDocument) => boolean;
+
+/** The port's answer by plain loops over all documents: what the engine must equal. For tests and benchmarks. */
+export function bruteForce(
+  documents: Iterable<SearchDocument>,
+  textFields: readonly string[],
+  filter: Test,
+  { query, refinements, facets, stats, sort, offset, limit }: SearchRequest,
+): Omit<SearchAnswer, "milliseconds"> {
+  const words = wordsOf(query);
+  const last = words.pop();
+  const matchesText: Test = (document) => {
+    const own = [...indexedWords(textFields.flatMap((field) => listOf(document[field])))];
+    return last === undefined || (words.every((w) => own.includes(w)) && own.some((w) => w.startsWith(last)));
+  };
+  const fields = [...new Set([...Object.keys(refinements.facets), ...Object.keys(refinements.ranges)])];
+  const passes = (document: SearchDocument, field: string) => {
+    const wanted = refinements.facets[field]?.map(folded) ?? [];
+    const { min, max } = refinements.ranges[field] ?? {};
+    const isChosen = wanted.length === 0 || listOf(document[field]).some((value) => wanted.includes(folded(value)));
+    if (min === undefined && max === undefined) return isChosen;
+    const value = numberIn(document, field);
+    return isChosen && value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  };
+  const base = [...documents].filter((document) => filter(document) && matchesText(document));
+  const butFor = (own: string) => base.filter((d) => fields.every((field) => field === own || passes(d, field)));
+  const hits = butFor("").sort((a, b) => compare(a, b, sort));
+  const counts = (field: string) =>
+    Map.groupBy(
+      butFor(field).flatMap((document) => [...new Set(listOf(document[field]))]),
+      (value) => value,
+    );
+  const extent = (field: string) => butFor(field).flatMap((document) => numberIn(document, field) ?? []);
+  return {
+    hits: hits.slice(offset, offset + limit),
+    total: hits.length,
+    facets: Object.fromEntries(
+      facets.map((field) => [field, Object.fromEntries([...counts(field)].map(([value, all]) => [value, all.length]))]),
+    ),
+    stats: Object.fromEntries(
+      stats
+        .filter((field) => extent(field).length > 0)
+        .map((field) => [field, { min: Math.min(...extent(field)), max: Math.max(...extent(field)) }]),
+    ),
+  };
+}
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)];
+
+function numberIn(document: SearchDocument, field: string): number | null {
+  const value = document[field];
+  return typeof value === "number" ? value : null;
+}
+
+function compare(a: SearchDocument, b: SearchDocument, sort: readonly string[]): number {
+  for (const [field = "", direction] of sort.map((part) => part.split(":"))) {
+    const [left, right] = [numberIn(a, field), numberIn(b, field)];
+    if (left === right) continue;
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return direction === "desc" ? right - left : left - right;
+  }
+  return a.id - b.id;
+}
