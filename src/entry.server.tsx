@@ -1,0 +1,78 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestScope } from "./request.ts";
+
+/** Milliseconds that a loader's promises may take before the page is given up. */
+export const streamTimeout = 10_000;
+
+interface Rendered {
+  readonly html: string;
+  /** Some part of the page threw and shows its fallback. */
+  readonly failed: boolean;
+}
+
+/** Renders to the last byte: pages are kept and compressed whole, so nothing is gained by sending a half. */
+function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const parts: Buffer[] = [];
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => {
+        pipe(
+          new Writable({
+            write: (part: Buffer, _encoding, done) => {
+              parts.push(part);
+              done();
+            },
+            final: (done) => {
+              clearTimeout(giveUp);
+              resolve({ html: Buffer.concat(parts).toString(), failed });
+              done();
+            },
+          }),
+        );
+      },
+      onShellError: (error) => {
+        clearTimeout(giveUp);
+        reject(error);
+      },
+      onError: () => {
+        failed = true;
+      },
+    });
+    const giveUp = setTimeout(() => abort(new Error("The page took too long.")), streamTimeout + 1000);
+  });
+}
+
+/** Every document. The nonce marks this render's own scripts; the server turns it into hashes before anyone sees it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { scriptNonce } = loadContext.get(requestScope);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />;
+  const { html, failed } = await renderWhole(page, scriptNonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status: failed && status < 400 ? 500 : status, headers });
+}
+
+/** What loaders, actions and components threw, with the request's id; nobody's words are in it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // An address or a method that no route takes is the client's mistake, not ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { app, requestId } = context.get(requestScope);
+  const { name, message, stack } = error instanceof Error ? error : new Error("Something that is no error was thrown.");
+  app.log.error({ requestId, error: { type: name, message, stack } }, "a page failed");
+};

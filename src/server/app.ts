@@ -1,0 +1,105 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import express, { type Express, type RequestHandler } from "express";
+import type { App } from "../request.ts";
+import type { FileRoots } from "./file-roots.ts";
+import { serveFiles } from "./files.ts";
+import { securityHeaders } from "./headers.ts";
+import { healthz, readyz, type ServerState } from "./health.ts";
+import { findSite, refuseBadAddress } from "./hosts.ts";
+import { ImageService, serveImages } from "./images.ts";
+import { answerErrors, limitPosts, readBoundedBody, refuseForeignForms } from "./limits.ts";
+import { requestLog } from "./logging.ts";
+import { Metrics, serveMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { type RenderPage, servePages } from "./pages.ts";
+import { sendError } from "./plain-page.ts";
+import type { RemotePictures } from "./remote-picture.ts";
+import type { StockVersions } from "./stock-versions.ts";
+
+/** What the shell is made of. A test gives its own. */
+export interface ServerParts {
+  readonly app: App;
+  readonly renderPage: RenderPage;
+  readonly stockVersions: StockVersions;
+  readonly state: ServerState;
+  /** The folder of the browser's part of the build; null where Vite serves it. */
+  readonly client: string | null;
+  readonly art: string;
+  /** Vite's own handler, in development. */
+  readonly development?: RequestHandler;
+  /** Memory for kept pages, in bytes. */
+  readonly pageBytes?: number;
+  /** Disk for transformed pictures, in bytes. */
+  readonly imageBytes?: number;
+  readonly imagesWaiting?: number;
+  readonly remote?: RemotePictures;
+  readonly metrics?: Metrics;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The whole HTTP shell, in the order in which a request meets it. */
+export function createApp(parts: ServerParts): { readonly handler: Express; readonly images: ImageService } {
+  const { app, state } = parts;
+  const { env, log } = app;
+  const isDevelopment = parts.development !== undefined;
+  const roots: FileRoots = { client: parts.client, art: parts.art, uploads: join(env.dataDir, "uploads") };
+  const cache = new PageCache({ maxBytes: isDevelopment ? 0 : (parts.pageBytes ?? 128 * MEGABYTE), clock: app.clock });
+  const images = imageService(parts, roots);
+  const metrics = parts.metrics ?? new Metrics();
+  metrics.watch(app, cache, images);
+
+  const handler = express();
+  handler.disable("x-powered-by");
+  handler.disable("etag");
+  // One proxy in front, and no more than one is believed.
+  handler.set("trust proxy", env.trustProxy ? 1 : false);
+  handler.use(requestLog(log, metrics));
+  handler.use(securityHeaders({ production: env.mode === "production" }));
+  handler.use(endConnections(state));
+  handler.get("/healthz", healthz);
+  handler.get("/readyz", readyz(app, state));
+  handler.get("/metrics", serveMetrics(metrics, env.metricsToken));
+  handler.use(refuseBadAddress);
+  if (parts.development) handler.use(parts.development);
+  handler.use(findSite(app));
+  handler.use(serveImages(images));
+  handler.use(serveFiles(roots));
+  handler.use(refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
+  handler.use(waitForIndex(state));
+  handler.use(servePages({ ...parts, cache, development: isDevelopment }));
+  handler.use((req, res) => sendError(req, res, "not-found"));
+  handler.use(answerErrors(log));
+  return { handler, images };
+}
+
+function imageService(parts: ServerParts, roots: FileRoots): ImageService {
+  const { env, log } = parts.app;
+  return new ImageService({
+    roots,
+    remote: parts.remote ?? { hosts: env.imageHosts },
+    folder: join(env.dataDir, "images"),
+    maxBytes: parts.imageBytes ?? 1024 * MEGABYTE,
+    atOnce: availableParallelism(),
+    waiting: parts.imagesWaiting ?? 256,
+    log,
+  });
+}
+
+/** An empty index is no empty showroom: until it is filled, nothing is said of the stock. */
+function waitForIndex(state: ServerState): RequestHandler {
+  return (req, res, next) => {
+    if (state.filled) return next();
+    res.set("Retry-After", "2");
+    sendError(req, res, "restarting");
+  };
+}
+
+/** Once the process is ending, each answer is its connection's last. */
+function endConnections(state: ServerState): RequestHandler {
+  return (_req, res, next) => {
+    if (state.closing) res.set("Connection", "close");
+    next();
+  };
+}

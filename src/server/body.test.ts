@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { acceptedEncoding, Body } from "./body.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["*", "br"],
+  ["*, br;q=0", "gzip"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+] as const)("of %j the encoding is %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test("each encoding is made once and unpacks to the same bytes", async () => {
+  const body = new Body(Buffer.from("car ".repeat(1000)), "text/html");
+  const [first, second] = await Promise.all([body.as("br"), body.as("br")]);
+  expect(first).toBe(second);
+  expect(brotliDecompressSync(first).equals(body.bytes)).toBe(true);
+  expect(gunzipSync(await body.as("gzip")).equals(body.bytes)).toBe(true);
+});
+
+test("pictures and small texts are sent as they are", async () => {
+  const picture = new Body(Buffer.alloc(5000), "image/webp");
+  expect(await picture.as("br")).toBe(picture.bytes);
+  expect(new Body(Buffer.alloc(1023), "text/html").compressible).toBe(false);
+  expect(new Body(Buffer.alloc(1024), "text/html").compressible).toBe(true);
+});

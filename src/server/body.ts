@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/;
+/** Below this a compressed answer saves no packet. */
+const LEAST_COMPRESSED = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Whether compressing this type makes it smaller. */
+export function isText(contentType: string): boolean {
+  return TEXT.test(contentType);
+}
+
+/** The best encoding that an `Accept-Encoding` header allows: br before gzip before none (RFC 9110 §12.5.3). */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const refused = new Set<string>();
+  const named = new Set<string>();
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [name = "", ...params] = part.split(";").map((piece) => piece.trim());
+    (params.some((param) => /^q=0(\.0*)?$/.test(param)) ? refused : named).add(name);
+  }
+  const allows = (name: Encoding) => named.has(name) || (named.has("*") && !refused.has(name));
+  return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
+}
+
+/** Bytes to answer with, compressed at most once for each encoding that anyone asks for. */
+export class Body {
+  readonly bytes: Buffer;
+  readonly compressible: boolean;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(bytes: Buffer, contentType: string) {
+    this.bytes = bytes;
+    this.compressible = isText(contentType) && bytes.length >= LEAST_COMPRESSED;
+  }
+
+  /** A validator of the bytes and of whatever else `with` names. Weak, because all encodings share it. */
+  etag(withText = ""): string {
+    return `W/"${createHash("sha256").update(this.bytes).update(withText).digest("base64url").slice(0, 27)}"`;
+  }
+
+  as(encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === "identity" || !this.compressible) return this.bytes;
+    let made = this.#compressed.get(encoding);
+    if (!made) {
+      made = encoding === "br" ? this.#brotli() : gzipped(this.bytes, { level: 6 });
+      this.#compressed.set(encoding, made);
+    }
+    return made;
+  }
+
+  #brotli(): Promise<Buffer> {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
+    };
+    return brotli(this.bytes, { params });
+  }
+
+  /** Bytes of memory to count for it: its own, and half as much again where compressed forms come to stand beside. */
+  get weight(): number {
+    return Math.ceil(this.bytes.length * (this.compressible ? 1.5 : 1)) + 1024;
+  }
+}

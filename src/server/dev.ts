@@ -1,0 +1,33 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { createServer as createVite } from "vite";
+import { parseEnv } from "../env.ts";
+import type { RequestScope } from "../request.ts";
+import type { renderPage } from "./render.ts";
+import { start } from "./start.ts";
+
+/** `npm run dev`: the same shell, with pages rendered by Vite as their sources stand, and nothing kept. */
+const env = parseEnv(process.env);
+if (!env.ok) {
+  console.error(`forecourt: ${env.error.join(" ")}`);
+  process.exit(1);
+}
+const root = resolve(import.meta.dirname, "../..");
+mkdirSync(env.value.dataDir, { recursive: true });
+const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true } });
+
+const server = await start(env.value, {
+  root,
+  client: null,
+  development: vite.middlewares,
+  renderPage: async (request: Request, scope: RequestScope) => {
+    const module = (await vite.ssrLoadModule("/src/server/render.ts")) as { renderPage: typeof renderPage };
+    return module.renderPage(request, scope);
+  },
+});
+console.log(`forecourt: developing at ${server.url}`);
+for (const address of server.sites) console.log(`  ${address}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void Promise.all([server.close(), vite.close()]).then(() => process.exit(0)));
+}

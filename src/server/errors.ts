@@ -1,0 +1,97 @@
+/** Everything that can go wrong between a request and its page. */
+export type ErrorKind =
+  | "bad-address"
+  | "malformed-body"
+  | "bad-picture"
+  | "foreign-origin"
+  | "not-found"
+  | "unknown-host"
+  | "too-large"
+  | "compressed-body"
+  | "broken-picture"
+  | "too-many-posts"
+  | "failed"
+  | "source-failed"
+  | "busy"
+  | "restarting";
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly heading: string;
+  /** What the shopper (or the program) may do about it. */
+  readonly sentence: string;
+}
+
+/** The one table from what went wrong to what is answered. */
+export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
+  "bad-address": {
+    status: 400,
+    heading: "That address is not well formed",
+    sentence: "Check the address, or start again from the home page.",
+  },
+  "malformed-body": {
+    status: 400,
+    heading: "That could not be read",
+    sentence: "The request's body is not well-formed JSON.",
+  },
+  "bad-picture": {
+    status: 400,
+    heading: "That picture cannot be made",
+    sentence: "The picture's address asks for something this website does not make.",
+  },
+  "foreign-origin": {
+    status: 403,
+    heading: "That form came from another website",
+    sentence: "Please send it from this website's own page.",
+  },
+  "not-found": {
+    status: 404,
+    heading: "Nothing is here",
+    sentence: "There is nothing at this address. Start again from the home page.",
+  },
+  "unknown-host": {
+    status: 404,
+    heading: "No website is here",
+    sentence: "No dealership's website is published under this name. Check how the address is spelt.",
+  },
+  "too-large": {
+    status: 413,
+    heading: "That is more than can be sent at once",
+    sentence: "Please keep it under 100 kB; a shorter message will get through.",
+  },
+  "compressed-body": {
+    status: 415,
+    heading: "That could not be read",
+    sentence: "Please send the request's body uncompressed.",
+  },
+  "broken-picture": {
+    status: 422,
+    heading: "That picture is broken",
+    sentence: "The picture's file is damaged, or is no JPEG, PNG, GIF, WebP or AVIF picture.",
+  },
+  "too-many-posts": {
+    status: 429,
+    heading: "That is a lot of messages at once",
+    sentence: "Please wait a minute, then send it again.",
+  },
+  failed: {
+    status: 500,
+    heading: "Something went wrong on our side",
+    sentence: "The page could not be made. Please try again in a moment.",
+  },
+  "source-failed": {
+    status: 502,
+    heading: "The picture did not come",
+    sentence: "The picture's own server did not send it.",
+  },
+  busy: {
+    status: 503,
+    heading: "Too much is asked at once",
+    sentence: "Please try again in a moment.",
+  },
+  restarting: {
+    status: 503,
+    heading: "The website is restarting",
+    sentence: "Please try again in a moment.",
+  },
+};

@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
+import { Body, isText } from "./body.ts";
+import { factsOf } from "./facts.ts";
+import { type FileRoots, type FoundFile, findFile, findInside } from "./file-roots.ts";
+import { DRAWING_POLICY } from "./headers.ts";
+import { sendError } from "./plain-page.ts";
+import { sendBody } from "./send.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+const ASK_AGAIN = "public, no-cache";
+/** Text up to this size is held in memory, compressed once; larger files and pictures are streamed from disk. */
+const LARGEST_HELD = 4 * 1024 * 1024;
+const MEMORY_FOR_TEXT = 64 * 1024 * 1024;
+
+/**
+ * How long browsers may keep a file: for ever where its address names its content (`/assets/…`, or any with the
+ * `?v=` of its content), a day for pictures of the art, else they ask again each time.
+ */
+function keeping(req: Request): string {
+  if (req.path.startsWith("/assets/") || typeof req.query.v === "string") return YEAR;
+  return req.path.startsWith("/art/") ? DAY : ASK_AGAIN;
+}
+
+/** Files under `/assets`, `/art`, `/site` and `/uploads`, and the few that the build puts at the root. */
+export function serveFiles(roots: FileRoots): RequestHandler {
+  const atRoot = new Set(roots.client ? filesAtRoot(roots.client) : []);
+  const held = new LRUCache<string, Body>({
+    maxSize: MEMORY_FOR_TEXT,
+    sizeCalculation: (body) => body.weight,
+  });
+  return async (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    const { site } = factsOf(res);
+    const path = decodeURIComponent(req.path);
+    const isRootFile = roots.client !== null && atRoot.has(path);
+    if (!isRootFile && !/^\/(assets|art|site|uploads)\//.test(path)) return next();
+    const found = isRootFile
+      ? await findInside(roots.client ?? "", path.slice(1))
+      : site && (await findFile(path, roots, site));
+    if (!found) return sendError(req, res, "not-found", { sentence: "There is no such file." });
+    res.set("Cache-Control", keeping(req)).type(extname(found.path));
+    if (extname(found.path).toLowerCase() === ".svg") res.set("Content-Security-Policy", DRAWING_POLICY);
+    if (isHeld(res, found)) await sendHeld(req, res, found, held);
+    else res.sendFile(found.path, { root: found.root, cacheControl: false });
+  };
+}
+
+const isHeld = (res: Response, found: FoundFile) =>
+  found.bytes <= LARGEST_HELD && isText(String(res.getHeader("Content-Type")));
+
+async function sendHeld(req: Request, res: Response, found: FoundFile, held: LRUCache<string, Body>): Promise<void> {
+  const key = `${found.root} ${found.path} ${found.changed} ${found.bytes}`;
+  let body = held.get(key);
+  if (!body) {
+    body = new Body(await readFile(join(found.root, found.path)), String(res.getHeader("Content-Type")));
+    held.set(key, body);
+  }
+  await sendBody(req, res, body, `W/"${found.changed.toString(36)}-${found.bytes.toString(36)}"`);
+}
+
+function filesAtRoot(client: string): string[] {
+  try {
+    return readdirSync(client, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => `/${entry.name}`);
+  } catch {
+    return [];
+  }
+}

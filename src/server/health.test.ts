@@ -1,0 +1,77 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { expect, test } from "vitest";
+import { testServer } from "./testing.ts";
+
+/** A database that answers everything with no rows, or with a failure. */
+function database(driver = new DummyDriver()) {
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+class GoneDriver extends DummyDriver {
+  override async acquireConnection(): Promise<never> {
+    throw new Error("connection refused");
+  }
+}
+
+test("/readyz is 200 when everything answers", async () => {
+  const server = await testServer({ db: database() });
+  const answer = await server.ask("/readyz", { host: "any.host" });
+  expect([answer.status, JSON.parse(answer.text).ready]).toEqual([200, true]);
+});
+
+test("/readyz is 503 and says so when the database is away, while /healthz is 200", async () => {
+  const server = await testServer({ db: database(new GoneDriver()) });
+  const answer = await server.ask("/readyz");
+  expect([answer.status, JSON.parse(answer.text).checks]).toEqual([
+    503,
+    { running: true, database: false, index: true, sites: true },
+  ]);
+  expect((await server.ask("/healthz")).status).toBe(200);
+});
+
+test("/readyz is 503 while the process ends", async () => {
+  const server = await testServer({ db: database(), state: { closing: true, filled: true } });
+  expect((await server.ask("/readyz")).status).toBe(503);
+});
+
+test("/readyz and every page are 503 until the index is filled, and no page says there are no cars", async () => {
+  const server = await testServer({ db: database(), state: { closing: false, filled: false } });
+  expect((await server.ask("/readyz")).status).toBe(503);
+  const page = await server.ask("/search");
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "2"]);
+  server.state.filled = true;
+  expect((await server.ask("/search")).status).toBe(200);
+});
+
+test("/metrics counts requests by kind and status, even while the database is away", async () => {
+  const server = await testServer({ db: database(new GoneDriver()) });
+  await server.ask("/");
+  await server.ask("/nothing.png", { host: "unknown" });
+  const { text } = await server.ask("/metrics");
+  expect(text).toContain('forecourt_http_request_seconds_count{class="page",status="2xx"} 1');
+  expect(text).toContain('forecourt_http_request_seconds_count{class="page",status="4xx"} 1');
+  expect(text).toContain("forecourt_index_documents 3");
+});
+
+test("/metrics is there for this machine and for the token's bearer alone", async () => {
+  const env = { METRICS_TOKEN: "0123456789abcdef", TRUST_PROXY: "1" };
+  const server = await testServer({ env, db: database() });
+  const from = { "x-forwarded-for": "203.0.113.9" };
+  expect((await server.ask("/metrics")).status).toBe(200);
+  expect((await server.ask("/metrics", { headers: from })).status).toBe(404);
+  const bearing = (token: string) => ({ ...from, authorization: `Bearer ${token}` });
+  expect((await server.ask("/metrics", { headers: bearing("0123456789abcdef") })).status).toBe(200);
+  expect((await server.ask("/metrics", { headers: bearing("0123456789abcdeX") })).status).toBe(404);
+});
+
+test("/metrics is not opened by a proxy of this machine that nobody trusts", async () => {
+  const server = await testServer({ db: database() });
+  expect((await server.ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(404);
+});

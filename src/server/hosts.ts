@@ -1,0 +1,71 @@
+import type { RequestHandler } from "express";
+import type { App } from "../request.ts";
+import { ERRORS } from "./errors.ts";
+import { factsOf } from "./facts.ts";
+import { sendError, sendPlainPage } from "./plain-page.ts";
+
+/** This machine by no site's name: where a developer who typed "localhost" arrives. */
+const BARE_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Where a site answers on this machine. */
+export function localAddress(slug: string, port: number | string): string {
+  return `http://${slug}.localhost:${port}/`;
+}
+
+/**
+ * Finds the site of the request's host; it stands in the request's facts from here on. A host that nobody claims gets
+ * a page that says so, and nothing of any site. In development the bare host lists the sites.
+ */
+export function findSite({ sites, env }: App): RequestHandler {
+  return (req, res, next) => {
+    const site = sites.forHost(req.hostname ?? "");
+    if (site) {
+      factsOf(res).site = site;
+      return next();
+    }
+    if (env.mode === "development" && req.path === "/" && BARE_HOST.test(req.hostname ?? "")) {
+      const links = sites
+        .all()
+        .map(({ slug, name }) => ({ href: localAddress(slug, req.socket.localPort ?? env.port), text: name }));
+      return sendPlainPage(res, 200, {
+        heading: "Forecourt is running",
+        sentence: links.length > 0 ? "These sites are published here:" : "The sites folder holds no site yet.",
+        links,
+      });
+    }
+    sendError(req, res, "unknown-host", { sentence: ERRORS["unknown-host"].sentence });
+  };
+}
+
+const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Refuses addresses that climb (`..`, plain or encoded) or cannot be decoded, and hosts that are no host, before any
+ * part of the server reads them.
+ */
+export const refuseBadAddress: RequestHandler = (req, res, next) => {
+  const [path = ""] = req.originalUrl.split("?");
+  if (isCleanPath(path) && HOST.test(req.host ?? "")) next();
+  else sendError(req, res, "bad-address");
+};
+
+/** A path that begins with one slash, decodes, and neither climbs nor hides bytes. Encoded twice is looked into twice. */
+export function isCleanPath(path: string): boolean {
+  if (!path.startsWith("/") || path.startsWith("//")) return false;
+  try {
+    const once = decodeURIComponent(path);
+    const texts = [once, once.includes("%") ? decodeLoosely(once) : once];
+    return texts.every((text) => !/[\0\\]/.test(text) && !text.split("/").includes(".."));
+  } catch {
+    return false;
+  }
+}
+
+/** A second decoding need not succeed: "100%" is a lawful name. */
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { type ImageRequest, parseImageAddress } from "../features/media/rules.ts";
+import type { Site } from "../features/site/site.ts";
+import { err, ok, type Result } from "../lib/result.ts";
+import type { ErrorKind } from "./errors.ts";
+import { factsOf } from "./facts.ts";
+import { type FileRoots, findFile } from "./file-roots.ts";
+import { Gate } from "./gate.ts";
+import { isCleanPath } from "./hosts.ts";
+import { ImageStore } from "./image-store.ts";
+import { describeError } from "./logging.ts";
+import { sendError } from "./plain-page.ts";
+import { allowedRemote, fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
+import { transformPicture } from "./transform.ts";
+
+export type ImageFailure = Extract<
+  ErrorKind,
+  "bad-picture" | "not-found" | "broken-picture" | "source-failed" | "busy"
+>;
+
+export interface ImageServiceOptions {
+  readonly roots: FileRoots;
+  readonly remote: RemotePictures;
+  /** Where transformed pictures are kept, and how many bytes of them. */
+  readonly folder: string;
+  readonly maxBytes: number;
+  /** How many are made at once, and how many may wait for it. */
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly log: Logger;
+}
+
+/** A source found: a name that changes when its content may have, and its bytes. */
+interface Source {
+  readonly name: string;
+  readonly read: () => Promise<Result<Buffer, ImageFailure>>;
+}
+
+interface MadePicture {
+  readonly bytes: Buffer;
+  /** Whether it was made before. */
+  readonly kept: boolean;
+}
+
+/** Makes pictures of other sizes, each once, and keeps them on disk (IMG-001 to IMG-006). */
+export class ImageService {
+  readonly store: ImageStore;
+  readonly counts = { kept: 0, made: 0, failed: 0 };
+  readonly #options: ImageServiceOptions;
+  readonly #gate: Gate;
+  readonly #underWay = new Map<string, Promise<Result<Buffer, ImageFailure>>>();
+
+  constructor(options: ImageServiceOptions) {
+    this.#options = options;
+    this.store = new ImageStore(options.folder, options.maxBytes);
+    this.#gate = new Gate(options);
+  }
+
+  async picture(request: ImageRequest, site: Site): Promise<Result<MadePicture, ImageFailure>> {
+    const source = await this.#source(request.source, site);
+    if (!source.ok) return source;
+    const { width, quality, crop } = request;
+    const name = createHash("sha256").update(`${source.value.name} ${width} ${quality} ${crop}`).digest("hex");
+    const kept = await this.store.read(name);
+    if (kept) {
+      this.counts.kept += 1;
+      return ok({ bytes: kept, kept: true });
+    }
+    const underWay = this.#underWay.get(name) ?? this.#make(name, source.value, request);
+    this.#underWay.set(name, underWay);
+    const made = await underWay.finally(() => this.#underWay.delete(name));
+    return made.ok ? ok({ bytes: made.value, kept: false }) : made;
+  }
+
+  async #source(source: string, site: Site): Promise<Result<Source, ImageFailure>> {
+    const { remote, roots } = this.#options;
+    if (!source.startsWith("/")) {
+      if (!allowedRemote(source, remote.hosts)) return err("bad-picture");
+      return ok({ name: source, read: () => this.#fetch(source) });
+    }
+    const path = decodeSafely(source.replace(/[?#].*$/, ""));
+    if (!path || !/^\/(art|site|uploads)\//.test(path)) return err("not-found");
+    const found = await findFile(path, roots, site);
+    if (!found) return err("not-found");
+    if (found.bytes > LARGEST_SOURCE) return err("broken-picture");
+    const file = join(found.root, found.path);
+    return ok({ name: `${file} ${found.changed} ${found.bytes}`, read: async () => ok(await readFile(file)) });
+  }
+
+  async #fetch(source: string): Promise<Result<Buffer, ImageFailure>> {
+    const fetched = await fetchPicture(source, this.#options.remote);
+    if (fetched.ok) return fetched;
+    return err(fetched.error === "not-allowed" ? "bad-picture" : "source-failed");
+  }
+
+  async #make(name: string, source: Source, request: ImageRequest): Promise<Result<Buffer, ImageFailure>> {
+    const made = await this.#gate.run(async () => {
+      const bytes = await source.read();
+      return bytes.ok ? transformPicture(bytes.value, request) : bytes;
+    });
+    const outcome: Result<Buffer, ImageFailure> = made.ok ? made.value : made;
+    this.counts[outcome.ok ? "made" : "failed"] += 1;
+    if (outcome.ok) await this.#keep(name, outcome.value);
+    return outcome;
+  }
+
+  /** A full disk costs the next visitor a transform, never this one the picture. */
+  async #keep(name: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.store.write(name, bytes);
+    } catch (error) {
+      this.#options.log.warn({ error: describeError(error) }, "a picture could not be kept");
+    }
+  }
+}
+
+function decodeSafely(path: string): string | null {
+  return isCleanPath(path) ? decodeURIComponent(path) : null;
+}
+
+/** `/images/…` (the grammar is in `features/media/rules.ts`). */
+export function serveImages(images: ImageService): RequestHandler {
+  return async (req, res, next) => {
+    const { site } = factsOf(res);
+    if (!site || !req.originalUrl.startsWith("/images/") || (req.method !== "GET" && req.method !== "HEAD")) {
+      return next();
+    }
+    const [path = ""] = req.originalUrl.slice("/images".length).split("?");
+    const request = parseImageAddress(path);
+    if (!request.ok) return sendError(req, res, "bad-picture", { sentence: request.error });
+    const picture = await images.picture(request.value, site);
+    if (!picture.ok) {
+      if (picture.error === "busy") res.set("Retry-After", "2");
+      return sendError(req, res, picture.error);
+    }
+    const { bytes, kept } = picture.value;
+    factsOf(res).cache = kept ? "hit" : "made";
+    res.set("Cache-Control", "public, max-age=31536000, immutable").type("image/webp");
+    res.set("Content-Length", String(bytes.length));
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  };
+}

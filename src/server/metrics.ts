@@ -1,0 +1,110 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Request, RequestHandler } from "express";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { App } from "../request.ts";
+import type { Facts } from "./facts.ts";
+import type { ImageService } from "./images.ts";
+import type { PageCache } from "./page-cache.ts";
+import { sendError } from "./plain-page.ts";
+
+/** What the running process says of itself, in Prometheus' form. Every name begins with `forecourt_`. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #seconds = new Histogram({
+    name: "forecourt_http_request_seconds",
+    help: "Time to answer, by kind of request and status class.",
+    labelNames: ["class", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  /** Node's own (event-loop lag, memory, collections), which a test has no use for. */
+  withProcess(): void {
+    collectDefaultMetrics({ register: this.registry, prefix: "forecourt_" });
+  }
+
+  answered(facts: Facts, status: number, ms: number): void {
+    this.#seconds.observe({ class: facts.class, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+  }
+
+  /** Reads the caches, the index and the outbox when asked, not before. */
+  watch(app: App, pages: PageCache, images: ImageService): void {
+    this.#gauge("page_cache_bytes", "Memory counted for kept pages.", () => pages.bytes);
+    this.#gauge("page_cache_entries", "Pages kept.", () => pages.entries);
+    this.#counts("page_cache_total", "Pages by where they came from.", () => pages.counts);
+    this.#gauge("image_cache_bytes", "Disk taken by transformed pictures.", () => images.store.bytes);
+    this.#counts("image_total", "Pictures by where they came from.", () => images.counts);
+    this.#gauge("index_documents", "Vehicles in the search index.", () => app.search.size());
+    new Gauge({
+      name: "forecourt_lead_deliveries",
+      help: "Deliveries of leads by state.",
+      labelNames: ["state"],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { state, count } of await deliveriesByState(app)) this.set({ state }, count);
+      },
+    });
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name: `forecourt_${name}`,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  #counts(name: string, help: string, read: () => Readonly<Record<string, number>>): void {
+    new Counter({
+      name: `forecourt_${name}`,
+      help,
+      labelNames: ["state"],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [state, count] of Object.entries(read())) this.inc({ state }, count);
+      },
+    });
+  }
+}
+
+/** A database that is away makes a gap in the curve, not a failed scrape. */
+async function deliveriesByState(app: App): Promise<readonly { state: string; count: number }[]> {
+  try {
+    const rows = await app.db
+      .selectFrom("lead_deliveries")
+      .select(["state", (expression) => expression.fn.countAll().as("count")])
+      .groupBy("state")
+      .execute();
+    return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+  } catch {
+    return [];
+  }
+}
+
+function isFromThisMachine(req: Request): boolean {
+  const from = (req.ip ?? "").replace(/^::ffff:/, "");
+  // A proxy on this machine that is not trusted would make everyone look local: what it forwards is not.
+  return (
+    (from === "::1" || from.startsWith("127.")) && (req.app.enabled("trust proxy") || !req.headers["x-forwarded-for"])
+  );
+}
+
+function bearsToken(req: Request, token: string | null): boolean {
+  const given = Buffer.from(req.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** `/metrics`, for this machine, or for whoever bears METRICS_TOKEN; to others it does not exist. */
+export function serveMetrics(metrics: Metrics, token: string | null): RequestHandler {
+  return async (req, res) => {
+    if (!isFromThisMachine(req) && !bearsToken(req, token)) return sendError(req, res, "not-found");
+    const text = await metrics.registry.metrics();
+    res.type(metrics.registry.contentType).set("Cache-Control", "no-store").send(text);
+  };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import type { Site } from "../features/site/site.ts";
+import type { App, RequestScope } from "../request.ts";
+import { Body } from "./body.ts";
+import { ERRORS } from "./errors.ts";
+import { factsOf } from "./facts.ts";
+import { type PageReach, pagePolicy, reachOf } from "./headers.ts";
+import { sealInlineCode } from "./inline-code.ts";
+import {
+  LONGEST_KEPT_ADDRESS,
+  type Page,
+  type PageCache,
+  pageKey,
+  type Rendering,
+  withoutTracking,
+} from "./page-cache.ts";
+import { plainPage } from "./plain-page.ts";
+import { sendBody } from "./send.ts";
+import type { StockVersions } from "./stock-versions.ts";
+
+/** Answers a request of a site's own pages: React Router in the running product, anything in a test. */
+export type RenderPage = (request: Request, scope: RequestScope) => Promise<Response>;
+
+export interface PageParts {
+  readonly app: App;
+  readonly renderPage: RenderPage;
+  readonly cache: PageCache;
+  readonly stockVersions: StockVersions;
+  /** Vite serves the browser's part. */
+  readonly development: boolean;
+}
+
+/** Headers that describe the transport, which is Express's business. */
+const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
+
+/** Every address that no other part of the server has taken. */
+export function servePages(parts: PageParts): RequestHandler {
+  return async (req, res) => {
+    const { site } = factsOf(res);
+    if (!site) throw new Error("A page was asked before its site was known.");
+    const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
+    const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
+    await sendPage(req, res, page);
+  };
+}
+
+/** Only what is the same for everyone: a plain reading of a short address, outside the calls. */
+function isShareable(req: ExpressRequest): boolean {
+  return (
+    (req.method === "GET" || req.method === "HEAD") &&
+    req.originalUrl.length <= LONGEST_KEPT_ADDRESS &&
+    !req.path.startsWith("/api/") &&
+    req.headers.authorization === undefined
+  );
+}
+
+/**
+ * A page that is kept for others. Its request carries the address and no header of the visitor's (no cookie, no
+ * language, no agent), and asking the scope for who it is ends its being kept: so it cannot hold anyone's own things.
+ */
+async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
+  const facts = factsOf(res);
+  const url = withoutTracking(asked);
+  const key = pageKey(site.id, url, `${site.version}.${parts.stockVersions.of(site)}`);
+  const { page, state } = await parts.cache.page(key, () =>
+    render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
+  );
+  facts.cache = state;
+  return page;
+}
+
+async function ownPage(
+  parts: PageParts,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  site: Site,
+  url: URL,
+): Promise<Page> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined && !/^x-forwarded-/.test(name)) headers.set(name, String(value));
+  }
+  const hasBody = req.method !== "GET" && req.method !== "HEAD" && Buffer.isBuffer(req.body);
+  const method = req.method === "HEAD" ? "GET" : req.method;
+  const request = new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(req.body) } : {}) });
+  return (await render(parts, res, site, request)).page;
+}
+
+async function render(parts: PageParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
+  const { app } = parts;
+  const { requestId } = factsOf(res);
+  const req = res.req;
+  const scriptNonce = randomUUID();
+  let keepUntil = Number.POSITIVE_INFINITY;
+  const scope: RequestScope = {
+    app,
+    site,
+    now: app.clock(),
+    requestId,
+    scriptNonce,
+    get ip() {
+      keepUntil = 0;
+      return req.ip ?? "";
+    },
+    get userAgent() {
+      keepUntil = 0;
+      return req.headers["user-agent"] ?? "";
+    },
+    changesAt: (at) => {
+      keepUntil = Math.min(keepUntil, at);
+    },
+    uncacheable: () => {
+      keepUntil = 0;
+    },
+  };
+  const response = await parts.renderPage(request, scope);
+  const reach = reachOf(site.config, app.env.imageHosts, parts.development);
+  const page = await pageOf(response, { nonce: scriptNonce, reach, requestId });
+  return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
+}
+
+function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    !response.headers.has("Set-Cookie") &&
+    !/no-store|private/.test(response.headers.get("Cache-Control") ?? "")
+  );
+}
+
+interface Sealing {
+  readonly nonce: string;
+  readonly reach: PageReach;
+  readonly requestId: string;
+}
+
+/** The whole answer: HTML sealed by the hashes of its own code, and never an empty failure. */
+async function pageOf(response: Response, { nonce, reach, requestId }: Sealing): Promise<Page> {
+  const headers = [...response.headers].filter(([name]) => !TRANSPORT.test(name));
+  let bytes = Buffer.from(await response.arrayBuffer());
+  let contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
+  if (bytes.length === 0 && response.status >= 500) {
+    bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
+    contentType = "text/html; charset=utf-8";
+    headers.push(["content-type", contentType]);
+  }
+  let policy = "";
+  if (contentType.startsWith("text/html")) {
+    const sealed = sealInlineCode(bytes.toString(), nonce);
+    bytes = Buffer.from(sealed.html);
+    policy = pagePolicy(sealed, reach);
+    headers.push(["content-security-policy", policy]);
+  }
+  if (!response.headers.has("Cache-Control")) headers.push(["cache-control", cacheRule(response.status)]);
+  const body = new Body(bytes, contentType);
+  return { status: response.status, headers, body, etag: body.etag(policy) };
+}
+
+/** Browsers ask again each time, which costs a 304, so that a change of stock shows at once. */
+const cacheRule = (status: number) => (status === 200 ? "private, no-cache" : "no-store");
+
+async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
+  res.status(page.status);
+  const seen = new Set<string>();
+  for (const [name, value] of page.headers) {
+    if (seen.has(name)) res.append(name, value);
+    else res.setHeader(name, value);
+    seen.add(name);
+  }
+  const isReading = req.method === "GET" || req.method === "HEAD";
+  if (page.status === 204 || page.status === 304) res.end();
+  else await sendBody(req, res, page.body, isReading && page.status === 200 ? page.etag : null);
+}

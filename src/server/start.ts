@@ -1,0 +1,71 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { Env } from "../env.ts";
+import { buildApp } from "../wiring.ts";
+import { createApp, type ServerParts } from "./app.ts";
+import { localAddress } from "./hosts.ts";
+import { closeServer, listen } from "./listen.ts";
+import { Metrics } from "./metrics.ts";
+import { StockVersions } from "./stock-versions.ts";
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly url: string;
+  /** Where each site answers on this machine. */
+  readonly sites: readonly string[];
+  /** Stops taking requests, finishes those under way (10 seconds at most), then closes worker and database. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way are waited for at the end, in milliseconds. */
+export const FAREWELL = 10_000;
+
+/** What differs between the built server and the one under development. */
+export type Serving = Pick<ServerParts, "renderPage" | "client" | "development"> & {
+  /** The project's own folder. */
+  readonly root: string;
+};
+
+/**
+ * Builds the application, listens, and resolves once the search index is filled; until then pages answer 503.
+ * Rejects with the system's error where it may not listen.
+ */
+export async function start(env: Env, serving: Serving): Promise<RunningServer> {
+  const stockVersions = new StockVersions();
+  const onStockChange = (changes: readonly { readonly dealership_id: number }[]) =>
+    stockVersions.bump(changes.map((change) => change.dealership_id));
+  const app = await buildApp(env, { onStockChange });
+  const state = { closing: false, filled: false };
+  const metrics = new Metrics();
+  metrics.withProcess();
+  const { handler, images } = createApp({
+    app,
+    state,
+    metrics,
+    renderPage: serving.renderPage,
+    stockVersions,
+    client: serving.client,
+    art: join(serving.root, "demo", "art"),
+    ...(serving.development ? { development: serving.development } : {}),
+  });
+  void images.store.takeStock();
+  const server = createServer(handler);
+  try {
+    const port = await listen(server, env.port, env.host);
+    await app.following.ready;
+    state.filled = true;
+    return {
+      url: `http://localhost:${port}/`,
+      sites: app.sites.all().map((site) => localAddress(site.slug, port)),
+      close: async () => {
+        state.closing = true;
+        await closeServer(server, FAREWELL);
+        await app.close();
+      },
+    };
+  } catch (error) {
+    server.close();
+    await app.close();
+    throw error;
+  }
+}

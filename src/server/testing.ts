@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { type Env, parseEnv } from "../env.ts";
+import type { Site } from "../features/site/site.ts";
+import type { App } from "../request.ts";
+import { createApp, type ServerParts } from "./app.ts";
+import { closeServer, listen } from "./listen.ts";
+import { StockVersions } from "./stock-versions.ts";
+
+/** 21 November 2026, 10:00 in Sydney. */
+export const NOON = Date.UTC(2026, 10, 20, 23);
+
+/** As much of a site as the shell looks at. */
+export function testSite(slug: string, changes: Partial<Site> = {}): Site {
+  const site = {
+    id: slug,
+    slug,
+    name: `${slug} Motors`,
+    config: {},
+    version: "v1",
+    dealerships: [{ id: 7 }],
+    publicDir: "",
+  };
+  return { ...site, ...changes } as unknown as Site;
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "forecourt-server-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Asked {
+  readonly method?: string;
+  /** The Host header. */
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** A request as bare as it can be: the path goes over the wire as it is written here. */
+export function ask(
+  port: number,
+  path: string,
+  { method = "GET", host = "halden.localhost", headers = {}, body }: Asked = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port, host: "127.0.0.1", method, path, headers: { host, ...headers }, agent: false },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() });
+        });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+export interface TestServer {
+  readonly port: number;
+  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly app: App;
+  readonly stockVersions: StockVersions;
+  readonly state: ServerParts["state"];
+  /** Epoch milliseconds of the server's clock. */
+  readonly time: { now: number };
+  /** The log's lines, parsed. */
+  readonly lines: Record<string, unknown>[];
+}
+
+export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
+  readonly sites?: readonly Site[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly db?: unknown;
+}
+
+/** The real shell on a loopback port of its own, over a site "halden" and whatever else is given. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await temporaryFolder();
+  const sites = options.sites ?? [testSite("halden", { publicDir: join(folder, "public") })];
+  const time = { now: NOON };
+  const lines: Record<string, unknown>[] = [];
+  const app = {
+    env: testEnv({ FORECOURT_DATA: folder, ...options.env }),
+    db: options.db ?? {},
+    sites: {
+      all: () => sites,
+      forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
+    },
+    search: { size: () => 3 },
+    clock: () => time.now,
+    log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  } as unknown as App;
+  const stockVersions = options.stockVersions ?? new StockVersions();
+  const state = options.state ?? { closing: false, filled: true };
+  const renderPage =
+    options.renderPage ?? (async () => new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }));
+  const { handler } = createApp({ client: null, art: folder, ...options, renderPage, app, stockVersions, state });
+  const server = createServer(handler);
+  const port = await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => closeServer(server, 0));
+  return { port, app, stockVersions, state, time, lines, ask: (path, asked) => ask(port, path, asked) };
+}
+
+function testEnv(variables: Readonly<Record<string, string>>): Env {
+  const env = parseEnv(variables);
+  if (!env.ok) throw new Error(env.error.join(" "));
+  return env.value;
+}
+
+/** An HTML answer of a renderer. */
+export const html = (text: string, init: ResponseInit = {}): Response =>
+  new Response(text, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init.headers } });
