@@ -40,7 +40,7 @@ export function zonedTime(at: number, zone: string): ZonedTime {
 
 /**
  * The instant (epoch ms) at which the clock of a zone shows that day and time (`HH:MM`). A time that daylight saving
- * leaves out is the instant it jumps to; of a time that comes twice it is the first.
+ * leaves out is moved on with the clock; of a time that comes twice it is the first.
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);

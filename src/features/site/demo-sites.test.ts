@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkSites, openSites } from "./data.ts";
+import { generatedFiles } from "./generated.ts";
+import { MANUFACTURERS } from "./manufacturers.ts";
+import type { Site } from "./site.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const sites = await openSites(join(ROOT, "sites"), { defaultSite: null, secrets: () => null });
+const site = (slug: string): Site => {
+  const found = sites.bySlug(slug);
+  if (!found) throw new Error(`no demo site ${slug}`);
+  return found;
+};
+const both = [site("halden"), site("kingtide")];
+
+test("the demo sites are in order", async () => {
+  expect(await checkSites(join(ROOT, "sites"))).toEqual([]);
+});
+
+test.each([...generatedFiles().keys()])(
+  "%s is what its schema says now (write it with: forecourt sites docs)",
+  (path) => {
+    expect(readFileSync(join(ROOT, path), "utf8")).toBe(generatedFiles().get(path));
+  },
+);
+
+test("SITE-001 SITE-014 the two demo sites differ in template, colour and options", () => {
+  const [halden, kingtide] = both.map((one) => one.config);
+  expect([halden?.template, kingtide?.template]).toEqual(["group", "superstore"]);
+  expect(both[0]?.brand.colour).not.toBe(both[1]?.brand.colour);
+  for (const option of [
+    "heroHeading",
+    "searchFilters",
+    "minPhotos",
+    "noPriceText",
+    "justArrivedTagName",
+    "homeBlocks",
+  ] as const) {
+    expect(halden?.[option], option).not.toEqual(kingtide?.[option]);
+  }
+});
+
+test.each(both)(
+  "$slug: every location names its licence, hours and place, and one of them is primary",
+  ({ locations }) => {
+    expect(locations.filter((one) => one.primary)).toHaveLength(1);
+    for (const one of locations) {
+      expect(one.contact_detail.opening_hours).toHaveLength(7);
+      expect(one.address.lat).toBeLessThan(-10);
+      expect(one.contact_detail.phone).toMatch(/^0[27] 5550 \d{4}$/);
+      if (one.location_type === "sales") expect(one.dealer_license_number).not.toBeNull();
+    }
+  },
+);
+
+test.each(both)("$slug: every dealership's leads go somewhere", ({ dealerships }) => {
+  for (const dealership of dealerships) expect(dealership.leads.email[0]).toMatch(/@[a-z]+\.example$/);
+});
+
+test.each(both)(
+  "$slug: every picture that its files name is there",
+  ({ models, posts, slides, promos, locations, brand, publicDir }) => {
+    const named = [
+      ...models.map((model) => model.image?.url),
+      ...posts.map((post) => post.image),
+      ...slides.map((slide) => slide.image),
+      ...promos.map((card) => card.image),
+      ...locations.map((location) => location.image?.url),
+      brand.logo.url,
+    ].filter((address) => typeof address === "string");
+    const fileOf = (address: string) =>
+      address.startsWith("/art/") ? join(ROOT, "demo", address) : join(publicDir, address.replace("/site/", ""));
+    expect(named.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
+  },
+);
+
+test.each(both)(
+  "CONT-004 CONT-005 CONT-007 CONT-010 $slug: the pages that every dealer owes are there",
+  ({ pages }) => {
+    const owed = [
+      "/privacy-policy",
+      "/terms-and-conditions",
+      "/about-us",
+      "/careers",
+      "/fleet",
+      "/warranty",
+      "/roadside-assist",
+    ];
+    for (const path of [...owed, "/special-offers", "/buying", "/pages/faqs"])
+      expect(pages.get(path)?.html, path).toContain("<p>");
+  },
+);
+
+test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the warranty page states what the specification states", () => {
+  const html = site("halden").pages.get("/warranty")?.html ?? "";
+  for (const stated of [
+    "12 months roadside assist",
+    "extra 1 year warranty",
+    "90-point inspection",
+    "5 years",
+    "unlimited km",
+    "3 years",
+  ]) {
+    expect(html).toContain(stated);
+  }
+});
+
+test.each(both)("$slug: posts come newest first, promotions run through 2027", ({ posts, config }) => {
+  expect(posts.map((post) => post.date)).toEqual(
+    posts
+      .map((post) => post.date)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(posts).toHaveLength(4);
+  expect(config.promotionBanner?.end).toBe("2027-12-31");
+});
+
+test("MODEL-016 MODEL-017 MODEL-018 MODEL-019 the makes sold in Australia are a fixed list, each with its own slug", () => {
+  expect(MANUFACTURERS.length).toBeGreaterThanOrEqual(140);
+  expect(new Set(MANUFACTURERS.map((make) => make.slug)).size).toBe(MANUFACTURERS.length);
+  expect(new Set(MANUFACTURERS.map((make) => make.id)).size).toBe(MANUFACTURERS.length);
+  for (const model of both.flatMap((one) => one.models)) {
+    expect(MANUFACTURERS.map((make) => make.name)).toContain(model.manufacturer_name);
+  }
+});

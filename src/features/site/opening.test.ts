@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { hoursText, timeText } from "./hours.ts";
+import { openingRows, openNow, windowAt } from "./opening.ts";
+import type { Location, SpecialHours } from "./site.ts";
+
+const ZONE = "Australia/Sydney";
+const at = (local: string) => Date.parse(`${local}+11:00`);
+
+function place(
+  special: readonly SpecialHours[] = [],
+  sunday = true,
+): Pick<Location, "contact_detail" | "special_hours"> {
+  const open = (weekday: number, from: string, to: string) => {
+    const hour = { weekday, status: "Open" as const, open: from, close: to };
+    return { ...hour, formated_hours: hoursText(hour) };
+  };
+  const closed = { weekday: 0, status: "Closed" as const, open: null, close: null, formated_hours: "Closed" };
+  const week = [1, 2, 3, 4, 5].map((day) => open(day, "08:30", "17:30"));
+  const all = [...week, open(6, "09:00", "17:00"), sunday ? open(0, "10:00", "16:00") : closed];
+  return { contact_detail: { phone: null, landline_phone: null, opening_hours: all }, special_hours: special };
+}
+const special = (date: string, status: "Open" | "Closed", start: string | null = null, end: string | null = null) => ({
+  date,
+  location_id: 1,
+  status,
+  start_hour: start,
+  end_hour: end,
+});
+
+test.each([
+  ["08:30", "8.30am"],
+  ["17:00", "5pm"],
+  ["12:00", "12pm"],
+  ["00:05", "12.05am"],
+])("the time %s is written %s", (time, written) => {
+  expect(timeText(time)).toBe(written);
+});
+
+test("LOC-029 the week runs from Monday to Sunday", () => {
+  const { value } = openingRows(place(), at("2026-11-25T12:00"), ZONE);
+  expect(value.map((row) => row.weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(value.filter((row) => row.today).map((row) => row.day)).toEqual(["Wednesday"]);
+});
+
+test("LOC-030 LOC-031 a day shows its hours, a closed day Closed", () => {
+  const { value } = openingRows(place([], false), at("2026-11-25T12:00"), ZONE);
+  expect(value.at(0)?.hours).toBe("8.30am – 5.30pm");
+  expect(value.at(-1)?.hours).toBe("Closed");
+});
+
+test("LOC-038 a special day within the coming seven replaces its weekday's row, the eighth does not", () => {
+  const days = [special("2026-12-01", "Closed"), special("2026-12-02", "Open", "10:00", "12:00")];
+  const { value, changesAt } = openingRows(place(days), at("2026-11-25T12:00"), ZONE);
+  expect(value.find((row) => row.weekday === 2)).toMatchObject({ hours: "Closed", special: true });
+  expect(value.find((row) => row.weekday === 3)).toMatchObject({ hours: "8.30am – 5.30pm", special: false });
+  expect(changesAt).toBe(at("2026-11-26T00:00"));
+});
+
+test.each([
+  ["2026-11-25T08:29:59", "Opens today at 8.30am", "2026-11-25T08:30"],
+  ["2026-11-25T08:30:00", "Open today until 5.30pm", "2026-11-25T17:30"],
+  ["2026-11-25T17:29:59", "Open today until 5.30pm", "2026-11-25T17:30"],
+  ["2026-11-25T17:30:00", "Closed now, opens tomorrow at 8.30am", "2026-11-26T00:00"],
+  ["2026-11-28T17:00:00", "Closed now, opens tomorrow at 10am", "2026-11-29T00:00"],
+])("at %s a location says: %s, until %s", (now, value, until) => {
+  expect(openNow(place(), at(now), ZONE)).toEqual({ value, changesAt: at(until) });
+});
+
+test("a location closed tomorrow names the day it opens on", () => {
+  expect(openNow(place([], false), at("2026-11-28T18:00"), ZONE)?.value).toBe("Closed now, opens Monday at 8.30am");
+});
+
+test("a special closed day is closed", () => {
+  const now = at("2026-12-25T11:00");
+  expect(openNow(place([special("2026-12-25", "Closed")]), now, ZONE)?.value).toBe("Closed now, opens tomorrow at 9am");
+});
+
+test("the clocks going forward move the opening with them", () => {
+  const saturday = Date.parse("2026-10-03T23:00:00+10:00");
+  expect(openNow(place(), saturday, ZONE)?.changesAt).toBe(Date.parse("2026-10-04T00:00:00+10:00"));
+  const sunday = Date.parse("2026-10-04T09:00:00+11:00");
+  expect(openNow(place(), sunday, ZONE)?.changesAt).toBe(Date.parse("2026-10-04T10:00:00+11:00"));
+});
+
+test("a location without hours says nothing", () => {
+  const silent = { contact_detail: { phone: null, landline_phone: null, opening_hours: [] }, special_hours: [] };
+  expect(openNow(silent, at("2026-11-25T12:00"), ZONE)).toBeNull();
+  expect(openingRows(silent, at("2026-11-25T12:00"), ZONE)).toEqual({ value: [], changesAt: null });
+});
+
+test.each([
+  ["2025-06-30T23:59:59.999", false, "2025-07-01T00:00"],
+  ["2025-07-01T00:00:00", true, "2025-07-25T00:00"],
+  ["2025-07-24T23:59:59.999", true, "2025-07-25T00:00"],
+  ["2025-07-25T00:00:00", false, null],
+])("HOME-034 the campaign of 1 to 24 July at %s Brisbane time: %s", (now, open, until) => {
+  const instant = (local: string) => Date.parse(`${local}+10:00`);
+  const window = { start: "2025-07-01", end: "2025-07-24" };
+  expect(windowAt(window, instant(now), "Australia/Brisbane")).toEqual({
+    value: open,
+    changesAt: until === null ? null : instant(until),
+  });
+});
+
+test("HOME-035 SRCH-010 SRCH-011 a window without an end, or without a beginning, has no bound there", () => {
+  const now = at("2026-11-25T12:00");
+  expect(windowAt({ start: null, end: null }, now, ZONE)).toEqual({ value: true, changesAt: null });
+  expect(windowAt({ start: "2026-11-26", end: null }, now, ZONE)).toEqual({
+    value: false,
+    changesAt: at("2026-11-26T00:00"),
+  });
+  expect(windowAt({ start: null, end: "2026-11-24" }, now, ZONE)).toEqual({ value: false, changesAt: null });
+});

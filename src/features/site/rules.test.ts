@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { resolveConfig } from "./config.ts";
+import {
+  contactSlug,
+  dealerPhone,
+  distanceKm,
+  footerMenu,
+  headerMenu,
+  licenceLines,
+  linkPath,
+  maskedPhone,
+  primaryLocation,
+  telHref,
+  text,
+  uniqueByStreet,
+  uniquePhones,
+} from "./rules.ts";
+import type { Location } from "./site.ts";
+
+const config = resolveConfig({ siteName: "Test Motors" });
+
+test("NAV-001 NAV-002 NAV-004 NAV-005 NAV-007 the header's items stand in the specification's order with its paths", () => {
+  expect(headerMenu(config).map(({ label, href }) => [label, href])).toEqual([
+    ["Home", "/"],
+    ["Range", "/models"],
+    ["Stock", "/search/new-used-and-demo-cars"],
+    ["Sell My Car", "/sell-my-car"],
+    ["Finance", "/finance"],
+    ["Service & Parts", "/service"],
+    ["More", null],
+  ]);
+});
+
+test("NAV-003 NAV-006 NAV-007 Stock, Service & Parts and More open their lists", () => {
+  const children = Object.fromEntries(
+    headerMenu(config).map((item) => [item.label, item.children.map((child) => child.href)]),
+  );
+  expect(children.Stock).toEqual([
+    "/search/new-used-and-demo-cars",
+    "/search/new-cars",
+    "/search/demo-cars",
+    "/search/used-cars",
+    "/search/new-and-demo-cars",
+  ]);
+  expect(children["Service & Parts"]).toEqual(["/service", "/book-a-service", "/vehicle-parts-and-accessories"]);
+  expect(
+    headerMenu(config)
+      .at(-1)
+      ?.children.map((child) => child.label),
+  ).toEqual(["About Us", "Careers", "Fleet", "Blog", "FAQs", "Contact"]);
+});
+
+test("NAV-007 headerMenu replaces the list", () => {
+  const own = resolveConfig({ headerMenu: [{ label: "Boats", href: "/boats" }] });
+  expect(headerMenu(own)).toEqual([{ label: "Boats", href: "/boats", style: "dropdown", models: false, children: [] }]);
+});
+
+test("NAV-008 an item's own style wins over the site's", () => {
+  const own = resolveConfig({
+    headerMenuStyle: "mega",
+    headerMenu: [
+      { label: "A", href: "/a" },
+      { label: "B", href: "/b", style: "dropdown" },
+    ],
+  });
+  expect(headerMenu(own).map((item) => item.style)).toEqual(["mega", "dropdown"]);
+});
+
+test("NAV-010 NAV-011 NAV-012 NAV-013 NAV-014 the footer has models, buyer tools, service and the company under its name", () => {
+  const sections = footerMenu(config);
+  expect(sections.map((section) => section.title)).toEqual(["Models", "Buyer Tools", "Service & Parts", "Test Motors"]);
+  expect(sections.map((section) => section.models)).toEqual([true, false, false, false]);
+  expect(sections[2]?.links.map((link) => link.href)).toEqual([
+    "/service",
+    "/book-a-service",
+    "/vehicle-parts-and-accessories",
+    "/accessories",
+  ]);
+  expect(sections[3]?.links.map((link) => link.label)).toEqual([
+    "About Us",
+    "Contact",
+    "Careers",
+    "Privacy Policy",
+    "Terms and Conditions",
+  ]);
+});
+
+test("NAV-015 a link leads to the listed path unless the site says otherwise", () => {
+  expect(linkPath(config, "specialOffers")).toBe("/special-offers");
+  expect(linkPath(resolveConfig({ links: { specialOffers: "/deals" } }), "specialOffers")).toBe("/deals");
+});
+
+test("NAV-004 NAV-005 LOC-084 LOC-087 a path's own option is followed, and links wins over it", () => {
+  const own = resolveConfig({
+    contactPath: "/contact",
+    locationPathPrefix: "/our-location",
+    sellMyCarPath: "/trade-in",
+  });
+  expect([linkPath(own, "contact"), linkPath(own, "locations"), linkPath(own, "sellMyCar")]).toEqual([
+    "/contact",
+    "/our-location",
+    "/trade-in",
+  ]);
+  expect(linkPath(resolveConfig({ financePagePath: "/money", links: { finance: "/loans" } }), "finance")).toBe(
+    "/loans",
+  );
+});
+
+test("SITE-025 a text the site does not replace is the platform's, verbatim; parts in braces are filled in", () => {
+  expect(text(config, "search.empty", "No cars")).toBe("No cars");
+  const own = resolveConfig({ texts: { "search.empty": "None of {count}, {who}", silent: "" } });
+  expect(text(own, "search.empty", "No cars", { count: 3 })).toBe("None of 3, {who}");
+  expect(text(own, "silent", "Something")).toBe("");
+});
+
+test.each([
+  ["02 5550 1962", "tel:0255501962"],
+  ["+61 (2) 5550-1962", "tel:+61255501962"],
+  ["1300+555", "tel:1300555"],
+])("NAV-016 the number %s is linked as %s", (phone, href) => {
+  expect(telHref(phone)).toBe(href);
+});
+
+test("NAV-032 numbers equal in digits appear once, the first kept", () => {
+  expect(uniquePhones(["02 5550 1962", "(02) 55501962", "02 5550 1963"])).toEqual(["02 5550 1962", "02 5550 1963"]);
+});
+
+test("NAV-033 addresses of one street appear once, letter case and outer spaces apart", () => {
+  const at = (street: string) => ({ address: { street } });
+  expect(uniqueByStreet([at("1 Bay Street"), at(" 1 bay street "), at("2 Bay Street")])).toEqual([
+    at("1 Bay Street"),
+    at("2 Bay Street"),
+  ]);
+});
+
+test("LEAD-056 a hidden number shows five characters", () => {
+  expect(maskedPhone("02 5550 1962")).toBe("02 55XXXXXXX");
+  expect(maskedPhone("1300")).toBe("1300");
+});
+
+const location = { phone: "4" } as NonNullable<Parameters<typeof dealerPhone>[0]["location"]>;
+const all = { phoneOverride: "1", phoneByCarType: { used: "2" }, phoneNewDefault: "3n", phoneUsedDefault: "3u" };
+
+test("LEAD-058 the override comes before all", () => {
+  expect(dealerPhone({ car_type: "used", location }, all)).toBe("1");
+});
+
+test("LEAD-059 then the car type's number", () => {
+  expect(dealerPhone({ car_type: "used", location }, { ...all, phoneOverride: null })).toBe("2");
+});
+
+test("LEAD-060 then the new or used default, the new one for a demo", () => {
+  const config = { ...all, phoneOverride: null, phoneByCarType: {} };
+  const phones = (["new", "demo", "used"] as const).map((car_type) => dealerPhone({ car_type, location }, config));
+  expect(phones).toEqual(["3n", "3n", "3u"]);
+});
+
+test("LEAD-061 LEAD-062 then the location's, and none where it has none", () => {
+  const config = { phoneOverride: null, phoneByCarType: {}, phoneNewDefault: "3n", phoneUsedDefault: null };
+  expect(dealerPhone({ car_type: "used", location }, config)).toBe("4");
+  expect(dealerPhone({ car_type: "used", location: null }, config)).toBeNull();
+});
+
+const place = (more: Partial<Location>) =>
+  ({
+    visible: true,
+    primary: false,
+    dealership_slug: "one",
+    dealer_license_number: null,
+    motor_vehicle_repairer: null,
+    ...more,
+  }) as Location;
+
+test("LOC-004 LOC-005 the primary location is the marked one that is visible, else the first that is", () => {
+  const [hidden, first, second] = [place({ visible: false, primary: true }), place({}), place({ primary: true })];
+  expect(primaryLocation([hidden, first, second])).toBe(second);
+  expect(primaryLocation([hidden, first])).toBe(first);
+  expect(primaryLocation([hidden])).toBeNull();
+});
+
+test("LOC-060 licence numbers are each shown once, of one dealership or of all, unless the site shows none", () => {
+  const locations = [
+    place({ dealer_license_number: "NSW MD 1" }),
+    place({ dealer_license_number: "NSW MD 1", motor_vehicle_repairer: "NSW MVRL 2" }),
+    place({ dealer_license_number: "QLD 3", dealership_slug: "two" }),
+  ];
+  const shown = { config: { showLicenceNumbers: true }, locations };
+  expect(licenceLines(shown)).toEqual(["NSW MD 1", "NSW MVRL 2", "QLD 3"]);
+  expect(licenceLines(shown, "two")).toEqual(["QLD 3"]);
+  expect(licenceLines({ config: { showLicenceNumbers: false }, locations })).toEqual([]);
+});
+
+test.each([
+  ["brisbane-sales", "brisbane"],
+  ["Brisbane-PARTS", "Brisbane"],
+  ["sales-yard", "sales-yard"],
+  ["brisbane", "brisbane"],
+])("LOC-085 the location %s is contacted at %s", (slug, contact) => {
+  expect(contactSlug(slug)).toBe(contact);
+});
+
+test("LOC-082 a quarter of a great circle of radius 6371 km is 10007.54 km", () => {
+  expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 90 })).toBeCloseTo(10007.543, 3);
+  expect(distanceKm({ lat: 90, long: 0 }, { lat: 0, long: 45 })).toBeCloseTo(10007.543, 3);
+  expect(distanceKm({ lat: -27.97, long: 153.41 }, { lat: -27.97, long: 153.41 })).toBe(0);
+});
