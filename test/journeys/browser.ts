@@ -24,7 +24,11 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
   });
   return {
     visit: async (options = {}) => {
-      const context: BrowserContext = await browser.newContext({ locale: "en-AU", viewport: { width: 1280, height: 900 }, ...options });
+      const context: BrowserContext = await browser.newContext({
+        locale: "en-AU",
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("console", (message) => {
@@ -47,9 +51,17 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }> } };
+    const { axe: runner } = globalThis as unknown as {
+      axe: {
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }>;
+      };
+    };
     const { violations } = await runner.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+    );
   });
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }

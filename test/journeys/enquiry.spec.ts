@@ -17,34 +17,45 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
   test.each([
     ["with JavaScript", true],
     ["without JavaScript", false],
-  ])("SITE-005 SITE-006 SITE-007 SITE-053 finds a car, enquires, and the dealer has the mail, %s", async (_, javaScriptEnabled) => {
-    const { page, leave } = await visit({ javaScriptEnabled });
-    await page.goto(at(site));
-    await page.getByRole("button", { name: /^Show Me [\d,]+ cars?$/ }).first().click();
-    await page.waitForURL(/\/search/);
-    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\d/);
+  ])(
+    "SITE-005 SITE-006 SITE-007 SITE-053 finds a car, enquires, and the dealer has the mail, %s",
+    async (_, javaScriptEnabled) => {
+      const { page, leave } = await visit({ javaScriptEnabled });
+      await page.goto(at(site));
+      await page
+        .getByRole("button", { name: /^Show Me [\d,]+ cars?$/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/search/);
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\d/);
 
-    const title = page.getByRole("main").locator('a[href^="/cars/"]').first();
-    await title.click();
-    await page.waitForURL(/\/cars\/[^/]+$/);
-    const name = await page.getByRole("heading", { level: 1 }).innerText();
+      const title = page.getByRole("main").locator('a[href^="/cars/"]').first();
+      await title.click();
+      await page.waitForURL(/\/cars\/[^/]+$/);
+      const name = await page.getByRole("heading", { level: 1 }).innerText();
 
-    await page.getByRole("link", { name: "Enquire Now" }).or(page.getByRole("button", { name: "Enquire Now" })).locator("visible=true").first().click();
-    const surname = `Whitlock-${site}-${javaScriptEnabled ? "js" : "plain"}`;
-    await page.getByLabel("First name").fill("Imogen");
-    await page.getByLabel("Last name").fill(surname);
-    await page.getByLabel("Email").fill("imogen.whitlock@example.com");
-    await page.getByLabel("Phone").fill("0491 570 156");
-    await page.getByLabel("Message").fill("Is it still available?");
-    await page.getByRole("button", { name: "Send enquiry" }).click();
+      await page
+        .getByRole("link", { name: "Enquire Now" })
+        .or(page.getByRole("button", { name: "Enquire Now" }))
+        .locator("visible=true")
+        .first()
+        .click();
+      const surname = `Whitlock-${site}-${javaScriptEnabled ? "js" : "plain"}`;
+      await page.getByLabel("First name").fill("Imogen");
+      await page.getByLabel("Last name").fill(surname);
+      await page.getByLabel("Email").fill("imogen.whitlock@example.com");
+      await page.getByLabel("Phone").fill("0491 570 156");
+      await page.getByLabel("Message").fill("Is it still available?");
+      await page.getByRole("button", { name: "Send enquiry" }).click();
 
-    await page.waitForURL(/\/success/);
-    expect(await page.getByRole("main").innerText()).toMatch(/thank/i);
-    const mail = await mailsAbout(site, surname);
-    expect(mail).toContain("Is it still available?");
-    expect(name.length).toBeGreaterThan(4);
-    await leave();
-  });
+      await page.waitForURL(/\/success/);
+      expect(await page.getByRole("main").innerText()).toMatch(/thank/i);
+      const mail = await mailsAbout(site, surname);
+      expect(mail).toContain("Is it still available?");
+      expect(name.length).toBeGreaterThan(4);
+      await leave();
+    },
+  );
 
   test("LEAD-074 an enquiry left empty says what is missing and loses nothing, without JavaScript", async () => {
     const { page, leave } = await visit({ javaScriptEnabled: false });

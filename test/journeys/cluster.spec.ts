@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
+import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
+
+const run = promisify(execFile);
+let postgres: PostgresServer;
+let servers: ServerProcess[] = [];
+let folder: string;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-cluster-"));
+  postgres = await startPostgres();
+  databaseUrl = await postgres.createDatabase();
+  const settings = { DATABASE_URL: databaseUrl, FORECOURT_DEMO_STOCK: "80" };
+  servers = [await startServerProcess(settings)];
+  servers.push(await startServerProcess(settings));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The search page for one stock number, as a server has it now. */
+async function searchOn(server: ServerProcess, words: string): Promise<string> {
+  return (await fetch(server.at("halden", `/search/used-cars?q=${words}`))).text();
+}
+
+async function importCar(price: number): Promise<void> {
+  const file = join(folder, "stock.csv");
+  const photos = ["suv-blue-f34", "suv-blue-side", "suv-blue-r34", "suv-blue-front"]
+    .map((name) => `https://photos.example/${name}.webp`)
+    .join("|");
+  writeFileSync(
+    file,
+    `Stock No,Year,Make,Model,Badge,Body,Fuel,Transmission,Kilometres,Price,Condition,Images\nCLUSTER-1,2021,Toyota,RAV4,Quokka,SUV,Petrol,Automatic,41000,${price},Used,${photos}\n`,
+  );
+  await run(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", "import", file, "--dealership", "halden-alexandria"],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    },
+  );
+}
+
+/** Milliseconds from now until every server shows the words. */
+async function untilShown(words: string): Promise<number> {
+  const begun = performance.now();
+  for (const server of servers) {
+    await expect.poll(() => searchOn(server, "quokka"), { timeout: 5_000, interval: 20 }).toContain(words);
+  }
+  return performance.now() - begun;
+}
+
+test("two processes over one PostgreSQL show a new car, and a new price, within a second", async () => {
+  for (const server of servers) expect(await searchOn(server, "quokka")).not.toContain("$31,990");
+  await importCar(31_990);
+  expect(await untilShown("$31,990")).toBeLessThan(1000);
+  await importCar(30_490);
+  expect(await untilShown("$30,490")).toBeLessThan(1000);
+});
+
+test("a process asked to end finishes and leaves the other serving", async () => {
+  const second = servers.pop();
+  await second?.stop();
+  expect(second?.child.exitCode).toBe(0);
+  expect(await searchOn(servers[0] as ServerProcess, "quokka")).toContain("$30,490");
+});
+
+test("PostgreSQL gone and back: pages say so or serve what is kept, and stock is followed again", async () => {
+  const [server] = servers as [ServerProcess];
+  await postgres.halt();
+  await expect.poll(async () => (await fetch(server.at("halden", "/readyz"))).status, { timeout: 10_000 }).toBe(503);
+  expect((await fetch(server.at("halden", "/healthz"))).status).toBe(200);
+  expect(await searchOn(server, "quokka")).toContain("$30,490");
+  await postgres.resume();
+  await expect.poll(async () => (await fetch(server.at("halden", "/readyz"))).status, { timeout: 20_000 }).toBe(200);
+  await importCar(29_990);
+  await expect.poll(() => searchOn(server, "quokka"), { timeout: 20_000 }).toContain("$29,990");
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { at, expectAccessible, useBrowser } from "./browser.ts";
+
+const { visit } = useBrowser();
+const WIDTHS = [390, 820, 1440];
+
+/** Address of the first car of a site's used stock. */
+async function firstCar(site: string): Promise<string> {
+  const page = await (await fetch(at(site, "/search/used-cars"))).text();
+  const found = /href="(\/cars\/[^"/?#]+)"/.exec(page)?.[1];
+  expect(found, "a car on the search page").toBeDefined();
+  return found ?? "";
+}
+
+describe.each(["halden", "kingtide"])("%s", (site) => {
+  test.each(["/", "/search/used-cars", "vehicle", "/success", "/no-such-page"])(
+    "%s is clean for axe and fits every width",
+    async (path) => {
+      const address = at(site, path === "vehicle" ? await firstCar(site) : path);
+      const { page, leave, complaints } = await visit();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
+      if (path === "/no-such-page") (complaints as string[]).length = 0;
+      await leave();
+    },
+    120_000,
+  );
+
+  test("VDP-001 a car nobody has answers 404 with a way to the stock", async () => {
+    const answer = await fetch(at(site, "/cars/no-such-car"));
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/href="\/search/);
+  });
+
+  test("SITE-019 home, search and a vehicle open with no session and set no cookie", async () => {
+    for (const path of ["/", "/search/new-used-and-demo-cars", await firstCar(site)]) {
+      const answer = await fetch(at(site, path));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+  });
+});
+
+test("SITE-001 SITE-013 SITE-014 two hosts are two dealers, from one server", async () => {
+  const [halden, kingtide] = await Promise.all(
+    ["halden", "kingtide"].map(async (site) => (await fetch(at(site))).text()),
+  );
+  expect(halden).toContain("Halden Motor Group");
+  expect(halden).not.toContain("Kingtide");
+  expect(kingtide).toContain("Kingtide Car Warehouse");
+  expect(kingtide).not.toContain("Halden");
+});
+
+test("a car of one dealer does not exist on the other's site", async () => {
+  const car = await firstCar("halden");
+  expect((await fetch(at("kingtide", car))).status).toBe(404);
+});
+
+test("a host nobody knows is not served a dealer's page", async () => {
+  const answer = await fetch(at("nobody"));
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toMatch(/Enquire|Search Our/);
+});
