@@ -1,0 +1,161 @@
+import type { ItemType } from "../../../src/features/stock/schema.ts";
+import { AUSTRALIA_AMERICA } from "./australia-america.ts";
+import { EUROPE } from "./europe.ts";
+import { JAPAN } from "./japan.ts";
+import { KOREA_CHINA } from "./korea-china.ts";
+import { CARAVANS, MOTORCYCLES, TRUCKS } from "./other-vehicles.ts";
+
+export type SimpleFuel = "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric" | "LPG" | "Hydrogen";
+
+/** A model in one body, as it was or is sold in Australia. */
+export interface ModelLine {
+  readonly itemType: ItemType;
+  readonly make: string;
+  readonly model: string;
+  /** `hatch`, `suv` …: a body of the pictures. */
+  readonly body: string;
+  readonly from: number;
+  /** The last model year, or null while it is sold. */
+  readonly to: number | null;
+  /** The first three characters of its VINs. */
+  readonly wmi: string;
+  readonly millimetres: { readonly length: number; readonly width: number; readonly height: number };
+  readonly kilograms: number;
+  /** How common it is on Australian yards. */
+  readonly weight: number;
+  readonly seats: number;
+  readonly doors: number;
+  /** From the plainest to the best. */
+  readonly grades: readonly Grade[];
+}
+
+export interface Grade {
+  readonly badge: string;
+  /** New, today, drive away, in dollars. */
+  readonly newPrice: number;
+  /** 0 for the plainest badge of the model, 1 for the best. */
+  readonly level: number;
+  /** Null for a caravan. */
+  readonly engine: Engine | null;
+}
+
+export interface Engine {
+  readonly fuel: SimpleFuel;
+  /** 0 for an electric motor. */
+  readonly litres: number;
+  readonly cylinders: number | null;
+  readonly turbo: boolean;
+  readonly gearbox: "automatic" | "cvt" | "manual" | "dual-clutch" | "single";
+  readonly drive: "FWD" | "RWD" | "AWD" | "4WD";
+}
+
+const FUELS: Readonly<Record<string, SimpleFuel>> = {
+  P: "Petrol",
+  D: "Diesel",
+  H: "Hybrid",
+  X: "PHEV",
+  E: "Electric",
+  G: "LPG",
+  Z: "Hydrogen",
+};
+const GEARBOXES: Readonly<Record<string, Engine["gearbox"]>> = {
+  a: "automatic",
+  c: "cvt",
+  m: "manual",
+  d: "dual-clutch",
+  s: "single",
+};
+const DRIVES: Readonly<Record<string, Engine["drive"]>> = { F: "FWD", R: "RWD", A: "AWD", 4: "4WD" };
+const SEATS_AND_DOORS: Readonly<Record<string, string>> = {
+  hatch: "5/5",
+  sedan: "5/4",
+  suv: "5/5",
+  wagon: "5/5",
+  ute: "5/4",
+  van: "3/4",
+  coupe: "4/2",
+  convertible: "2/2",
+  caravan: "0/1",
+};
+
+/**
+ * Two lines a model:
+ * `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors]`, then its grades,
+ * `code badge price` with the price in thousands. A code is fuel, tenths of litres, gearbox, drive, then `t` when
+ * turbocharged and the cylinders where they are not the usual number: `P16dAt`, `D30a4t4`.
+ */
+function parse(itemType: ItemType, text: string): ModelLine[] {
+  const lines = text.trim().split("\n");
+  return Array.from({ length: lines.length / 2 }, (_, index) => {
+    const [make = "", model = "", body = "", years = "", wmi = "", size = "", kilograms, weight, inside] = (
+      lines[index * 2] ?? ""
+    ).split(", ");
+    const [from, to] = years.split("-");
+    const [length = 0, width = 0, height = 0] = size.split("x").map(Number);
+    const [seats, doors] = (inside ?? SEATS_AND_DOORS[body] ?? "5/5").split("/");
+    const grades = (lines[index * 2 + 1] ?? "").trim().split(" | ");
+    return {
+      itemType,
+      make,
+      model,
+      body,
+      from: Number(from),
+      to: to ? Number(to) : null,
+      wmi,
+      millimetres: { length, width, height },
+      kilograms: Number(kilograms),
+      weight: Number(weight),
+      seats: Number(seats),
+      doors: Number(doors),
+      grades: grades.map((grade, at) => parseGrade(grade, grades.length < 2 ? 0 : at / (grades.length - 1))),
+    };
+  });
+}
+
+function parseGrade(text: string, level: number): Grade {
+  const [, code = "", badge = "", price] = /^(\S+) (.+) ([\d.]+)$/.exec(text) ?? [];
+  return { badge, newPrice: Math.round(Number(price) * 1000), level, engine: parseEngine(code) };
+}
+
+function parseEngine(code: string): Engine | null {
+  const [, fuelCode = "", tenths, gearboxCode = "", driveCode = "", turbo, cylinders] =
+    /^([A-Z])(\d\d)(?:([acmds])([FRA4])(t?)(\d?))?$/.exec(code) ?? [];
+  if (fuelCode === "N") {
+    return null;
+  }
+  const [fuel, gearbox, drive] = [FUELS[fuelCode], GEARBOXES[gearboxCode], DRIVES[driveCode]];
+  if (!fuel || !gearbox || !drive) {
+    throw new Error(`The catalogue has an engine it cannot read: "${code}".`);
+  }
+  const litres = Number(tenths) / 10;
+  return {
+    fuel,
+    litres,
+    cylinders: litres === 0 ? null : Number(cylinders) || usual(litres),
+    turbo: turbo === "t",
+    gearbox,
+    drive,
+  };
+}
+
+function usual(litres: number): number {
+  return litres < 1.2 ? 3 : litres < 2.9 ? 4 : litres < 4 ? 6 : 8;
+}
+
+export const CATALOGUE: readonly ModelLine[] = [
+  ...parse("car", JAPAN),
+  ...parse("car", KOREA_CHINA),
+  ...parse("car", EUROPE),
+  ...parse("car", AUSTRALIA_AMERICA),
+  ...parse("motorcycle", MOTORCYCLES),
+  ...parse("truck", TRUCKS),
+  ...parse("caravan", CARAVANS),
+];
+
+/** A powertrain is not offered in years before it was sold here. */
+const FIRST_YEARS: Readonly<Partial<Record<SimpleFuel, number>>> = { Hybrid: 2015, PHEV: 2018, Electric: 2018 };
+
+/** The grades that a model had in a year. */
+export function gradesOf(line: ModelLine, year: number): readonly Grade[] {
+  return line.grades.filter(({ engine }) => year >= (FIRST_YEARS[engine?.fuel ?? "Petrol"] ?? 0));
+}

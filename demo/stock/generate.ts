@@ -1,0 +1,26 @@
+import { readArt } from "./pictures.ts";
+import { chance } from "./random.ts";
+import { type DemoCar, makeVehicle } from "./vehicle.ts";
+import { type DemoDealership, yardOf } from "./yard.ts";
+
+export type { DemoCar } from "./vehicle.ts";
+export type { DemoDealership } from "./yard.ts";
+
+export interface DemoStock {
+  readonly dealerships: readonly DemoDealership[];
+  readonly seed: number;
+  readonly count: number;
+  /** Epoch ms: ages, arrivals and expiries are reckoned from it. */
+  readonly now: number;
+}
+
+/** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
+export function* generateStock({ dealerships, seed, count, now }: DemoStock): Generator<DemoCar> {
+  const art = readArt();
+  const yards = dealerships.map(yardOf);
+  for (let index = 0; index < count && yards.length > 0; index++) {
+    const luck = chance(seed, index);
+    const yard = luck.weighted(yards, ({ weight }) => weight);
+    yield makeVehicle(yard, art, index, now, luck);
+  }
+}

@@ -1,0 +1,71 @@
+import { setImmediate as breath } from "node:timers/promises";
+import type { Database } from "../../src/db/open.ts";
+import type { Sites } from "../../src/features/site/data.ts";
+import type { Site } from "../../src/features/site/site.ts";
+import { writeStock } from "../../src/features/stock/mutations.ts";
+import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
+
+const BATCH = 512;
+
+export interface SeedOptions {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly count: number;
+  readonly seed?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Fills the database with demo stock for every dealership of the sites; gives how many vehicles it made. */
+export async function seedDemo(
+  db: Database,
+  sites: Pick<Sites, "all">,
+  { now, count, seed = 1, onProgress }: SeedOptions,
+): Promise<number> {
+  const dealerships = sites.all().flatMap(dealershipsOf);
+  const byDealership = Map.groupBy(generateStock({ dealerships, seed, count, now }), (made) => made.dealershipSlug);
+  let done = 0;
+  for (const dealership of dealerships) {
+    const made = byDealership.get(dealership.slug) ?? [];
+    await writeStock(db, dealership, { now }, async (writer) => {
+      const arrived = new Map(made.map(({ car, createdAt }) => [car.stocknum, createdAt]));
+      for (const batch of batches(made)) {
+        await writer.upsert(
+          batch.map(({ car }) => car),
+          { createdAt: ({ stocknum }) => arrived.get(stocknum) ?? now },
+        );
+        done += batch.length;
+        onProgress?.(done, count);
+        await breath();
+      }
+    });
+  }
+  return done;
+}
+
+function* batches(made: readonly DemoCar[]): Generator<readonly DemoCar[]> {
+  for (let at = 0; at < made.length; at += BATCH) {
+    yield made.slice(at, at + BATCH);
+  }
+}
+
+function dealershipsOf(site: Site): DemoDealership[] {
+  return site.dealerships.map(({ id, slug, name, manufacturer_name }) => {
+    const showrooms = site.locations.filter(
+      ({ dealership_slug, location_type }) =>
+        dealership_slug === slug && (location_type === "sales" || location_type === ""),
+    );
+    const location = showrooms.find(({ primary }) => primary) ?? showrooms[0] ?? null;
+    const makes = [...(manufacturer_name ? [manufacturer_name] : []), ...(location?.manufacturers ?? [])];
+    const { itemTypes, financeProvider } = site.configFor(slug);
+    const lenders = [...new Set(["Manual", ...(financeProvider ? [financeProvider] : [])])];
+    return {
+      id,
+      slug,
+      name,
+      franchises: [...new Set(makes)],
+      itemTypes: itemTypes as DemoDealership["itemTypes"],
+      location,
+      lenders,
+    };
+  });
+}

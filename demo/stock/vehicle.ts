@@ -1,0 +1,242 @@
+import { weeklyRepayment } from "../../src/features/finance/rules.ts";
+import { type CarInput, type CarType, emptyCarInput } from "../../src/features/stock/schema.ts";
+import { DAY_MS } from "../../src/lib/dates.ts";
+import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";
+import { commentsOf } from "./comments.ts";
+import { equipmentOf } from "./equipment.ts";
+import { dayOf, nvicOf, plateOf, stocknumOf, vinOf } from "./identity.ts";
+import { interiorOf, paintOf } from "./paint.ts";
+import { type Art, picturesOf } from "./pictures.ts";
+import type { Chance } from "./random.ts";
+import { specificationOf } from "./specification.ts";
+import { dealerPrice, marketValue, yearlyKm } from "./value.ts";
+import type { Yard } from "./yard.ts";
+
+export interface DemoCar {
+  readonly dealershipSlug: string;
+  readonly car: CarInput;
+  /** When it came to the yard, epoch ms. */
+  readonly createdAt: number;
+}
+
+/** What is settled of a vehicle before its price: the rest follows from it. */
+interface Draft {
+  readonly yard: Yard;
+  readonly line: ModelLine;
+  readonly grade: Grade;
+  readonly carType: CarType;
+  readonly year: number;
+  /** Years, with the part of one. */
+  readonly age: number;
+  readonly km: number | null;
+  readonly usualKm: number;
+  readonly now: number;
+}
+
+/** One vehicle of a yard, all of its facts agreeing. `index` numbers it among all; `now` is epoch ms. */
+export function makeVehicle(yard: Yard, art: Art, index: number, now: number, luck: Chance): DemoCar {
+  const draft = draftOf(yard, now, luck);
+  const { line, grade, carType, year } = draft;
+  const paint = paintOf(line.make, luck);
+  const used = carType === "used";
+  const equipment = equipmentOf(line, grade, year, used, luck);
+  const createdAt = arrival(draft, luck);
+  const car: CarInput = {
+    ...emptyCarInput(),
+    ...specificationOf(line, grade, year),
+    ...picturesOf(art, line, paint, luck),
+    ...placeOf(yard),
+    make: line.make,
+    model: line.model,
+    badge: grade.badge,
+    series: luck.happens(0.7) ? `MY${String(year).slice(2)}` : null,
+    year,
+    name: `${year} ${line.make} ${line.model} ${grade.badge}`,
+    colour: paint.colour,
+    interior_colour: line.itemType === "car" ? interiorOf(grade.level, luck) : null,
+    km: draft.km,
+    car_type: carType,
+    item_type: line.itemType,
+    certified: used && draft.age < 6 && yard.franchises.includes(line.make) && luck.happens(0.6),
+    standardEquipment: [...equipment.all],
+    filtered_features: [...equipment.facets],
+    show_on_dealer_website: !luck.happens(0.012),
+    custom_rank: luck.happens(0.04) ? luck.whole(1, 5) : 0,
+    extras: { Paint: paint.name },
+  };
+  Object.assign(car, identity(draft, index, luck), prices(draft, luck));
+  Object.assign(car, standing(draft, car, createdAt, luck));
+  Object.assign(car, money(draft, car, luck));
+  car.carsales_title = [car.name, car.simple_transmission?.slice(0, 4), car.drive, car.series]
+    .filter(Boolean)
+    .join(" ");
+  car.tag = tagOf(draft, car, luck);
+  car.categories = categoriesOf(draft, car);
+  const place = yard.location?.city ?? yard.dealership.name;
+  car.dealercomments = commentsOf(
+    { car, line, paint, highlights: equipment.highlights, usualKm: draft.usualKm, place, yard: yard.dealership.name },
+    luck,
+  );
+  return { dealershipSlug: yard.dealership.slug, car, createdAt };
+}
+
+function draftOf(yard: Yard, now: number, luck: Chance): Draft {
+  const thisYear = new Date(now).getUTCFullYear();
+  const thisYearSoFar = (now - Date.UTC(thisYear, 0, 1)) / (365 * DAY_MS);
+  const carType =
+    yard.franchises.length > 0
+      ? luck.weighted(yard.mix, ({ weight }) => weight).type
+      : luck.happens(0.03)
+        ? "demo"
+        : "used";
+  const lines = yard.linesFor(carType);
+  const line = luck.weighted(lines, ({ weight }) => weight);
+  const latest = Math.min(thisYear, line.to ?? thisYear);
+  const year =
+    carType === "used"
+      ? Math.max(line.from, latest - Math.floor(Math.abs(luck.bell()) * 4.2 + luck.next() * 2.5))
+      : thisYear - (luck.happens(carType === "new" ? 0.12 : 0.25) ? 1 : 0);
+  const grades = gradesOf(line, year);
+  const grade = luck.pick(grades.length > 0 ? grades : line.grades.slice(0, 1));
+  const age = Math.max(carType === "used" ? 0.4 : 0.1, thisYear + thisYearSoFar - year - luck.next() * 0.9);
+  const usualKm = yearlyKm(line) * age;
+  return { yard, line, grade, carType, year, age, km: kmOf(line, carType, usualKm, luck), usualKm, now };
+}
+
+function kmOf(line: ModelLine, carType: CarType, usualKm: number, luck: Chance): number | null {
+  if (line.itemType === "caravan") {
+    return null;
+  }
+  if (carType === "new") {
+    return luck.whole(4, 40);
+  }
+  if (carType === "demo") {
+    return luck.whole(800, 9_500);
+  }
+  return Math.round(Math.max(900, usualKm * Math.exp(luck.bell() * 0.32)));
+}
+
+/** Most of the yard has come within two months; the just arrived are a seventh of it. */
+function arrival({ now, age }: Draft, luck: Chance): number {
+  const days = luck.happens(0.14) ? luck.next() * 7.5 : 8 + 160 * luck.next() ** 2.2;
+  return Math.round(now - Math.min(days, age * 365) * DAY_MS);
+}
+
+function identity({ yard, line, carType, year, now }: Draft, index: number, luck: Chance): Partial<CarInput> {
+  const built = Math.min(Date.UTC(year, luck.whole(0, 11), 1), now - 40 * DAY_MS);
+  const registered = carType !== "new" && line.itemType !== "caravan";
+  const expires = now + (luck.happens(0.03) ? -luck.whole(1, 60) : luck.whole(3, 360)) * DAY_MS;
+  return {
+    stocknum: stocknumOf(yard.letter, carType, index),
+    vin: line.itemType === "caravan" ? null : vinOf(line.wmi, year, index, luck),
+    nvic: line.itemType === "car" ? nvicOf(year, luck) : null,
+    has_nvic: line.itemType === "car",
+    regplate: registered ? plateOf(yard.location?.state ?? null, luck) : null,
+    rego_expiry: registered ? dayOf(expires) : null,
+    build_date: dayOf(built).slice(0, 7),
+    compliance_date: dayOf(Math.min(built + luck.whole(20, 90) * DAY_MS, now)).slice(0, 7),
+  };
+}
+
+function prices(draft: Draft, luck: Chance): Partial<CarInput> {
+  const { yard, line, grade, carType, age } = draft;
+  const noise = carType === "new" ? 1 : Math.exp(luck.bell() * 0.05);
+  const price = dealerPrice(marketValue(line, grade, draft) * noise, luck, yard.favouriteEnding);
+  const preorder = carType === "new" && luck.happens(0.04);
+  const hidden = preorder ? luck.happens(0.5) : luck.happens(0.012);
+  const reduced = !hidden && carType !== "new" && luck.happens(0.13);
+  const offered = !hidden && !reduced && luck.happens(0.03);
+  const subscribed = !hidden && carType !== "new" && age < 5 && luck.happens(0.15);
+  return {
+    price: hidden ? null : price,
+    before_price: reduced ? price + Math.max(1, Math.round((price * luck.whole(2, 8)) / 100_000)) * 1_000 : null,
+    offer_price: offered && price > 5_000 ? price - luck.pick([500, 1_000]) : null,
+    subscription_price: subscribed ? Math.round((price * 0.0068) / 10) * 10 + 9 : null,
+    price_type: yard.driveAway || carType === "new" || luck.happens(0.75) ? "Drive away" : "Excl. gov. charges",
+    preorder,
+  };
+}
+
+/** Whether it is for sale, still to come or sold, and when. */
+function standing({ carType, now }: Draft, car: CarInput, createdAt: number, luck: Chance): Partial<CarInput> {
+  const kind = luck.next();
+  if (kind < 0.065) {
+    const days = kind < 0.03 ? luck.next() * 4 : luck.whole(4, 120);
+    const soldAt = Math.max(createdAt, now - days * DAY_MS);
+    return { status: "sold", sold: true, sold_date_timestamp: Math.floor(soldAt / 1000) };
+  }
+  const coming = car.preorder || kind > (carType === "new" ? 0.93 : 0.985);
+  return coming ? { status: "coming_soon" } : { reserved: luck.happens(0.025) };
+}
+
+const INTEREST_RATE = 7.49;
+const COMPARISON_RATE = 8.38;
+const DISCLAIMER =
+  `Estimate from an interest rate of ${INTEREST_RATE}% p.a. and a comparison rate of ${COMPARISON_RATE}% p.a. over five years, with a ` +
+  "deposit of 10% and a final payment of 30% of the price. WARNING: This comparison rate is true only for the examples given " +
+  "and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different " +
+  "comparison rate. Comparison rate of a secured loan of $30,000 over five years. Subject to approval by the lender.";
+
+/** The market's price, the lenders' estimate and the ways to pay. */
+function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
+  const { yard, line, grade, carType } = draft;
+  const fair = marketValue(line, grade, draft);
+  const average = Math.round(fair * (1.01 + luck.bell() * 0.035));
+  const known = carType === "used" && line.itemType === "car" && luck.happens(0.85);
+  const entry = car.price !== null &&
+    car.price > 500 && {
+      interestRate: INTEREST_RATE,
+      comparisonRate: COMPARISON_RATE,
+      paymentWeek: Math.ceil(weeklyRepayment(car.price, INTEREST_RATE)),
+      termYears: 5,
+      termMonths: 60,
+      termWeeks: 260,
+      deposit: Math.round(car.price * 0.1),
+      balloon: Math.round(car.price * 0.3),
+      disclaimer: DISCLAIMER,
+    };
+  return {
+    autograb_data: known
+      ? {
+          ...(luck.happens(0.9) ? { state_average_market_price: average } : {}),
+          average_market_price: Math.round(average * (1 + luck.bell() * 0.015)),
+        }
+      : null,
+    finance_lenders: entry
+      ? Object.fromEntries(
+          yard.lenders.map((name) => [name.toLowerCase().replaceAll("-", "_"), { ...entry, financeProvider: name }]),
+        )
+      : null,
+    payment_processors: car.price === null || luck.happens(0.2) ? [] : ["card"],
+  };
+}
+
+function placeOf({ location }: Yard): Partial<CarInput> {
+  return location
+    ? { location, location_id: location.id, location_name: location.name, city: location.city, state: location.state }
+    : {};
+}
+
+/** A word on the windscreen, where the vehicle's own facts bear it out. */
+function tagOf({ carType, usualKm, age }: Draft, car: CarInput, luck: Chance): string | null {
+  const fitting = [
+    ...(carType === "demo" ? ["Test Drive Only", "Ex-Demonstrator"] : []),
+    ...(carType === "used" && car.km !== null && car.km < usualKm * 0.6 ? ["Low Kms"] : []),
+    ...(car.before_price !== null ? ["Price Drop"] : []),
+    ...(carType === "used" && age < 4 ? ["One Owner"] : []),
+    ...(car.filtered_features.includes("Tow Bar") ? ["Tow Ready"] : []),
+  ];
+  return fitting.length > 0 && luck.happens(0.2) ? luck.pick(fitting) : null;
+}
+
+function categoriesOf({ line, age }: Draft, car: CarInput): string[] {
+  const small = line.body === "hatch" && line.grades.every(({ newPrice }) => newPrice < 45_000);
+  return [
+    ...((car.seats ?? 0) >= 6 || (line.body === "suv" && line.kilograms > 1_500) ? ["Family"] : []),
+    ...(line.body === "ute" || line.body === "van" ? ["Work"] : []),
+    ...(small && age > 2 && car.price !== null && car.price < 18_000 ? ["First car"] : []),
+    ...(["Electric", "PHEV", "Hybrid"].includes(car.simple_fuel ?? "") ? ["Electric and hybrid"] : []),
+    ...(car.drive === "4WD" ? ["Off-road"] : []),
+    ...((car.variant?.towingcapacitybraked ?? 0) >= 3_000 ? ["Towing"] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { seedDemo } from "../../demo/stock/seed.ts";
+import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { openSites } from "../features/site/data.ts";
+import { environment, prepareDataDir } from "./environment.ts";
+import { stopWith } from "./failure.ts";
+
+/** `forecourt demo`: adds invented vehicles to every dealership, the same ones for the same seed. */
+export function register(program: Command): void {
+  program
+    .command("demo")
+    .description("fill the database with invented vehicles")
+    .option("--count <vehicles>", "how many, over all dealerships", "3000")
+    .option("--seed <number>", "another number makes other vehicles", "1")
+    .action(async (options: { count: string; seed: string }) => {
+      await fill(whole("--count", options.count), whole("--seed", options.seed));
+    });
+}
+
+async function fill(count: number, seed: number): Promise<void> {
+  const env = environment();
+  prepareDataDir(env);
+  const started = performance.now();
+  try {
+    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+    await migrate(db);
+    const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+    const made = await seedDemo(db, sites, { now: Date.now(), count, seed });
+    await sites.close();
+    await db.destroy();
+    console.log(`${made.toLocaleString("en-AU")} vehicles in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    const failure = describeDatabaseError(error);
+    if (!failure) {
+      throw error;
+    }
+    stopWith(failure.message);
+  }
+}
+
+function whole(option: string, text: string): number {
+  return /^\d{1,7}$/.test(text) ? Number(text) : stopWith(`${option} must be a whole number, not "${text}".`, 2);
+}
