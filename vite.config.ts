@@ -2,11 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    rollupOptions: isSsrBuild ? { input: "./src/server/main.ts" } : undefined,
-    assetsInlineLimit: 0,
-  },
+  build: { assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } } },
   server: { middlewareMode: true },
-}));
+});

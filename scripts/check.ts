@@ -19,7 +19,7 @@ function run(args: readonly string[]): Promise<{ code: number; said: string }> {
 }
 
 /** Writes the route types that the sources import; the type check needs them. */
-await run(["node_modules/@react-router/dev/bin.js", "typegen"]);
+await run(["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 const started = performance.now();
 const results = await Promise.all(
   Object.entries(CHECKS).map(async ([name, args]) => {

@@ -79,7 +79,7 @@ function build({ force = false } = {}) {
   if (!force && existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return;
   say("building the pages …");
   runToEnd(
-    [inRoot("node_modules", "@react-router", "dev", "bin.js"), "build"],
+    [inRoot("node_modules", "@react-router", "dev", "bin.cjs"), "build"],
     {
       NODE_ENV: "production",
       FORCE_COLOR: "0",
