@@ -14,6 +14,7 @@ import {
 import { ErrorPage } from "./features/content/components/error-page.tsx";
 import { SiteViewProvider } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
+import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -21,7 +22,9 @@ import { themeOf } from "./ui/tokens/stylesheet.ts";
 
 /** The site of this page. It is the same on all of them, so the browser asks for it once. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, now } = context.get(requestScope);
+  const { site, now, changesAt } = context.get(requestScope);
+  // Today's opening hours stand in the header.
+  changesAt(nextDayAt(now, site.config.timezone));
   const theme = themeOf(site.brand);
   return {
     site: siteView(site, now),

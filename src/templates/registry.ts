@@ -12,12 +12,13 @@ const TEMPLATES: Readonly<Record<TemplateName, () => Promise<OwnSlots>>> = {
   superstore: () => import("./superstore/index.ts").then((module) => module.slots),
 };
 
-/** Every slot, so that a template that fills them all spares the browser the base. */
-const SLOT_NAMES: readonly SlotName[] = ["Header", "Footer", "Home"];
+/** Every slot by name: a template that fills them all spares the browser the base. */
+const SLOT_NAMES: Readonly<Record<SlotName, true>> = { Header: true, Footer: true, Home: true };
 
 const loaded = new Map<TemplateName, Slots>();
 
-const fillsAll = (own: OwnSlots): own is Slots => SLOT_NAMES.every((name) => own[name] !== undefined);
+const fillsAll = (own: OwnSlots): own is Slots =>
+  Object.keys(SLOT_NAMES).every((name) => own[name as SlotName] !== undefined);
 
 /** A template's slots over the base's; `base` is asked only for what is missing. */
 export async function completeSlots(own: OwnSlots, base: () => Promise<Slots>): Promise<Slots> {

@@ -1,3 +1,186 @@
+import { formatDate } from "../../lib/dates.ts";
+import { nextDayAt, wallClock } from "../../lib/time-zones.ts";
+import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
+import type { CardCar, HeroFacets } from "../search/schema.ts";
+import type { HomeBlock } from "../site/options/navigation.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { BlogPost, Site, Slide } from "../site/site.ts";
+import { linkAddress } from "../site/view.ts";
+import { cardSummary } from "./rules.ts";
+import { salesCount } from "./sales-count.ts";
+
+/** HOME-018 to HOME-021. */
+export interface FeatureView {
+  readonly name: "offers" | "service" | "sell";
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** HOME-024 to HOME-028. */
+export interface BlogCard {
+  readonly href: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly date: string;
+}
+
+export interface PriceBand {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** All that a home page shows. A block without data is not in `blocks` (HOME-001). */
 export interface HomeView {
-  readonly blocks: readonly string[];
+  readonly blocks: readonly HomeBlock[];
+  readonly hero: {
+    readonly heading: string;
+    readonly text: string | null;
+    /** Null where stock cannot be searched just now: the form then takes words only. */
+    readonly facets: HeroFacets | null;
+    readonly carTypeControl: SiteConfig["heroCarTypeControl"];
+    readonly priceControl: SiteConfig["heroPriceControl"];
+    readonly fuelOrColour: SiteConfig["heroFuelOrColour"];
+  };
+  /** Words across the top, in their days (HOME-035). */
+  readonly banner: { readonly text: string; readonly href: string | null } | null;
+  readonly slides: readonly Slide[];
+  readonly features: readonly FeatureView[];
+  readonly range: {
+    readonly cards: readonly ModelCard[];
+    readonly categories: readonly { readonly body: string; readonly count: number }[];
+    readonly linkText: string;
+  };
+  readonly blog: {
+    readonly heading: string;
+    readonly all: string;
+    readonly allHref: string;
+    readonly cards: readonly BlogCard[];
+  };
+  readonly paymentLogos: SiteConfig["paymentLogos"];
+  readonly salesCount: number | null;
+  readonly priceBands: readonly PriceBand[];
+  readonly justLanded: readonly CardCar[];
+}
+
+/** The text of a key: the site's own, else the platform's (SITE-025). */
+const textOf = (config: SiteConfig, key: string, usual: string): string => config.texts[key] ?? usual;
+
+const features = (config: SiteConfig): FeatureView[] => [
+  {
+    name: "offers",
+    label: "Latest Offers",
+    text: textOf(config, "feature.offers", "See what is on this month"),
+    href: linkAddress(config, "specialOffers"),
+  },
+  {
+    name: "service",
+    label: "Book Service Online",
+    text: textOf(config, "feature.service", "Pick a day that suits you"),
+    href: linkAddress(config, "bookAService"),
+  },
+  {
+    name: "sell",
+    label: "Sell Your Car",
+    text: textOf(config, "feature.sell", "Get an instant offer in 2 minutes"),
+    href: linkAddress(config, "sellMyCar"),
+  },
+];
+
+/** A post as its card shows it. */
+export const blogCard = (post: BlogPost, blogHref: string): BlogCard => ({
+  href: `${blogHref}/${post.slug}`,
+  heading: post.heading,
+  description: cardSummary(post.description),
+  image: post.image,
+  date: formatDate(post.date) ?? post.date,
+});
+
+/** Bands of their own before the rest are put together. */
+const BANDS = 5;
+
+/** Price ranges with how many cars are in each; those above the fifth are one. */
+export function priceBands(facets: HeroFacets, stockHref: string): readonly PriceBand[] {
+  const { attribute, options } = facets.priceRange;
+  const href = (values: readonly string[]) =>
+    `${stockHref}?${new URLSearchParams(values.map((value) => [attribute, value]))}`;
+  const single = options
+    .slice(0, BANDS)
+    .map(({ label, value, count }) => ({ label: shortPrices(label), count, href: href([value]) }));
+  const rest = options.slice(BANDS);
+  const least = /\$[\d,]+/.exec(rest[0]?.label ?? "")?.[0];
+  if (!least) return single.filter((band) => band.count > 0);
+  const last = {
+    label: `${shortPrices(least)} and up`,
+    count: rest.reduce((sum, option) => sum + option.count, 0),
+    href: href(rest.map((option) => option.value)),
+  };
+  return [...single, last].filter((band) => band.count > 0);
+}
+
+/** `$10,000 to $20,000` as `$10k – $20k`. */
+const shortPrices = (label: string): string => label.replace(/,000\b/g, "k").replace(" to ", " – ");
+
+/** Whether a day (`YYYY-MM-DD`) lies between two others, both included. */
+export const isWithin = (day: string, window: { readonly start: string; readonly end: string }): boolean =>
+  window.start <= day && day <= window.end;
+
+export interface HomeData {
+  readonly facets: HeroFacets | null;
+  readonly justLanded: readonly CardCar[];
+}
+
+/** The home page of a site at `now` (epoch ms), and when it is no longer right. */
+export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number } {
+  const { config } = site;
+  const cards = site.models.map((model) => modelCard(model, config.modelShowFromPrice));
+  const today = wallClock(now, config.timezone).day;
+  const { promotionBanner } = config;
+  const banner = promotionBanner && isWithin(today, promotionBanner) ? promotionBanner : null;
+  const blogHref = linkAddress(config, "blog");
+  const count = (data.facets?.total ?? 0).toLocaleString(config.locale);
+  const heroText = config.texts["hero.text"]?.replaceAll("{count}", count) ?? null;
+  const view = {
+    hero: {
+      heading: config.heroHeading,
+      text: data.facets ? heroText : null,
+      facets: data.facets,
+      carTypeControl: config.heroCarTypeControl,
+      priceControl: config.heroPriceControl,
+      fuelOrColour: config.heroFuelOrColour,
+    },
+    banner: banner ? { text: banner.text, href: banner.url ?? null } : null,
+    slides: site.slides,
+    features: features(config),
+    range: { cards, categories: bodyCategories(cards), linkText: config.modelLinkText },
+    blog: {
+      heading: textOf(config, "blog.heading", "From the blog"),
+      all: textOf(config, "blog.all", "All articles"),
+      allHref: blogHref,
+      cards: site.posts.slice(0, 4).map((post) => blogCard(post, blogHref)),
+    },
+    paymentLogos: config.paymentLogos,
+    salesCount: config.salesCounterEnabled ? salesCount(now) : null,
+    priceBands: data.facets ? priceBands(data.facets, linkAddress(config, "stock")) : [],
+    justLanded: data.justLanded,
+  };
+  const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
+  const tomorrow = nextDayAt(now, config.timezone);
+  return { home, changesAt: Math.min(tomorrow, data.facets?.changesAt ?? tomorrow) };
+}
+
+/** HOME-001: a block with no data renders nothing. */
+function hasData(view: Omit<HomeView, "blocks">, block: HomeBlock): boolean {
+  const sizes: Partial<Record<HomeBlock, number>> = {
+    promotionsSlider: view.slides.length,
+    rangeGrid: view.range.cards.length,
+    salesCounter: view.salesCount === null ? 0 : 1,
+    blogCards: view.blog.cards.length,
+    paymentLogos: view.paymentLogos.length,
+    priceBands: view.priceBands.length,
+    justLanded: view.justLanded.length,
+  };
+  return sizes[block] !== 0;
 }

@@ -1,12 +1,55 @@
+import { Logo } from "../../features/site/components/logo.tsx";
+import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 
+const ENTRY = "flex min-h-hit items-center gap-1 rounded-control px-3 whitespace-nowrap hover:bg-n-100";
+
+/** One plain bar: logo, menu, phone number. */
 export function Header() {
-  const site = useSite();
+  const { headerMenu, phone, config } = useSite();
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="relative z-20 border-b border-line bg-surface">
       <div className="wrap flex min-h-18 items-center justify-between gap-6">
-        <Link href="/">{site.name}</Link>
+        <Logo
+          size={34}
+          className="font-display text-xl leading-none font-strong"
+          taglineClassName="mt-1 text-2xs text-muted"
+        />
+        <nav aria-label="Main" className="hidden lg:flex">
+          {headerMenu.map((item) =>
+            item.children.length === 0 ? (
+              <Link key={item.label} href={item.href ?? "/"} className={ENTRY}>
+                {item.label}
+              </Link>
+            ) : (
+              <MenuDisclosure
+                key={item.label}
+                label={item.label}
+                trigger={config.menuTrigger}
+                className="relative"
+                summaryClassName={ENTRY}
+              >
+                <ul className="absolute top-full right-0 min-w-52 rounded-m bg-surface p-2 shadow-3">
+                  {item.children.map((child) => (
+                    <li key={child.href}>
+                      <Link href={child.href} className={ENTRY}>
+                        {child.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </MenuDisclosure>
+            ),
+          )}
+        </nav>
+        {phone ? (
+          <a href={phone.href} className="figures inline-flex min-h-hit items-center font-strong max-lg:hidden">
+            {phone.text}
+          </a>
+        ) : null}
+        <PhoneMenu className="lg:hidden" />
       </div>
     </header>
   );

@@ -1,0 +1,10 @@
+/** The dealer's own words: HTML made from Markdown and sanitised when the site's folder was read. */
+export function Prose({ html }: { readonly html: string }) {
+  return (
+    <div
+      className="prose"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by features/content/rules.ts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+const TURN_MS = 6_000;
+
+export interface Slides {
+  /** For the scrolling strip; its children are the slides. */
+  readonly rail: (element: HTMLElement | null) => void;
+  readonly current: number;
+  readonly paused: boolean;
+  readonly toggle: () => void;
+  /** Next and previous wrap around. */
+  readonly show: (index: number) => void;
+  /** Spread on the frame: nothing turns under a pointer or while something in it has focus. */
+  readonly hold: Readonly<Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>>;
+}
+
+/** A strip of slides that scrolls by itself until it is touched, and not at all where motion is unwanted. */
+export function useSlides(count: number): Slides {
+  const strip = useRef<HTMLElement | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const rail = useCallback((element: HTMLElement | null) => {
+    strip.current = element;
+    if (!element) return;
+    const scrolled = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener("scroll", scrolled, { passive: true });
+    return () => element.removeEventListener("scroll", scrolled);
+  }, []);
+  const show = useCallback(
+    (index: number) => {
+      const element = strip.current;
+      if (!element) return;
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const left = ((index + count) % count) * element.clientWidth;
+      element.scrollTo({ left, behavior: still ? "instant" : "smooth" });
+    },
+    [count],
+  );
+  useEffect(() => {
+    setPaused(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }, []);
+  useEffect(() => {
+    if (paused || held || count < 2) return;
+    const timer = setTimeout(() => show(current + 1), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [paused, held, count, current, show]);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { rail, current, paused, toggle: () => setPaused((was) => !was), show, hold };
+}

@@ -1,0 +1,33 @@
+import { Picture } from "../../../ui/picture.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import { type ImageCrop, imageSrcSet, imageUrl } from "../rules.ts";
+
+interface SitePictureProps {
+  /** The picture's own address. */
+  readonly source: string;
+  readonly alt: string;
+  /** The width it takes, as `sizes` says it. */
+  readonly sizes: string;
+  readonly crop?: ImageCrop;
+  /** Steps offered, in pixels. */
+  readonly widths?: readonly number[];
+  readonly priority?: boolean;
+  readonly className?: string;
+}
+
+const CARD_WIDTHS = [320, 480, 640, 960];
+
+/** A picture through the site's image service, in the sizes that its place needs. */
+export function SitePicture({ source, alt, sizes, crop, widths = CARD_WIDTHS, priority, className }: SitePictureProps) {
+  const { config } = useSite();
+  return (
+    <Picture
+      src={imageUrl(source, { width: widths.at(-1), crop }, config)}
+      srcSet={imageSrcSet(source, { widths, crop }, config)}
+      sizes={sizes}
+      alt={alt}
+      priority={priority}
+      className={className}
+    />
+  );
+}

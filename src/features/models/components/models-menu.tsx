@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link, TextLink } from "../../../ui/link.tsx";
+import { SitePicture } from "../../media/components/site-picture.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { LinkView, ModelLink } from "../../site/view.ts";
+
+/** Two rows of four; the others are on the range page. */
+const SHOWN = 8;
+
+/** The wide panel of the Range menu: bodies on the left, their models beside them (MODEL-038). */
+export function ModelsMenu({ bodies, allHref }: { readonly bodies: readonly LinkView[]; readonly allHref: string }) {
+  const { models, menuFeature } = useSite();
+  const [chosen, setChosen] = useState(bodies[0]?.label);
+  const shown = models.filter((model) => chosen !== undefined && model.bodies.includes(chosen)).slice(0, SHOWN);
+  return (
+    <div className="wrap grid grid-cols-[200px_minmax(0,1fr)_296px] gap-8 py-9">
+      <ul>
+        {bodies.map((body) => (
+          <li key={body.label}>
+            <Link
+              href={body.href}
+              data-on={body.label === chosen || undefined}
+              onPointerEnter={() => setChosen(body.label)}
+              onFocus={() => setChosen(body.label)}
+              className="-ml-4 flex min-h-12 items-center justify-between rounded-field px-4 text-md text-muted hover:text-ink data-on:bg-brand-100 data-on:text-brand-text"
+            >
+              {body.label}
+              {body.label === chosen ? <Icon name="chevron-right" size={18} /> : null}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <TextLink href={allHref} className="mt-2 text-sm">
+            All {models.length} models
+          </TextLink>
+        </li>
+      </ul>
+      <ul className="grid grid-cols-4 content-start gap-x-2 gap-y-3">
+        {shown.map((model) => (
+          <li key={model.href}>
+            <Model model={model} />
+          </li>
+        ))}
+      </ul>
+      {menuFeature ? (
+        <Link href={menuFeature.url} className="group/feature self-start overflow-hidden rounded-m bg-surface-2">
+          <SitePicture source={menuFeature.image} alt="" sizes="296px" widths={[320, 640]} className="aspect-16/10" />
+          <span className="block px-5 pt-4 pb-5">
+            <span className="block font-display text-md font-strong">{menuFeature.name}</span>
+            <span className="mt-1 block text-sm text-muted">{menuFeature.description}</span>
+          </span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Model({ model }: { readonly model: ModelLink }) {
+  return (
+    <Link href={model.href} className="block rounded-m p-2 transition-colors hover:bg-surface-2">
+      {model.image ? (
+        <SitePicture source={model.image} alt="" sizes="160px" widths={[160, 320]} className="aspect-16/10 rounded-s" />
+      ) : null}
+      <span className="mt-2 block font-strong">{model.name}</span>
+      {model.from === null ? null : <span className="figures text-sm text-muted">From {formatMoney(model.from)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Model } from "../site/site.ts";
+
+/** MODEL-025 */
+const DESCRIPTION_LENGTH = 200;
+
+/** Where a model's name leads (MODEL-005, MODEL-037). */
+export const modelHref = (model: Pick<Model, "override_url" | "new_slug" | "slug">): string =>
+  model.override_url ?? `/${model.new_slug ?? model.slug}`;
+
+/** MODEL-013 before MODEL-012; null where there is no picture. */
+export const modelImage = (model: Pick<Model, "cloudfront_new_image_url" | "image">): string | null =>
+  model.cloudfront_new_image_url ?? model.image?.url ?? null;
+
+/** Every body category that a model belongs to (MODEL-011), each once. */
+export function modelBodies(model: Model): readonly string[] {
+  const named = [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3, ...model.bodies];
+  return [...new Set(named.filter((body) => body !== null && body !== ""))] as string[];
+}
+
+/** MODEL-027 */
+export function modelLabel(status: Model["status"]): string | null {
+  if (status === "new") return "NEW";
+  return status === "coming_soon" ? "COMING SOON" : null;
+}
+
+/** A model as its card shows it (MODEL-022 to MODEL-027). */
+export interface ModelCard {
+  readonly id: number;
+  readonly name: string;
+  readonly make: string;
+  readonly href: string;
+  readonly image: string | null;
+  readonly label: string | null;
+  /** Whole dollars; null where not told or not to be shown. */
+  readonly from: number | null;
+  readonly description: string | null;
+  readonly bodies: readonly string[];
+}
+
+export function modelCard(model: Model, showFromPrice: boolean): ModelCard {
+  const words = model.short_description;
+  const long = words !== null && words.length > DESCRIPTION_LENGTH;
+  return {
+    id: model.id,
+    name: model.name,
+    make: model.manufacturer_name,
+    href: modelHref(model),
+    image: modelImage(model),
+    label: modelLabel(model.status),
+    from: showFromPrice ? model.from_price : null,
+    description: long ? `${words.slice(0, DESCRIPTION_LENGTH).trimEnd()}...` : words,
+    bodies: modelBodies(model),
+  };
+}
+
+/** Body categories of these models with how many each holds, the fullest first. */
+export function bodyCategories(
+  cards: readonly ModelCard[],
+): readonly { readonly body: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) for (const body of card.bodies) counts.set(body, (counts.get(body) ?? 0) + 1);
+  return [...counts].map(([body, count]) => ({ body, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { homeView } from "../features/content/home.ts";
+import { heroFacets, searchPage } from "../features/search/data.ts";
+import { ALL_STOCK_PATH, resolveSearchPath } from "../features/search/rules.ts";
+import type { CardCar } from "../features/search/schema.ts";
+import { type RequestScope, requestScope } from "../request.ts";
+import { useTemplate } from "../templates/use-template.ts";
+
+/** Cars kept of the newest: one large, four small. */
+const NEWEST = 5;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const [facets, justLanded] = await Promise.all([heroFacets(app.search, site, now), newestCars(scope)]);
+  if (!facets.ok) {
+    app.log.warn({ requestId: scope.requestId, failure: facets.error.kind }, "home without stock");
+    scope.uncacheable();
+  }
+  const { home, changesAt } = homeView(site, { facets: facets.ok ? facets.value : null, justLanded }, now);
+  scope.changesAt(changesAt);
+  return { home, title: site.name, description: home.hero.text };
+}
+
+/** Only where a block asks for them; none while stock cannot be searched. */
+async function newestCars({ app, site, now }: RequestScope): Promise<readonly CardCar[]> {
+  if (!site.config.homeBlocks.includes("justLanded")) return [];
+  const route = resolveSearchPath([], site, new Map());
+  if (!route.ok) return [];
+  const state = { query: "", page: 1, sortBy: "newest", facets: {}, ranges: {} } as const;
+  const page = await searchPage(app, site, { ...route.value, path: ALL_STOCK_PATH }, state, now);
+  return page.ok ? page.value.cars.filter((car) => !car.sold).slice(0, NEWEST) : [];
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return [{ title }, ...(description ? [{ name: "description", content: description }] : [])];
+}
+
+export default function HomeRoute() {
+  const { Home } = useTemplate();
+  return <Home home={useLoaderData<typeof loader>().home} />;
+}

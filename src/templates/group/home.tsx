@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
+import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
+import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
+import type { FeatureView, HomeView } from "../../features/content/home.ts";
+import type { HomeBlock } from "../../features/site/options/navigation.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Blog } from "./home/blog.tsx";
+import { HeroBlock } from "./home/hero.tsx";
+import { Promotions } from "./home/promotions.tsx";
+import { Range } from "./home/range.tsx";
+
+/** Roomy: a photo band with one horizontal search bar, then one thing at a time. */
+export function Home({ home }: { readonly home: HomeView }) {
+  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+    hero: <HeroBlock hero={home.hero} picture={home.slides[1]?.image ?? home.range.cards[0]?.image ?? null} />,
+    promotionsSlider: <Promotions slides={home.slides} />,
+    featureBanner: <Features features={home.features} />,
+    rangeGrid: <Range range={home.range} />,
+    salesCounter: <SalesCounter count={home.salesCount ?? 0} className="wrap pt-section text-center" />,
+    blogCards: <Blog blog={home.blog} />,
+    paymentLogos: <Payments logos={home.paymentLogos} />,
+  };
+  return (
+    <>
+      <PromotionBanner banner={home.banner} />
+      {home.blocks.map((block) => (
+        <div key={block}>{blocks[block]}</div>
+      ))}
+    </>
+  );
+}
+
+const ICONS: Readonly<Record<FeatureView["name"], IconName>> = { offers: "tag", service: "calendar", sell: "cash" };
+
+function Features({ features }: { readonly features: readonly FeatureView[] }) {
+  return (
+    <ul className="wrap mt-8 grid md:mt-14 md:grid-cols-3">
+      {features.map((feature) => (
+        <li key={feature.name} className="border-line max-md:border-b md:not-first:border-l">
+          <Link href={feature.href} className="group/feature flex min-h-22 items-center gap-5 py-2 md:px-6 xl:px-8">
+            <span className="grid size-15 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-text transition-colors group-hover/feature:bg-brand group-hover/feature:text-on-brand">
+              <Icon name={ICONS[feature.name]} size={28} />
+            </span>
+            <span>
+              <span className="block font-display text-lg font-strong tracking-tight">{feature.label}</span>
+              <span className="mt-0.5 block text-muted">{feature.text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payments({ logos }: { readonly logos: HomeView["paymentLogos"] }) {
+  return (
+    <div className="wrap pt-section">
+      <section className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-t border-line pt-7">
+        <h2 className="font-body text-base font-medium tracking-normal text-muted">We accept</h2>
+        <PaymentMarks logos={logos} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { carTypeValue, HERO_PRICE } from "../../../features/content/hero-search.ts";
+import type { HomeView } from "../../../features/content/home.ts";
+import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import type { HeroFacets } from "../../../features/search/schema.ts";
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioPills } from "../../../ui/checkbox.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { RangeSlider } from "../../../ui/range-slider.tsx";
+
+type Hero = HomeView["hero"];
+
+/** A band of light with the heading on its left and a car on its right; the search bar lies over its lower edge. */
+export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
+  return (
+    <section>
+      <div className="hero-band relative overflow-hidden pb-20 md:h-136 md:pb-0">
+        <div className="wrap relative z-1 pt-8 md:pt-16">
+          <h1 className="display-type max-w-[11ch] text-3xl sm:max-w-[12ch]">{hero.heading}</h1>
+          {hero.text ? <p className="mt-5 max-w-[34ch] text-md text-muted max-md:mt-3">{hero.text}</p> : null}
+        </div>
+        {picture ? (
+          <div className="hero-car max-md:mt-2">
+            <SitePicture
+              source={picture}
+              alt=""
+              sizes="(min-width: 761px) 62vw, 100vw"
+              widths={[480, 640, 960, 1600]}
+              priority
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className="wrap relative z-2 -mt-18 md:-mt-26">
+        <SearchBar hero={hero} />
+      </div>
+    </section>
+  );
+}
+
+function SearchBar({ hero }: { readonly hero: Hero }) {
+  return (
+    <form
+      action="/search"
+      method="get"
+      aria-label="Search our stock"
+      className="rounded-l bg-surface p-4 shadow-3 md:px-6 md:pt-5 md:pb-6"
+    >
+      {hero.facets ? <Fields hero={hero} facets={hero.facets} /> : <WordsOnly />}
+    </form>
+  );
+}
+
+function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
+  const selects = useHeroSelects(hero, facets);
+  const noun = useSite().config.vehicleNoun.toLowerCase();
+  const pills = facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }));
+  const selected = facets.carTypes.find((type) => type.selected);
+  return (
+    <>
+      {hero.carTypeControl === "dropdown" ? null : (
+        <RadioPills
+          legend="Car type"
+          name="car-type"
+          options={pills}
+          value={carTypeValue(selected?.values ?? [])}
+          className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
+        />
+      )}
+      {hero.priceControl === "slider" ? (
+        <RangeSlider
+          legend="Price range"
+          name="price"
+          {...HERO_PRICE}
+          format={formatMoney}
+          valueClassName="price-type text-lg"
+          className="mb-3"
+        />
+      ) : null}
+      <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line lg:grid-cols-3 xl:flex">
+        {selects.map((field) => (
+          <HeroSelect
+            key={field.name}
+            field={field}
+            className="min-h-18 min-w-0 flex-1 border-line not-last-of-type:border-r max-xl:border-b hover:bg-surface-2"
+            labelClassName="top-3 left-4 text-xs text-muted xl:left-5"
+            selectClassName="pt-6 pr-9 pb-1 pl-4 font-strong text-ink disabled:font-normal disabled:text-subtle xl:pl-5"
+            iconClassName="right-3 bottom-5 text-subtle"
+          />
+        ))}
+        <Button
+          type="submit"
+          size="large"
+          className={classNames("m-1.75 rounded-field max-xl:col-span-full")}
+          aria-label={`Show Me ${facets.total} ${noun}s`}
+        >
+          <Icon name="search" />
+          <span>
+            Show Me <span className="figures">{formatNumber(facets.total)}</span> {noun}s
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** While stock cannot be counted: the words are searched for when it can. */
+function WordsOnly() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input
+        type="search"
+        name="q"
+        aria-label="Make, model or keyword"
+        placeholder="Make, model or keyword"
+        className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-line-strong px-5 text-[1rem]"
+      />
+      <Button type="submit" size="large">
+        <Icon name="search" />
+        Search Vehicles
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSlides } from "../../../features/content/components/use-slides.ts";
+import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import type { Slide } from "../../../features/site/site.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+
+/** Slides at 1920 × 540 (HOME-029): words on deep brand colour, the picture behind a slant; controls below. */
+export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
+  const strip = useSlides(slides.length);
+  const hydrated = useHydrated();
+  return (
+    <section aria-roledescription="carousel" aria-label="Promotions" className="wrap pt-section" {...strip.hold}>
+      <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
+        {slides.map((slide, at) => (
+          <li key={slide.name} aria-label={`${at + 1} of ${slides.length}`} className="w-full shrink-0 snap-start">
+            <SlideCard slide={slide} />
+          </li>
+        ))}
+      </ul>
+      {hydrated && slides.length > 1 ? (
+        <div className="mt-4 flex items-center justify-between">
+          <div className="flex gap-1.5">
+            {slides.map((slide, at) => (
+              <span
+                key={slide.name}
+                className={`h-1 rounded-full transition-all ${at === strip.current ? "w-11 bg-brand-edge" : "w-7 bg-n-300"}`}
+              />
+            ))}
+          </div>
+          <div className="flex gap-2">
+            <Control
+              label={strip.paused ? "Play" : "Pause"}
+              icon={strip.paused ? "play" : "pause"}
+              onClick={strip.toggle}
+            />
+            <Control label="Previous promotion" icon="arrow-left" onClick={() => strip.show(strip.current - 1)} />
+            <Control label="Next promotion" icon="arrow-right" onClick={() => strip.show(strip.current + 1)} />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: "play" | "pause" | "arrow-left" | "arrow-right";
+  readonly onClick: () => void;
+}
+
+function Control({ label, icon, onClick }: ControlProps) {
+  return (
+    <IconButton aria-label={label} className="border-[1.5px] border-line-strong" onClick={onClick}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}
+
+function SlideCard({ slide }: { readonly slide: Slide }) {
+  if (slide.hide_overlay) {
+    return (
+      <a href={slide.url} className="block">
+        <SitePicture
+          source={slide.image}
+          alt={slide.name}
+          sizes="(min-width: 1440px) 1280px, 92vw"
+          widths={[640, 960, 1600, 1920]}
+          crop="32:9"
+          className="aspect-1920/540"
+        />
+      </a>
+    );
+  }
+  return (
+    <div
+      data-ground="dark"
+      className="grid min-h-full overflow-hidden bg-brand-deep text-on-brand-deep md:aspect-1920/540 md:grid-cols-[46%_54%]"
+    >
+      <div className="flex flex-col items-start justify-center p-6 md:py-0 md:pr-0 md:pl-[11%]">
+        <h2 className="display-type text-2xl">{slide.name}</h2>
+        <p className="mt-3 mb-6 max-w-[38ch] text-on-brand-deep-muted">{slide.description}</p>
+        <LinkButton href={slide.url} kind="on-dark" size="small">
+          See more
+        </LinkButton>
+      </div>
+      <div className="promo-slant max-md:aspect-16/10">
+        <SitePicture source={slide.image} alt="" sizes="(min-width: 761px) 52vw, 92vw" widths={[480, 640, 960, 1600]} />
+      </div>
+    </div>
+  );
+}

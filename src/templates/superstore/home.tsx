@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
+import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
+import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
+import type { FeatureView, HomeView } from "../../features/content/home.ts";
+import type { HomeBlock } from "../../features/site/options/navigation.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Blog } from "./home/blog.tsx";
+import { HeroBlock } from "./home/hero.tsx";
+import { JustLanded } from "./home/just-landed.tsx";
+import { Promotions } from "./home/promotions.tsx";
+import { Range } from "./home/range.tsx";
+
+/** Dense: search and a car side by side, prices next, then what has just come in. */
+export function Home({ home }: { readonly home: HomeView }) {
+  const spotlight = home.justLanded.find((car) => car.price !== null && car.primary_image_url !== null) ?? null;
+  const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+    hero: <HeroBlock hero={home.hero} car={spotlight} />,
+    priceBands: <PriceBands bands={home.priceBands} />,
+    featureBanner: <Features features={home.features} />,
+    justLanded: <JustLanded cars={home.justLanded.filter((car) => car !== spotlight).slice(0, 4)} />,
+    promotionsSlider: <Promotions slides={home.slides} />,
+    rangeGrid: <Range range={home.range} />,
+    salesCounter: <SalesCounter count={home.salesCount ?? 0} className="wrap pt-section" />,
+    blogCards: <Blog blog={home.blog} />,
+    paymentLogos: <Payments logos={home.paymentLogos} />,
+  };
+  return (
+    <>
+      <PromotionBanner banner={home.banner} />
+      {home.blocks.map((block) => (
+        <div key={block}>{blocks[block]}</div>
+      ))}
+    </>
+  );
+}
+
+function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }) {
+  return (
+    <div className="bg-surface-3 pb-7">
+      <div className="wrap">
+        <ul className="price-bands grid gap-px overflow-hidden rounded-l border border-line bg-line">
+          {bands.map((band) => (
+            <li key={band.href} className="contents">
+              <Link
+                href={band.href}
+                className="group/band flex items-center justify-between gap-2 bg-surface px-4 py-4 transition-colors hover:bg-brand hover:text-on-brand md:px-5"
+              >
+                <span>
+                  <span className="price-type block text-[1.4rem] leading-none whitespace-nowrap md:text-[1.7rem]">
+                    {band.label}
+                  </span>
+                  <span className="figures mt-1.5 block text-sm text-muted group-hover/band:text-on-brand">
+                    {band.count} {band.count === 1 ? "car" : "cars"}
+                  </span>
+                </span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const FEATURES: Readonly<Record<FeatureView["name"], { readonly icon: IconName; readonly look: string }>> = {
+  offers: { icon: "tag", look: "bg-brand-100" },
+  service: { icon: "calendar", look: "bg-brand-100" },
+  sell: { icon: "cash", look: "bg-ink text-on-ink" },
+};
+
+function Features({ features }: { readonly features: readonly FeatureView[] }) {
+  return (
+    <ul className="wrap mt-5 grid gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-5">
+      {features.map((feature) => (
+        <li key={feature.name}>
+          <Link
+            href={feature.href}
+            className={`group/feature flex h-full min-h-24 items-center gap-4.5 rounded-l px-5 py-4 md:min-h-27 lg:px-6 ${FEATURES[feature.name].look}`}
+          >
+            <Icon name={FEATURES[feature.name].icon} size={32} />
+            <span>
+              <span className="block text-lg font-extrabold tracking-tight lg:text-xl">{feature.label}</span>
+              <span className="mt-0.5 block">{feature.text}</span>
+            </span>
+            <Icon
+              name="arrow-right"
+              className="ml-auto transition-transform group-hover/feature:translate-x-1 max-lg:hidden"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payments({ logos }: { readonly logos: HomeView["paymentLogos"] }) {
+  return (
+    <div className="wrap pt-section">
+      <section className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-l bg-surface-3 px-6 py-4.5">
+        <h2 className="text-[1.0625rem]">We accept</h2>
+        <PaymentMarks logos={logos} />
+      </section>
+    </div>
+  );
+}

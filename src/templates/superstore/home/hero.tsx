@@ -1,0 +1,104 @@
+import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { carTypeValue, HERO_PRICE } from "../../../features/content/hero-search.ts";
+import type { HomeView } from "../../../features/content/home.ts";
+import type { CardCar, HeroFacets } from "../../../features/search/schema.ts";
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioPills } from "../../../ui/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RangeSlider } from "../../../ui/range-slider.tsx";
+import { Spotlight } from "./spotlight.tsx";
+
+type Hero = HomeView["hero"];
+
+/** Two cards side by side: the search panel, and one car with its price. */
+export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: CardCar | null }) {
+  return (
+    <section className="bg-surface-3 pt-4 pb-7 md:pt-7">
+      <div className={`wrap grid gap-5 ${car ? "lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}>
+        <form
+          action="/search"
+          method="get"
+          aria-label="Search our stock"
+          className="flex flex-col gap-4 rounded-l bg-surface p-5 shadow-2 md:px-7 md:pt-7 md:pb-6"
+        >
+          <div>
+            <h1 className="display-type text-3xl leading-none">{hero.heading}</h1>
+            {hero.text ? <p className="mt-2.5 text-muted">{hero.text}</p> : null}
+          </div>
+          {hero.facets ? <Fields hero={hero} facets={hero.facets} /> : <WordsOnly />}
+        </form>
+        {car ? <Spotlight car={car} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
+  const selects = useHeroSelects(hero, facets);
+  const noun = useSite().config.vehicleNoun.toLowerCase();
+  const pills = facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }));
+  const selected = facets.carTypes.find((type) => type.selected);
+  return (
+    <>
+      {hero.carTypeControl === "dropdown" ? null : (
+        <RadioPills
+          legend="Car type"
+          name="car-type"
+          options={pills}
+          value={carTypeValue(selected?.values ?? [])}
+          className="flex overflow-hidden rounded-control border-[1.5px] border-ink"
+          pill="grid min-h-hit flex-auto place-items-center border-ink px-2 text-sm font-semibold whitespace-nowrap not-last:border-r-[1.5px] hover:bg-n-100 has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
+        />
+      )}
+      {hero.priceControl === "slider" ? (
+        <RangeSlider
+          legend="Price range"
+          name="price"
+          {...HERO_PRICE}
+          format={formatMoney}
+          valueClassName="price-type text-[1.5rem] leading-none"
+          className="border-y border-line pt-3.5 pb-1"
+        />
+      ) : null}
+      <div className="grid grid-cols-2 gap-2.5">
+        {selects.map((field) => (
+          <HeroSelect
+            key={field.name}
+            field={field}
+            className="h-14 rounded-control border-[1.5px] border-line-strong last:odd:col-span-2 hover:border-ink has-disabled:border-line has-disabled:bg-surface-3"
+            labelClassName="top-2 left-3 text-2xs text-muted"
+            selectClassName="pt-4.5 pr-8 pl-3 font-semibold disabled:font-medium disabled:text-muted"
+            iconClassName="top-4.5 right-2.5"
+          />
+        ))}
+      </div>
+      <Button type="submit" size="large" wide>
+        <Icon name="search" />
+        <span>
+          Show Me <span className="figures">{formatNumber(facets.total)}</span> {noun}s
+        </span>
+      </Button>
+    </>
+  );
+}
+
+/** While stock cannot be counted: the words are searched for when it can. */
+function WordsOnly() {
+  return (
+    <>
+      <input
+        type="search"
+        name="q"
+        aria-label="Make, model or keyword"
+        placeholder="Make, model or keyword"
+        className="min-h-14 rounded-field border-[1.5px] border-line-strong px-4 text-[1rem]"
+      />
+      <Button type="submit" size="large" wide>
+        <Icon name="search" />
+        Search Vehicles
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSlides } from "../../../features/content/components/use-slides.ts";
+import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import type { Slide } from "../../../features/site/site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+
+const ARROW =
+  "absolute top-1/2 z-1 grid h-14 w-12 -translate-y-1/2 place-items-center rounded-s bg-ink/85 text-on-ink hover:bg-ink max-md:hidden";
+
+/** Slides at 1920 × 540 (HOME-029): ink and brand cut on a slant, the controls on the slide itself. */
+export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
+  const strip = useSlides(slides.length);
+  const hydrated = useHydrated();
+  const several = hydrated && slides.length > 1;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Promotions"
+      data-ground="dark"
+      className="wrap pt-section"
+      {...strip.hold}
+    >
+      <div className="relative">
+        <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
+          {slides.map((slide, at) => (
+            <li key={slide.name} aria-label={`${at + 1} of ${slides.length}`} className="w-full shrink-0 snap-start">
+              <SlideCard slide={slide} />
+            </li>
+          ))}
+        </ul>
+        {several ? (
+          <>
+            <button
+              type="button"
+              aria-label="Previous promotion"
+              className={`${ARROW} left-3`}
+              onClick={() => strip.show(strip.current - 1)}
+            >
+              <Icon name="chevron-left" size={24} />
+            </button>
+            <button
+              type="button"
+              aria-label="Next promotion"
+              className={`${ARROW} right-3`}
+              onClick={() => strip.show(strip.current + 1)}
+            >
+              <Icon name="chevron-right" size={24} />
+            </button>
+            <div className="absolute bottom-1 left-4 flex items-center gap-1.5 md:left-20">
+              <button
+                type="button"
+                aria-label={strip.paused ? "Play" : "Pause"}
+                className="grid size-hit place-items-center text-on-ink"
+                onClick={strip.toggle}
+              >
+                <Icon name={strip.paused ? "play" : "pause"} size={18} />
+              </button>
+              {slides.map((slide, at) => (
+                <span
+                  key={slide.name}
+                  className={`h-2.5 rounded-full transition-all ${at === strip.current ? "w-7 bg-brand" : "w-2.5 bg-on-ink/35"}`}
+                />
+              ))}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function SlideCard({ slide }: { readonly slide: Slide }) {
+  if (slide.hide_overlay) {
+    return (
+      <a href={slide.url} className="block">
+        <SitePicture
+          source={slide.image}
+          alt={slide.name}
+          sizes="(min-width: 1440px) 1376px, 95vw"
+          widths={[640, 960, 1600, 1920]}
+          crop="32:9"
+          className="aspect-1920/540"
+        />
+      </a>
+    );
+  }
+  return (
+    <div className="relative grid min-h-full overflow-hidden bg-ink text-on-ink md:aspect-1920/540 md:grid-cols-2">
+      <div className="relative z-1 flex flex-col items-start justify-center p-6 pb-8 md:py-0 md:pr-0 md:pl-22">
+        <h2 className="display-type text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-none">{slide.name}</h2>
+        <p className="mt-3 mb-5 max-w-[36ch] text-md text-on-ink-muted">{slide.description}</p>
+        <LinkButton href={slide.url} size="small">
+          Shop now
+        </LinkButton>
+      </div>
+      <div className="promo-edge relative max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[56%]">
+        <SitePicture source={slide.image} alt="" sizes="(min-width: 761px) 54vw, 95vw" widths={[480, 640, 960, 1600]} />
+      </div>
+    </div>
+  );
+}
