@@ -1,4 +1,5 @@
-import { addDays, instantOf, zonedTime } from "../../lib/zoned.ts";
+import { wallClock } from "../../lib/time-zones.ts";
+import { addDays, instantOf } from "../../lib/zoned.ts";
 import { hoursText, timeText } from "./hours.ts";
 import type { Location, OpeningHour } from "./site.ts";
 
@@ -26,7 +27,7 @@ const SHOWN_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** One row a weekday for the seven days from today, special days in their place; empty where no hours are known. */
 export function openingRows(location: Hours, now: number, zone: string): Timed<readonly OpeningRow[]> {
-  const today = zonedTime(now, zone);
+  const today = wallClock(now, zone);
   const rows = SHOWN_ORDER.flatMap((weekday) => {
     const day = addDays(today.day, (weekday - today.weekday + 7) % 7);
     const hour = hoursOn(location, day);
@@ -53,7 +54,7 @@ function hoursOn(location: Hours, day: string): OpeningHour | null {
  * now, and the instant from which it says something else. Null where its hours of the coming week are not known.
  */
 export function openNow(location: Hours, now: number, zone: string): Timed<string> | null {
-  const { day } = zonedTime(now, zone);
+  const { day } = wallClock(now, zone);
   const today = hoursOn(location, day);
   const at = (time: string) => instantOf(day, time, zone);
   if (today?.status === "Open" && today.open && today.close) {

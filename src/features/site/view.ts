@@ -1,8 +1,8 @@
 import { wallClock } from "../../lib/time-zones.ts";
 import { modelBodies, modelHref, modelImage } from "../models/rules.ts";
-import type { FooterSection, MenuItem, MenuLink } from "./menus.ts";
-import { LINKS, type LinkKey } from "./menus.ts";
+import { openingRows } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
+import { footerMenu, type HeaderItem, headerMenu, licenceLines, linkPath, primaryLocation, telHref } from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
 
@@ -87,52 +87,26 @@ export interface SiteView {
   readonly config: Pick<SiteConfig, BrowserOption>;
 }
 
-const digits = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
-
 /** A phone number with its `tel:` address (NAV-016). */
-export const phoneView = (phone: string): PhoneView => ({ text: phone, href: digits(phone) });
+export const phoneView = (phone: string): PhoneView => ({ text: phone, href: telHref(phone) });
 
-/** Where a link of the platform leads on this site (NAV-015): its own `links`, the option made for it, the usual path. */
-export function linkAddress(config: SiteConfig, key: LinkKey): string {
-  const own: Partial<Record<LinkKey, string>> = {
-    sellMyCar: config.sellMyCarPath,
-    finance: config.financePagePath,
-    contact: config.contactPath,
-    locations: config.locationPathPrefix,
-    myGarage: config.myGaragePath,
-  };
-  return config.links[key] ?? own[key] ?? LINKS[key];
-}
-
-const linkView = (config: SiteConfig, link: MenuLink): LinkView => ({
-  label: link.label,
-  href: link.href ?? (link.link ? linkAddress(config, link.link) : "/"),
-});
+export { linkPath as linkAddress } from "./rules.ts";
 
 /** The bodies that the site's models come in, each a link to the range page narrowed to it (MODEL-034). */
 function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
   const bodies = new Set(models.flatMap(modelBodies));
   return [...bodies].map((body) => ({
     label: body,
-    href: `${linkAddress(config, "models")}?${new URLSearchParams({ body })}`,
+    href: `${linkPath(config, "models")}?${new URLSearchParams({ body })}`,
   }));
 }
 
-function menuView(config: SiteConfig, item: MenuItem, models: readonly Model[]): MenuView {
-  const ofModels = item.source === "models" && models.length > 0;
-  const mega = ofModels && (item.style ?? config.headerMenuStyle) === "mega";
-  const own = (item.children ?? []).map((child) => linkView(config, child));
-  const children = ofModels ? bodyLinks(config, models) : own;
-  const opens = mega ? "models" : children.length > 0 ? "list" : "nothing";
-  const href = item.href ?? (item.link ? linkAddress(config, item.link) : null);
-  return { label: item.label, href, children, opens };
+function menuView(config: SiteConfig, item: HeaderItem, models: readonly Model[]): MenuView {
+  const ofModels = item.models && models.length > 0;
+  const children = ofModels ? bodyLinks(config, models) : item.children;
+  const opens = ofModels && item.style === "mega" ? "models" : children.length > 0 ? "list" : "nothing";
+  return { label: item.label, href: item.href, children, opens };
 }
-
-const footerView = (config: SiteConfig, section: FooterSection): FooterSectionView => ({
-  title: section.title.replaceAll("{siteName}", config.siteName),
-  links: section.items.map((item) => linkView(config, item)),
-  models: section.source === "models",
-});
 
 const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
   name: `${model.manufacturer_name} ${model.name}`,
@@ -142,37 +116,13 @@ const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
   bodies: modelBodies(model),
 });
 
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
-function primaryOf(locations: readonly Location[]): Location | null {
-  const shown = locations.filter((location) => location.visible);
-  return shown.find((location) => location.primary) ?? shown[0] ?? null;
-}
-
-function weekOf(location: Location, today: number): SiteView["week"] {
-  return WEEK.flatMap((day, at) => {
-    const weekday = (at + 1) % 7;
-    const row = location.contact_detail.opening_hours.find((hours) => hours.weekday === weekday);
-    if (!row) return [];
-    return [{ day, hours: row.status === "Open" ? row.formated_hours : "Closed", today: weekday === today }];
-  });
-}
-
 function placesOf(locations: readonly Location[], href: string): SiteView["places"] {
-  const shown = locations.filter((location) => location.visible);
+  const shown = locations.filter(({ visible, location_type }) => visible && /^(sales)?$/.test(location_type));
   const first = shown[0];
   if (!first) return null;
   if (shown.length === 1) return { text: `${first.address.street}, ${first.address.city}`, href };
   return { text: `${shown.length} showrooms`, href };
 }
-
-const licencesOf = (locations: readonly Location[]): string[] => [
-  ...new Set(
-    locations
-      .flatMap((location) => [location.dealer_license_number, location.motor_vehicle_repairer])
-      .filter((n) => n !== null),
-  ),
-];
 
 const postal = ({ address }: Location): string =>
   `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
@@ -180,8 +130,8 @@ const postal = ({ address }: Location): string =>
 /** The slice of a site that every page carries. `now` in epoch ms decides the day's opening hours and the year. */
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
-  const primary = primaryOf(site.locations);
-  const week = primary ? weekOf(primary, wallClock(now, config.timezone).weekday) : [];
+  const primary = primaryLocation(site.locations);
+  const week = primary ? openingRows(primary, now, config.timezone).value : [];
   const today = week.find((row) => row.today);
   const phone = primary?.contact_detail.phone ?? primary?.contact_detail.landline_phone ?? null;
   return {
@@ -190,21 +140,21 @@ export function siteView(site: Site, now: number): SiteView {
     template: config.template,
     logo: site.brand.logo,
     phone: phone ? phoneView(phone) : null,
-    places: placesOf(site.locations, linkAddress(config, "locations")),
+    places: placesOf(site.locations, linkPath(config, "locations")),
     openToday: today ? (today.hours === "Closed" ? "Closed today" : `Open today ${today.hours}`) : null,
     week,
     address: primary ? postal(primary) : null,
-    headerMenu: config.headerMenu.map((item) => menuView(config, item, site.models)),
-    footerMenu: config.footerMenu.map((section) => footerView(config, section)),
+    headerMenu: headerMenu(config).map((item) => menuView(config, item, site.models)),
+    footerMenu: footerMenu(config),
     models: site.models.map((model) => modelLink(model, config.modelShowFromPrice)),
     menuFeature: site.slides[1] ?? site.slides[0] ?? null,
-    stock: { label: config.allStockLabel, href: linkAddress(config, "stock") },
+    stock: { label: config.allStockLabel, href: linkPath(config, "stock") },
     links: {
-      models: linkAddress(config, "models"),
-      contact: linkAddress(config, "contact"),
-      locations: linkAddress(config, "locations"),
+      models: linkPath(config, "models"),
+      contact: linkPath(config, "contact"),
+      locations: linkPath(config, "locations"),
     },
-    legal: { ...site.legal, licences: config.showLicenceNumbers ? licencesOf(site.locations) : [] },
+    legal: { ...site.legal, licences: licenceLines(site) },
     year: Number(wallClock(now, config.timezone).day.slice(0, 4)),
     config: browserOptions(config),
   };
