@@ -173,7 +173,9 @@ test("a car of which little is known leaves out what is not known", () => {
 });
 
 test("what XML cannot hold, and what would be markup, does no harm", () => {
-  const texts = read(leadAdf(lead({ name: "<b>]]>\u0001\ufffe", message: "</comments><id>1</id> &amp; 😀" }), TO));
+  const texts = read(
+    leadAdf(lead({ name: "<b>]]>\u0001\ufffe", message: "</comments><id>1</id> &amp; &nothing; &#0; 😀" }), TO),
+  );
   expect(texts["customer/contact/name"]).toBe("<b>]]> | O'Brien");
-  expect(texts["customer/comments"]).toContain("</comments><id>1</id> &amp; 😀");
+  expect(texts["customer/comments"]).toContain("</comments><id>1</id> &amp; &nothing; &#0; 😀");
 });

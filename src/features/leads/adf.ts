@@ -33,8 +33,9 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee): string {
 }
 
 /**
- * The text as the XML library wants it. The library takes `&amp;` in a text for an entity already written, so that a
- * shopper's own `&amp;` would come out as `&`: each ampersand is therefore given as that entity.
+ * The text as the XML library wants it. The library leaves alone what is shaped like an entity, so that a shopper's
+ * `&amp;` would come out as `&`, and their `&nothing;` as XML that no receiver can read: each ampersand goes in as its
+ * own entity.
  */
 const spelt = (text: string): string => text.replaceAll("&", "&amp;");
 

@@ -36,8 +36,20 @@ export function rememberSuccess(slug: string, success: Success): void {
   write(localStorageOf(), successKey(slug), success);
 }
 
-export function lastSuccess(slug: string): Success | null {
-  return read<Success>(localStorageOf(), successKey(slug));
+/** As it was stored: a text stays the same from one reading to the next, which an object would not. */
+export function lastSuccessText(slug: string): string | null {
+  try {
+    return localStorageOf()?.getItem(successKey(slug)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What `lastSuccessText` holds, or null where nothing is, or nothing that can be read. */
+export function parseSuccess(stored: string | null): Success | null {
+  const given = parsed<Partial<Success>>(stored);
+  if (typeof given?.category !== "string") return null;
+  return { category: given.category, car: typeof given.car === "string" ? given.car : null };
 }
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where a page is served without TLS. */
@@ -63,7 +75,15 @@ const localStorageOf = () => storage(() => localStorage);
 
 function read<T>(from: Storage | null, key: string): T | null {
   try {
-    return JSON.parse(from?.getItem(key) ?? "null") as T | null;
+    return parsed<T>(from?.getItem(key) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return JSON.parse(text ?? "null") as T | null;
   } catch {
     return null;
   }

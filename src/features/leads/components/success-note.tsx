@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/components/site-context.tsx";
-import { lastSuccess, type Success } from "../visit.ts";
+import { lastSuccessText, parseSuccess, type Success } from "../visit.ts";
 
 export const GENERIC_THANKS = "Thank you for getting in touch";
 
@@ -20,7 +20,13 @@ export function thanksFor(success: Success | null): { readonly heading: string; 
 /** The thanks, by what this browser last sent; the page itself is the same for everybody. */
 export function SuccessNote({ known }: { readonly known: Success | null }) {
   const { slug } = useSite();
-  const stored = useStoredSuccess(slug);
+  const stored = parseSuccess(
+    useSyncExternalStore(
+      never,
+      () => lastSuccessText(slug),
+      () => null,
+    ),
+  );
   const { heading, about } = thanksFor(stored ?? known);
   return (
     <>
@@ -39,18 +45,4 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
   );
 }
 
-const cache = new Map<string, Success | null>();
 const never = () => () => {};
-
-/** Read once when the page opens; null on the server. */
-function useStoredSuccess(slug: string): Success | null {
-  return useSyncExternalStore(
-    never,
-    () => {
-      const text = JSON.stringify(lastSuccess(slug));
-      if (!cache.has(text)) cache.set(text, lastSuccess(slug));
-      return cache.get(text) ?? null;
-    },
-    () => null,
-  );
-}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { openDatabase } from "../../db/open.ts";
+import { submitLead } from "../../features/leads/mutations.ts";
+import { dealership, SHOPPER, testSite } from "../../features/leads/testing.ts";
+import { smtpMail } from "../../services/mail/live.ts";
+import { webhookSender } from "../../services/webhook/live.ts";
+import { startWorker } from "../worker.ts";
+
+/**
+ * A process that takes leads as fast as it can and delivers them, until it is killed. It says `{marker, lead_id}` for
+ * each lead once the lead is acknowledged; `marker` is the lead's message.
+ */
+
+/** What the test hands to the process, as JSON in its environment. */
+export interface LeadProcessOptions {
+  readonly database: { readonly url: string | null; readonly dataDir: string };
+  readonly smtpUrl: string;
+  readonly webhookUrl: string;
+  readonly round: number;
+  /** Milliseconds that this process is ahead of the machine's clock. */
+  readonly ahead: number;
+}
+export const SECRET = "a secret of the test";
+export interface Acknowledged {
+  readonly marker: string;
+  readonly lead_id: number;
+}
+
+export const siteWith = (webhookUrl: string) =>
+  testSite("test", [dealership(1, "north", { webhook: { url: webhookUrl, secretEnv: "SECRET" } })]);
+
+/** Opens the outbox's worker with the clients that ship. */
+export async function openWorker(options: LeadProcessOptions) {
+  const db = await openDatabase(options.database);
+  const site = siteWith(options.webhookUrl);
+  const clock = () => Date.now() + options.ahead;
+  const mail = smtpMail({ url: options.smtpUrl, from: "website@forecourt.example" });
+  const webhook = webhookSender({ secret: () => SECRET, mode: "development", clock: Date.now });
+  const log = pino({ level: "silent" });
+  const worker = startWorker({ db, sites: { bySlug: () => site }, mail, webhook, clock, log, intervalMs: 20 });
+  return { db, site, clock, worker, mail };
+}
+
+async function takeLeads(options: LeadProcessOptions): Promise<never> {
+  const { db, site, clock } = await openWorker(options);
+  for (let count = 1; ; count++) {
+    const marker = `round ${options.round} lead ${count}`;
+    const body = { userData: { ...SHOPPER, message: marker }, isLastStep: true };
+    const result = await submitLead(db, site, body, { now: clock(), ip: "203.0.113.9", userAgent: "Test" });
+    if (result.ok) process.send?.({ marker, lead_id: result.value.lead_id } satisfies Acknowledged);
+    await pause(1);
+  }
+}
+
+const given = process.env.LEAD_PROCESS;
+if (given && process.send) await takeLeads(JSON.parse(given) as LeadProcessOptions);
