@@ -24,12 +24,22 @@ export async function load(target: Target, requests: number, connections: number
   const one = (n: number) =>
     new Promise<void>((resolve, reject) => {
       const sent = request(
-        { agent, host: "127.0.0.1", port: target.port, path: target.path(n), headers: { host: target.host, "accept-encoding": "br" } },
+        {
+          agent,
+          host: "127.0.0.1",
+          port: target.port,
+          path: target.path(n),
+          headers: { host: target.host, "accept-encoding": "br" },
+        },
         (answer) => {
           answer.on("data", (part: Buffer) => {
             bytes += part.length;
           });
-          answer.on("end", () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${target.path(n)} answered ${answer.statusCode}`))));
+          answer.on("end", () =>
+            answer.statusCode === 200
+              ? resolve()
+              : reject(new Error(`${target.path(n)} answered ${answer.statusCode}`)),
+          );
         },
       );
       sent.on("error", reject);

@@ -39,8 +39,15 @@ async function measure(peer: Peer, path: (n: number) => string, requests: number
 }
 
 async function bareServer(path: string, ours: Peer): Promise<Peer> {
-  const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, { headers: { host: HOST, "accept-encoding": "br" } });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !["content-length", "connection", "keep-alive", "date", "content-encoding", "transfer-encoding"].includes(name)));
+  const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
+    headers: { host: HOST, "accept-encoding": "br" },
+  });
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(
+      ([name]) =>
+        !["content-length", "connection", "keep-alive", "date", "content-encoding", "transfer-encoding"].includes(name),
+    ),
+  );
   const body = Buffer.from(await answer.arrayBuffer()).toString("base64");
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   const { port } = await ask<{ port: number }>(child, { body, headers });
@@ -49,7 +56,14 @@ async function bareServer(path: string, ours: Peer): Promise<Peer> {
 
 async function ourServer(dataDir: string): Promise<Peer> {
   const child = fork(join(import.meta.dirname, "our-server.ts"), {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", FORECOURT_DATA: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      FORECOURT_DATA: dataDir,
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
   });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   return { child, port };
@@ -73,13 +87,21 @@ export async function benchPages(): Promise<void> {
   await db.destroy();
   await sites.close();
   const ours = await ourServer(dataDir);
-  console.log("\nPages a second (16 connections) and server CPU a page; the bare server sends the same compressed bytes.");
+  console.log(
+    "\nPages a second (16 connections) and server CPU a page; the bare server sends the same compressed bytes.",
+  );
   const rows: string[][] = [["page", "bare/s", "cached/s", "rendered/s", "cached : bare (CPU)", "rendered CPU ms"]];
   let salt = 0;
   for (const [name, path] of [...PAGES, ["vehicle", `/cars/${car.slug}`] as const]) {
     const bare = await bareServer(path, ours);
     await measure(ours, () => path, 200);
-    const rounds = { bare: [] as number[], cached: [] as number[], rendered: [] as number[], ratio: [] as number[], cost: [] as number[] };
+    const rounds = {
+      bare: [] as number[],
+      cached: [] as number[],
+      rendered: [] as number[],
+      ratio: [] as number[],
+      cost: [] as number[],
+    };
     for (let round = 0; round < ROUNDS; round++) {
       const plain = await measure(bare, () => path, 4000);
       const cached = await measure(ours, () => path, 4000);

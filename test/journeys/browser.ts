@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** A browser for the tests of a file, and visitors with a clean profile each. */
-export function useBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visitor> } {
+export function openBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visitor> } {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_ARGS });

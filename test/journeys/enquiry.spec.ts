@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, useBrowser } from "./browser.ts";
+import { at, openBrowser } from "./browser.ts";
 
 /** What an operator's mailbox shows of a lead, newest first. */
 async function mailsAbout(site: string, words: string): Promise<string> {
@@ -11,7 +11,7 @@ async function mailsAbout(site: string, words: string): Promise<string> {
   return expect.poll(wanted, { timeout: 10_000, interval: 100 }).toContain(words).then(wanted);
 }
 
-const { visit } = useBrowser();
+const { visit } = openBrowser();
 
 describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
   test.each([
@@ -27,12 +27,12 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
         .first()
         .click();
       await page.waitForURL(/\/search/);
-      await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\d/);
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/\d/);
 
       const title = page.getByRole("main").locator('a[href^="/cars/"]').first();
       await title.click();
       await page.waitForURL(/\/cars\/[^/]+$/);
-      const name = await page.getByRole("heading", { level: 1 }).innerText();
+      const name = await page.getByRole("heading", { level: 1 }).textContent();
 
       await page
         .getByRole("link", { name: "Enquire Now" })
@@ -49,7 +49,7 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
       await page.getByRole("button", { name: "Send enquiry" }).click();
 
       await page.waitForURL(/\/success/);
-      expect(await page.getByRole("main").innerText()).toMatch(/thank/i);
+      expect(await page.getByRole("main").textContent()).toMatch(/thank/i);
       const mail = await mailsAbout(site, surname);
       expect(mail).toContain("Is it still available?");
       expect(name.length).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { at, expectAccessible, useBrowser } from "./browser.ts";
+import { at, expectAccessible, openBrowser } from "./browser.ts";
 
-const { visit } = useBrowser();
+const { visit } = openBrowser();
 const WIDTHS = [390, 820, 1440];
 
 /** Address of the first car of a site's used stock. */
