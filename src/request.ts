@@ -24,6 +24,7 @@ export interface RequestScope {
   /** Epoch milliseconds: the one `now` of this request, given to every rule. */
   readonly now: number;
   readonly requestId: string;
+  /** Who asks. A page that reads either is made for that visitor alone and not kept. */
   readonly ip: string;
   readonly userAgent: string;
   /** Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes. */

@@ -8,7 +8,7 @@ export interface FileRoots {
   readonly client: string | null;
   /** Pictures of demo vehicles: `/art/…`. */
   readonly art: string;
-  /** Pictures that were sent to us: `/uploads/…`. */
+  /** Pictures that were sent to us, a folder a site: `/uploads/…`. */
   readonly uploads: string;
 }
 
@@ -27,7 +27,7 @@ function rootOf(path: string, roots: FileRoots, site: Site): { root: string; res
   const table: Readonly<Record<string, string | null>> = {
     assets: roots.client && join(roots.client, "assets"),
     art: roots.art,
-    uploads: roots.uploads,
+    uploads: join(roots.uploads, site.slug),
     site: site.publicDir,
   };
   const root = Object.hasOwn(table, first) ? table[first] : null;

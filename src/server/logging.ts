@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { beginFacts, type RequestClass } from "./facts.ts";
+import { beginFacts, type Facts, type RequestClass } from "./facts.ts";
 import type { Metrics } from "./metrics.ts";
 
 const SANE_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -19,6 +19,9 @@ function loggedPath(req: Request): string {
   const [path = ""] = req.originalUrl.split("?");
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
+
+/** Pages and calls of a site are worth a line each; files, pictures and health checks only when someone looks closely. */
+const isTold = (facts: Facts) => facts.site !== null && ["page", "data", "api"].includes(facts.class);
 
 /**
  * Gives the request its id (a sane one of the proxy's is kept) and writes one line when it ends. A line never holds a
@@ -52,7 +55,7 @@ export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
         ...(res.writableFinished ? {} : { aborted: true }),
       };
       if (res.statusCode >= 500) log.error(line, "request");
-      else if (facts.class === "page" || facts.class === "api" || facts.class === "data") log.info(line, "request");
+      else if (res.statusCode >= 400 || isTold(facts)) log.info(line, "request");
       else log.debug(line, "request");
     });
     next();

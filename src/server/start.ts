@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
@@ -17,8 +18,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** In production: how long `/readyz` says no before connections are refused, so that a balancer sees it, in milliseconds. */
+const NOTICE = 3_000;
 /** How long requests under way are waited for at the end, in milliseconds. */
-export const FAREWELL = 10_000;
+const FAREWELL = 10_000;
 
 /** What differs between the built server and the one under development. */
 export type Serving = Pick<ServerParts, "renderPage" | "client" | "development"> & {
@@ -59,6 +62,7 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
       sites: app.sites.all().map((site) => localAddress(site.slug, port)),
       close: async () => {
         state.closing = true;
+        if (env.mode === "production") await setTimeout(NOTICE);
         await closeServer(server, FAREWELL);
         await app.close();
       },

@@ -24,7 +24,7 @@ export interface ImageOptions {
 }
 
 /** The part of a site's configuration that addresses of pictures depend on. */
-export interface ImageService {
+export interface ImageConfig {
   readonly imageServiceUrl?: string | null;
 }
 
@@ -65,7 +65,7 @@ function encodeSource(source: string): string {
  * `/images`; a site that wants it sets `"imageServiceUrl": "/images"`. Another service of the same grammar
  * (`https://img.example.com`) is set the same way.
  */
-export function imageUrl(source: string, options: ImageOptions, config: ImageService): string {
+export function imageUrl(source: string, options: ImageOptions, config: ImageConfig): string {
   const service = config.imageServiceUrl;
   if (!service || !isTransformable(source)) return source;
   const width = ladderWidth(options.width ?? DEFAULT_IMAGE_WIDTH);
@@ -78,7 +78,7 @@ export function imageUrl(source: string, options: ImageOptions, config: ImageSer
 export function imageSrcSet(
   source: string,
   options: Omit<ImageOptions, "width"> & { readonly widths?: readonly number[] },
-  config: ImageService,
+  config: ImageConfig,
 ): string | undefined {
   if (!config.imageServiceUrl || !isTransformable(source)) return undefined;
   const widths = new Set((options.widths ?? [320, 480, 640, 960, 1200, 1600]).map(ladderWidth));
