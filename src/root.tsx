@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "./features/content/components/error-page.tsx";
+import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
 import { SiteViewProvider } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
@@ -74,6 +75,7 @@ export default function Root() {
 function Frame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
   return (
     <SiteViewProvider site={site}>
+      <VisitRecorder />
       <ToastProvider>
         <PageFrame>{children}</PageFrame>
       </ToastProvider>

@@ -13,7 +13,14 @@ const TEMPLATES: Readonly<Record<TemplateName, () => Promise<OwnSlots>>> = {
 };
 
 /** Every slot by name: a template that fills them all spares the browser the base. */
-const SLOT_NAMES: Readonly<Record<SlotName, true>> = { Header: true, Footer: true, Home: true };
+const SLOT_NAMES: Readonly<Record<SlotName, true>> = {
+  Header: true,
+  Footer: true,
+  Home: true,
+  SearchPage: true,
+  VehiclePage: true,
+  EnquiryFrame: true,
+};
 
 const loaded = new Map<TemplateName, Slots>();
 

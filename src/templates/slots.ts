@@ -1,5 +1,8 @@
 import type { ComponentType } from "react";
 import type { HomeView } from "../features/content/home.ts";
+import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
+import type { SearchView } from "../features/search/search-view.ts";
+import type { VehiclePageProps } from "../features/stock/components/similar-cars.tsx";
 
 /**
  * What a template may lay out in its own way. A template fills the slots in which it differs (`group/index.ts`,
@@ -12,6 +15,12 @@ export interface Slots {
   readonly Footer: ComponentType;
   /** The home page's blocks, in the site's order. */
   readonly Home: ComponentType<{ readonly home: HomeView }>;
+  /** Results of a search: filters, cards, pages. */
+  readonly SearchPage: ComponentType<{ readonly view: SearchView }>;
+  /** The page of one car. */
+  readonly VehiclePage: ComponentType<VehiclePageProps>;
+  /** What stands around the enquiry form, as a dialog or as a page. */
+  readonly EnquiryFrame: ComponentType<EnquiryFrameProps>;
 }
 
 export type SlotName = keyof Slots;

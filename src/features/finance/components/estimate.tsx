@@ -1,0 +1,37 @@
+import { classNames } from "../../../ui/class-names.ts";
+import type { EstimateView } from "../rules.ts";
+
+interface EstimateFiguresProps {
+  readonly estimate: EstimateView;
+  /** Type of the three figures, one for all: none may be more prominent than the comparison rate. */
+  readonly figure: string;
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** Repayment, rate and comparison rate: one component in one type, never one without the others. */
+export function EstimateFigures({ estimate, figure, label = "text-[0.78125rem]", className }: EstimateFiguresProps) {
+  const figures = [
+    [estimate.repayment, estimate.period],
+    [estimate.rate, "p.a."],
+    [estimate.comparison, "p.a. comparison"],
+  ] as const;
+  return (
+    <dl className={classNames("grid grid-cols-[auto_auto_auto] justify-between gap-x-3", className)}>
+      {figures.map(([value, words]) => (
+        <div key={words} className="flex flex-col-reverse">
+          <dt className={classNames("leading-tight text-muted", label)}>{words}</dt>
+          <dd className={classNames("figures leading-tight font-strong", figure)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the figures assume and the warning of the law: whole, on the same screen as the figures. */
+export function EstimateNotice({ notice, className }: { readonly notice: string; readonly className?: string }) {
+  return <p className={classNames("text-xs text-pretty text-muted", className)}>{notice}</p>;
+}
+
+export const estimateTitle = (estimate: EstimateView): string =>
+  `${estimate.period === "a month" ? "Monthly" : "Weekly"} finance estimate`;

@@ -1,0 +1,86 @@
+import type { MouseEvent, ReactNode } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link, LinkButton } from "../../../ui/link.tsx";
+import type { SearchView } from "../search-view.ts";
+
+export const FILTER_SHEET = "filters";
+
+/** Closes the popover that an element lies in. */
+export function closePopover(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+interface FilterSheetProps {
+  readonly view: SearchView;
+  /** Class names of the sheet where it is more than a sheet: a column on wide screens. */
+  readonly className?: string;
+  /** Class names of the parts that only the sheet has: its head and its foot. */
+  readonly sheetOnly?: string;
+  readonly head?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The filters over the whole height of a phone, with "Show Me N cars" (SRCH-017). A native popover: it opens without
+ * JavaScript, and what is chosen in it shows at once with it.
+ */
+export function FilterSheet({ view, className, sheetOnly, head, children }: FilterSheetProps) {
+  return (
+    <div
+      id={FILTER_SHEET}
+      popover="auto"
+      className={classNames(
+        "m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex md:max-w-110",
+        "backdrop:bg-brand-deep/58",
+        className,
+      )}
+    >
+      <div className={classNames("flex shrink-0 items-center justify-between px-5 py-2", head, sheetOnly)}>
+        <h2 className="text-xl">Filters</h2>
+        <IconButton
+          aria-label="Close filters"
+          popoverTarget={FILTER_SHEET}
+          popoverTargetAction="hide"
+          className="-mr-2.5 text-current hover:bg-transparent"
+        >
+          <Icon name="x" size={22} />
+        </IconButton>
+      </div>
+      {children}
+      <div className={classNames("mt-auto flex shrink-0 gap-3 border-t border-line bg-surface px-5 py-3.5", sheetOnly)}>
+        {view.filtered ? (
+          <LinkButton href={view.clearHref} kind="outline" rel="nofollow">
+            Clear all
+          </LinkButton>
+        ) : null}
+        <ShowMe view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** Leads to the filtered search; where JavaScript has shown it already, it only closes the sheet. */
+export function ShowMe({ view }: { readonly view: SearchView }) {
+  if (view.total === 0) {
+    return (
+      <button type="button" disabled className={buttonClass({}, "grow")}>
+        {view.showMeText}
+      </button>
+    );
+  }
+  return (
+    <Link
+      href={view.here}
+      className={buttonClass({}, "grow")}
+      onClick={(event) => {
+        event.preventDefault();
+        closePopover(event);
+      }}
+    >
+      {view.showMeText}
+    </Link>
+  );
+}

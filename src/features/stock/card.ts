@@ -1,0 +1,123 @@
+import { formatMoney } from "../../lib/format.ts";
+import { type EstimateView, estimateFor, estimateView } from "../finance/rules.ts";
+import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
+import type { CardCar } from "../search/schema.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Site } from "../site/site.ts";
+import {
+  type CarTag,
+  carTag,
+  isAvailable,
+  marketBadgeText,
+  marketDifference,
+  type PriceState,
+  priceState,
+  specText,
+} from "./rules.ts";
+import { cardFacts, type Fact } from "./vehicle-page.ts";
+
+/** A picture at every width it is asked for at; `srcSet` is undefined where the site shows originals. */
+export interface PictureView {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly alt: string;
+}
+
+/** A price with what it means (CAR-121..127): `text` stands large, the rest beside it. */
+export interface PriceView {
+  readonly kind: PriceState["kind"];
+  readonly text: string;
+  /** "Drive away", "per week". */
+  readonly note: string | null;
+  /** The earlier price of a reduced car, with its dollar sign. */
+  readonly before: string | null;
+}
+
+/** All that a card shows, decided: plain data, so that a browser never needs the car itself. */
+export interface CarCardView {
+  readonly id: number;
+  readonly href: string;
+  readonly enquireHref: string;
+  /** "2022 Toyota RAV4", and what follows on the second line. */
+  readonly title: string;
+  readonly badge: string | null;
+  readonly picture: PictureView | null;
+  readonly photosCount: number;
+  readonly tag: CarTag | null;
+  readonly price: PriceView;
+  /** "$1,460 below market price"; null where that may not be said (CAR-128, CAR-129). */
+  readonly belowMarket: string | null;
+  readonly estimate: EstimateView | null;
+  readonly facts: readonly Fact[];
+  readonly place: string | null;
+  readonly stocknum: string;
+  readonly available: boolean;
+}
+
+/** What a card of this car shows on this site at `now` (SRCH-008). */
+export function carCard(car: CardCar, site: Site, now: number): CarCardView {
+  const config = site.configFor(car.dealership_slug);
+  const estimate = estimateFor(car, config, now);
+  const available = isAvailable(car);
+  const title = [car.year, car.make, car.model].filter(Boolean).join(" ");
+  const source = car.photos[0] ?? car.primary_image_url;
+  return {
+    id: car.id,
+    href: car.path,
+    enquireHref: `${car.path}/enquire`,
+    title: title || car.name,
+    badge: specText(car.badge),
+    picture: source ? pictureView(source, title || car.name, "16:10", config) : null,
+    photosCount: car.photos_count,
+    tag: carTag(car, config, now),
+    price: priceView(car, config),
+    belowMarket: belowMarket(car, config),
+    estimate: estimate && estimateView(estimate),
+    facts: cardFacts(car, config),
+    place: specText(car.location_name) ?? specText(car.city),
+    stocknum: car.stocknum,
+    available,
+  };
+}
+
+/** The address of a picture and its other widths, cut to the shape of its place. */
+export function pictureView(source: string, alt: string, crop: ImageCrop | undefined, config: SiteConfig): PictureView {
+  return {
+    src: imageUrl(source, { width: 640, crop }, config),
+    srcSet: imageSrcSet(source, { crop }, config),
+    alt,
+  };
+}
+
+type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
+
+/** The price state in the words of the page: a price always says how it is meant. */
+export function priceView(car: PriceFields, config: Parameters<typeof priceState>[1]): PriceView {
+  const state = priceState(car, config);
+  switch (state.kind) {
+    case "subscription":
+      return { kind: state.kind, text: formatMoney(state.amount), note: state.period, before: null };
+    case "reduced":
+      return {
+        kind: state.kind,
+        text: formatMoney(state.amount),
+        note: specText(car.price_type),
+        before: formatMoney(state.before),
+      };
+    case "car-price":
+      return { kind: state.kind, text: formatMoney(state.amount), note: specText(car.price_type), before: null };
+    case "pre-order":
+    case "no-price":
+      return { kind: state.kind, text: state.text, note: null, before: null };
+  }
+}
+
+/** The market badge, on sites with the plugin that brings market data (SITE-044, CAR-128). */
+export function belowMarket(
+  car: Parameters<typeof marketDifference>[0],
+  config: Pick<SiteConfig, "websitePlugins">,
+): string | null {
+  if (!config.websitePlugins.some((plugin) => plugin.name === "Car Analysis")) return null;
+  const difference = marketDifference(car);
+  return difference === null ? null : marketBadgeText(difference);
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { VehicleView } from "../vehicle-view.ts";
+
+/** Says that the car stands in another city than the dealership's own (VDP-114..117); put away until the page is left. */
+export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcement">) {
+  const [dismissed, setDismissed] = useState(false);
+  const hydrated = useHydrated();
+  if (!announcement || dismissed) return null;
+  return (
+    <aside aria-label="Where this vehicle is" className="border-b border-brand-100 bg-brand-50 text-sm">
+      <div className="wrap flex min-h-12 items-center gap-2.5">
+        <Icon name="pin" className="text-brand-text" />
+        <p>
+          Located at <strong className="font-strong">{announcement.city}</strong>
+        </p>
+        {announcement.directions ? (
+          <TextLink href={announcement.directions} target="_blank" rel="noreferrer" icon={null} className="ml-2">
+            Get Directions
+          </TextLink>
+        ) : null}
+        {hydrated ? (
+          <IconButton aria-label="Dismiss" className="-mr-2.5 ml-auto" onClick={() => setDismissed(true)}>
+            <Icon name="x" size={18} />
+          </IconButton>
+        ) : null}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { PhoneView } from "../vehicle-view.ts";
+
+interface CallLinkProps extends ButtonLook {
+  readonly phone: PhoneView | null;
+  /** Only the icon, in its own square. */
+  readonly iconOnly?: boolean;
+  readonly className?: string;
+}
+
+/** "Call Now" (VDP-106); a number that the dealer keeps back is shown from the first press on (LEAD-055..057). */
+export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps) {
+  const [revealed, setRevealed] = useState(false);
+  if (!phone) return null;
+  const number = revealed || !phone.masked ? phone.text : phone.masked;
+  return (
+    <a href={phone.href} onClick={() => setRevealed(true)} className={buttonClass(look, className)}>
+      <Icon name="phone" />
+      <span className={iconOnly ? "sr-only" : undefined}>Call Now</span>
+      {iconOnly ? null : <span className="figures font-normal">{number}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { ShowMore } from "../../../ui/show-more.tsx";
+import { COMMENTS_PENDING, type Excerpt, FEATURES_SHOWN } from "../vehicle-page.ts";
+
+/** A text that was cut for a first look, its rest behind Show More. */
+export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
+  return (
+    <div className={className}>
+      <p className="whitespace-pre-line">
+        {text.shown}
+        {text.rest && !/[.!?]$/.test(text.shown) ? "…" : null}
+      </p>
+      {text.rest ? (
+        <ShowMore>
+          <p className="mt-3 whitespace-pre-line">{text.rest}</p>
+        </ShowMore>
+      ) : null}
+    </div>
+  );
+}
+
+/** VDP-016..018. */
+export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
+  if (!comments) return <p className="text-muted">{COMMENTS_PENDING}</p>;
+  return <CutText text={comments} className="max-w-[68ch]" />;
+}
+
+interface FeatureListProps {
+  readonly features: readonly string[];
+  readonly look: "ticks" | "tiles";
+}
+
+const LISTS = {
+  ticks: "grid gap-x-10 gap-y-1 md:grid-cols-2",
+  tiles: "grid grid-cols-2 gap-2 text-sm font-strong lg:grid-cols-4",
+} as const;
+const ITEMS = {
+  ticks: "flex min-h-11 items-center gap-3",
+  tiles: "flex min-h-14 items-center gap-2.5 rounded-m bg-surface-3 px-3 py-2 leading-tight",
+} as const;
+
+/** The first eight features, the others behind Show More (VDP-019, VDP-020). */
+export function FeatureList({ features, look }: FeatureListProps) {
+  const list = (entries: readonly string[], className?: string) => (
+    <ul className={`${LISTS[look]} ${className ?? ""}`}>
+      {entries.map((feature) => (
+        <li key={feature} className={ITEMS[look]}>
+          <Icon name="check" size={18} className="text-positive" />
+          <span className="min-w-0 break-words">{feature}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(features.slice(0, FEATURES_SHOWN))}
+      {features.length > FEATURES_SHOWN ? (
+        <ShowMore>{list(features.slice(FEATURES_SHOWN), look === "tiles" ? "mt-2" : undefined)}</ShowMore>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { ShowMore } from "../../../ui/show-more.tsx";
+import { type Fact, type FactKind, KEY_ROWS_SHOWN, type SpecRow } from "../vehicle-page.ts";
+
+const ICONS: Readonly<Record<FactKind, IconName>> = {
+  kilometres: "gauge",
+  transmission: "gearbox",
+  body: "car",
+  fuel: "fuel",
+  electric: "bolt",
+  engine: "tools",
+  drive: "steering",
+  seats: "seat",
+  colour: "tag",
+};
+
+export function FactIcon({ kind, size = 18, className }: { kind: FactKind; size?: number; className?: string }) {
+  return <Icon name={ICONS[kind]} size={size} className={className} />;
+}
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  readonly className: string;
+  readonly iconClassName?: string;
+}
+
+/** Facts as icon and value; what each is about is said to those who cannot see the icon. */
+export function FactList({ facts, className, iconClassName = "text-subtle" }: FactListProps) {
+  return (
+    <ul className={className}>
+      {facts.map((fact) => (
+        <li key={fact.label} className="flex min-w-0 items-center gap-2">
+          <FactIcon kind={fact.kind} className={iconClassName} />
+          <span className="sr-only">{fact.label}: </span>
+          <span className="figures truncate">{fact.value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface KeyInformationProps {
+  readonly rows: readonly Fact[];
+  /** `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. */
+  readonly look: "lines" | "cells";
+}
+
+/** The first four rows, the others behind Show More (VDP-013, VDP-014). */
+export function KeyInformation({ rows, look }: KeyInformationProps) {
+  const Rows = look === "lines" ? Lines : Cells;
+  return (
+    <>
+      <Rows rows={rows.slice(0, KEY_ROWS_SHOWN)} />
+      {rows.length > KEY_ROWS_SHOWN ? (
+        <ShowMore className={look === "cells" ? "mt-2" : undefined}>
+          <Rows rows={rows.slice(KEY_ROWS_SHOWN)} />
+        </ShowMore>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-10 md:grid-cols-2">
+      {rows.map((row) => (
+        <div key={row.label} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+          <dt className="flex items-center gap-2.5 text-muted">
+            <FactIcon kind={row.kind} size={20} className="text-subtle" />
+            {row.label}
+          </dt>
+          <dd className="figures text-right font-strong">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cells({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line md:grid-cols-4">
+      {rows.map((row) => (
+        <div key={row.label} className="flex flex-col gap-1.5 bg-surface px-4.5 py-4">
+          <dt className="flex items-center gap-2 text-sm text-muted">
+            <FactIcon kind={row.kind} />
+            {row.label}
+          </dt>
+          <dd className="figures text-[1.1875rem] leading-tight font-strong">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every specification of the car as a table of two columns (VDP-015). */
+export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {
+  return (
+    <dl className="grid gap-x-10 text-sm md:grid-cols-2">
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line-soft py-2"
+        >
+          <dt className="text-muted">{row.label}</dt>
+          <dd className="figures min-w-0 text-right font-strong break-words">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { slugOf } from "../../lib/slug.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { isAvailable, specText } from "./rules.ts";
+import type { Car } from "./schema.ts";
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
+
+/** Where the car stands in the stock: car type, make, model, body, each a search of its own (NAV-018, NAV-019). */
+export function vehicleCrumbs(
+  car: Pick<Car, "car_type" | "make" | "model" | "body" | "simple_body">,
+  config: Pick<SiteConfig, "breadcrumbBase">,
+): Crumb[] {
+  const base = `/${config.breadcrumbBase}`;
+  const make = `${base}/${slugOf(car.make)}`;
+  const model = `${make}/${slugOf(car.model)}`;
+  const crumbs: Crumb[] = [
+    { label: TYPE_LABELS[car.car_type], href: `${base}/${car.car_type}-cars` },
+    { label: car.make, href: make },
+    { label: car.model, href: model },
+  ];
+  const body = specText(car.body);
+  const simple = specText(car.simple_body);
+  if (body) crumbs.push({ label: simple ?? body, href: `${model}?${new URLSearchParams({ body })}` });
+  else if (simple) crumbs.push({ label: simple, href: `${model}?${new URLSearchParams({ simple_body: simple })}` });
+  return crumbs;
+}
+
+/** The page's title in a search result: the car, its price where one is shown, and whose it is. */
+export function vehicleTitle(name: string, price: string | null, siteName: string): string {
+  return [price ? `${name}, ${price}` : name, siteName].join(" | ");
+}
+
+/** One sentence of facts for a search result. */
+export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
+  const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
+  return `${name} for sale at ${siteName}${place ? ` in ${place}` : ""}.${seen} See pictures and specifications, and enquire.`;
+}
+
+interface Listing {
+  /** `https://halden.example`, without a slash at the end. */
+  readonly origin: string;
+  readonly name: string;
+  /** Whole dollars, null where the price is not shown. */
+  readonly price: number | null;
+  readonly seller: string;
+}
+
+const CONDITIONS = {
+  new: "https://schema.org/NewCondition",
+  demo: "https://schema.org/UsedCondition",
+  used: "https://schema.org/UsedCondition",
+} as const;
+
+/** schema.org's view of the car as both product and car; a car without a shown price makes no offer. */
+export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
+  const url = `${listing.origin}${car.path}`;
+  const engine = specText(car.simple_fuel) ?? specText(car.fuel);
+  return withoutEmpty({
+    "@context": "https://schema.org",
+    "@type": ["Product", "Car"],
+    "@id": `${url}#vehicle`,
+    url,
+    name: listing.name,
+    sku: car.stocknum,
+    brand: { "@type": "Brand", name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    vehicleConfiguration: specText(car.badge),
+    vehicleIdentificationNumber: specText(car.vin),
+    mileageFromOdometer: car.km === null ? null : { "@type": "QuantitativeValue", value: car.km, unitCode: "KMT" },
+    itemCondition: CONDITIONS[car.car_type],
+    bodyType: specText(car.simple_body) ?? specText(car.body),
+    vehicleTransmission: specText(car.simple_transmission) ?? specText(car.trans),
+    driveWheelConfiguration: specText(car.simple_drive) ?? specText(car.drive),
+    vehicleEngine: engine ? { "@type": "EngineSpecification", fuelType: engine } : null,
+    color: specText(car.colour),
+    vehicleInteriorColor: specText(car.interior_colour),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
+    offers: listing.price === null ? null : offer(car, listing, url),
+  });
+}
+
+function offer(car: Car, listing: Listing, url: string): object {
+  const stock = !isAvailable(car) ? "SoldOut" : car.reserved ? "LimitedAvailability" : "InStock";
+  const availability = stock === "InStock" && car.status === "coming_soon" ? "PreOrder" : stock;
+  return {
+    "@type": "Offer",
+    url,
+    price: listing.price,
+    priceCurrency: "AUD",
+    availability: `https://schema.org/${availability}`,
+    seller: { "@type": "AutoDealer", name: listing.seller },
+  };
+}
+
+/** The breadcrumb as search engines read it; its names are those of the page. */
+export function crumbsJsonLd(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: crumb.label,
+      item: `${origin}${crumb.href}`,
+    })),
+  };
+}
+
+function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  COMPARISON_RATE_WARNING,
+  type EstimateView,
+  estimateBasis,
+  estimateFor,
+  estimateView,
+} from "../finance/rules.ts";
+import { dealerPhone, licenceLines, maskedPhone, primaryLocation, telHref } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Location, Site } from "../site/site.ts";
+import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
+import { isAvailable, specText } from "./rules.ts";
+import type { Car } from "./schema.ts";
+import { type Crumb, vehicleCrumbs } from "./vehicle-metadata.ts";
+import {
+  COMMENTS_SHOWN,
+  type Excerpt,
+  excerpt,
+  type Fact,
+  infoIcons,
+  keyInformation,
+  locatedElsewhere,
+  type SpecRow,
+  specRows,
+} from "./vehicle-page.ts";
+
+const DISCLAIMER_SHOWN = 197;
+
+export interface Availability {
+  readonly text: string;
+  readonly kind: "in-stock" | "coming-soon" | "reserved" | "sold";
+}
+
+/** The dealer's number as the page shows it: whole, or masked until it is asked for (LEAD-055..057). */
+export interface PhoneView {
+  readonly text: string;
+  readonly href: string;
+  readonly masked: string | null;
+}
+
+/** All that the vehicle page shows of a car, decided. */
+export interface VehicleView {
+  readonly id: number;
+  readonly slug: string;
+  readonly path: string;
+  /** The whole name, and the same in two lines: year, make and model; the rest. */
+  readonly name: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly crumbs: readonly Crumb[];
+  readonly announcement: { readonly city: string; readonly directions: string | null } | null;
+  readonly availability: Availability;
+  readonly certified: boolean;
+  readonly stocknum: string;
+  readonly icons: readonly Fact[];
+  readonly price: PriceView;
+  readonly belowMarket: string | null;
+  readonly estimate: EstimateView | null;
+  /** What stands with the figures, whole, and the lender's own words, cut. */
+  readonly financeNotice: string | null;
+  readonly lenderDisclaimer: Excerpt | null;
+  readonly phone: PhoneView | null;
+  readonly pictures: readonly { readonly large: PictureView; readonly thumb: PictureView }[];
+  readonly keyInformation: readonly Fact[];
+  readonly specs: readonly SpecRow[];
+  readonly comments: Excerpt | null;
+  readonly features: readonly string[];
+  readonly disclaimer: string | null;
+  readonly licence: string;
+  readonly place: { readonly name: string; readonly address: string | null } | null;
+  /** The noun of the site in lower case, for sentences: "car". */
+  readonly noun: string;
+  readonly similarTitle: string;
+}
+
+/** The page of a car on this site at `now`. */
+export function vehicleView(car: Car, site: Site, now: number): VehicleView {
+  const config = site.configFor(car.dealership_slug);
+  const estimate = estimateFor(car, config, now);
+  const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
+  const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
+  const comments = specText(car.dealercomments);
+  return {
+    id: car.id,
+    slug: car.slug,
+    path: car.path,
+    name,
+    ...titleLines(name, car),
+    crumbs: vehicleCrumbs(car, config),
+    announcement: locatedElsewhere(car.location, primaryLocation(site.locations)),
+    availability: availability(car),
+    certified: config.certifiedBadgeEnabled && car.certified,
+    stocknum: car.stocknum,
+    icons: infoIcons(car, config),
+    price: priceView(car, config),
+    belowMarket: belowMarket(car, config),
+    estimate: estimate && estimateView(estimate),
+    financeNotice: estimate && `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`,
+    lenderDisclaimer: estimate?.disclaimer ? excerpt(estimate.disclaimer, DISCLAIMER_SHOWN) : null,
+    phone: phoneView(dealerPhone(car, config), config),
+    pictures: pictures(car, name, config),
+    keyInformation: keyInformation(car, config),
+    specs: specRows(car, config, now),
+    comments: comments === null ? null : excerpt(comments, COMMENTS_SHOWN),
+    features: car.standardEquipment,
+    disclaimer: config.vehicleDisclaimer,
+    licence: licenceLine(site, car.dealership_slug),
+    place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
+    noun: config.vehicleNoun.toLowerCase(),
+    similarTitle: `Similar ${config.vehicleNoun}s ${config.subscriptionEnabled ? "Available" : "In-Stock"}`,
+  };
+}
+
+/** VDP-100, and the SOLD state of VDP-101. */
+export function availability(car: Pick<Car, "status" | "sold" | "reserved">): Availability {
+  if (!isAvailable(car)) return { text: "SOLD", kind: "sold" };
+  if (car.reserved) return { text: "Reserved", kind: "reserved" };
+  if (car.status === "coming_soon") return { text: "Coming Soon", kind: "coming-soon" };
+  return { text: "In Stock", kind: "in-stock" };
+}
+
+/** Year, make and model on the first line where the name begins with them; else the whole name on one. */
+function titleLines(name: string, car: Car): { title: string; badge: string | null } {
+  const start = [car.year, car.make, car.model].filter(Boolean).join(" ");
+  if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
+  return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
+}
+
+function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPhone">): PhoneView | null {
+  if (!phone) return null;
+  return { text: phone, href: telHref(phone), masked: config.hideDealerPhone ? maskedPhone(phone) : null };
+}
+
+function pictures(car: Car, name: string, config: SiteConfig): VehicleView["pictures"] {
+  const sources = car.images.flatMap(({ image }) => (image ? [image.url] : []));
+  if (sources.length === 0 && car.primary_image_url) sources.push(car.primary_image_url);
+  return sources.map((source, at) => ({
+    large: pictureView(source, `${name}, picture ${at + 1} of ${sources.length}`, "16:10", config),
+    thumb: pictureView(source, "", "4:3", config),
+  }));
+}
+
+/** The business name with its licence numbers, as the law asks on every page that advertises a car. */
+export function licenceLine(site: Site, dealershipSlug: string): string {
+  return [site.legal.name, ...licenceLines(site, dealershipSlug)].join(" · ");
+}
+
+function addressLine({ address }: Location): string {
+  return [address.street, address.city].filter(Boolean).join(", ");
+}
+
+function placeOf(car: Car): VehicleView["place"] {
+  const name = specText(car.location_name) ?? specText(car.city);
+  return name === null ? null : { name, address: null };
+}

@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
+import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
+import { enquiryView } from "../features/leads/enquiry-view.ts";
+import { similarCars } from "../features/search/data.ts";
+import { type CarCardView, carCard } from "../features/stock/card.ts";
+import { carBySlug } from "../features/stock/data.ts";
+import { tagChangesAt } from "../features/stock/rules.ts";
+import type { Car } from "../features/stock/schema.ts";
+import { vehicleHead } from "../features/stock/vehicle-head.ts";
+import { vehicleView } from "../features/stock/vehicle-view.ts";
+import { nextDayAt } from "../lib/time-zones.ts";
+import { type RequestScope, requestScope } from "../request.ts";
+import { useTemplate } from "../templates/use-template.ts";
+
+/** The page of one car. A slug that the site does not have is not found (VDP-001). */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const car = await carBySlug(app.db, site, params.slug ?? "");
+  if (!car) throw data(null, { status: 404 });
+  scope.changesAt(nextDayAt(now, site.config.timezone));
+  const vehicle = vehicleView(car, site, now);
+  return {
+    vehicle,
+    similar: await similarTo(car, scope),
+    enquiry: enquiryView(car, vehicle, site),
+    head: vehicleHead(car, vehicle, site, site.config.siteUrl ?? new URL(request.url).origin),
+  };
+}
+
+/** Cars like this one; while stock cannot be searched the page does without. */
+async function similarTo(car: Car, { app, site, now, changesAt, uncacheable, requestId }: RequestScope) {
+  const found = await similarCars(app.search, site, car, now);
+  if (!found.ok) {
+    app.log.warn({ requestId, failure: found.error.kind }, "a vehicle page without similar cars");
+    uncacheable();
+    return { cars: [], financeNotice: null };
+  }
+  for (const other of found.value) {
+    const at = tagChangesAt(other, site.configFor(other.dealership_slug), now);
+    if (at !== null) changesAt(at);
+  }
+  const cars: CarCardView[] = found.value.map((other) => carCard(other, site, now));
+  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
+  return { cars, financeNotice: cars.some((card) => card.estimate) ? notice : null };
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  if (!loaderData) return [{ title: "Vehicle not found" }];
+  const { title, description, canonical, image, jsonLd } = loaderData.head;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: title },
+    { property: "og:url", content: canonical },
+    ...(image ? [{ property: "og:image", content: image }] : []),
+    ...jsonLd.map((object) => ({ "script:ld+json": object })),
+  ];
+}
+
+export default function CarRoute() {
+  const { vehicle, similar, enquiry } = useLoaderData<typeof loader>();
+  const { VehiclePage, EnquiryFrame } = useTemplate();
+  return (
+    // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.
+    <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
+      <VehiclePage vehicle={vehicle} similar={similar} />
+    </EnquiryProvider>
+  );
+}

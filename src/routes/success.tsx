@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { SuccessNote } from "../features/leads/components/success-note.tsx";
+import { LEAD_CATEGORIES } from "../features/leads/schema.ts";
+import { linkPath } from "../features/site/rules.ts";
+import { carBySlug } from "../features/stock/data.ts";
+import { requestScope } from "../request.ts";
+import { Icon } from "../ui/icon.tsx";
+import { LinkButton } from "../ui/link.tsx";
+
+/** The thanks. What was sent is known to the browser, or without JavaScript by the address (LEAD-032). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { app, site } = context.get(requestScope);
+  const given = new URL(request.url).searchParams;
+  const category = LEAD_CATEGORIES.find((known) => known === given.get("category"));
+  const slug = given.get("car");
+  const car = category && slug ? await carBySlug(app.db, site, slug) : null;
+  return {
+    known: category ? { category, car: car?.name ?? null } : null,
+    stock: { label: site.config.allStockLabel, href: linkPath(site.config, "stock") },
+    siteName: site.name,
+  };
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  return [{ title: `Thank you | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
+}
+
+const STEPS = [
+  { title: "We read it today", text: "Your enquiry is with the team at the yard where the car stands." },
+  { title: "We call or write", text: "By the phone number or the email that you gave us." },
+  { title: "You come and drive", text: "We have the car ready when it suits you." },
+];
+
+export default function SuccessRoute() {
+  const { known, stock } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid justify-items-start gap-5 py-section">
+      <span className="grid size-14 place-items-center rounded-disc bg-positive-tint text-positive">
+        <Icon name="check" size={30} />
+      </span>
+      <SuccessNote known={known} />
+      <ol className="mt-4 grid gap-6 md:grid-cols-3 md:gap-gap">
+        {STEPS.map((step, at) => (
+          <li key={step.title} className="border-t-2 border-brand-text pt-4">
+            <h2 className="text-lg">
+              <span className="figures mr-2 text-brand-text">{at + 1}</span>
+              {step.title}
+            </h2>
+            <p className="mt-1.5 text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={stock.href}>{stock.label}</LinkButton>
+        <LinkButton href="/" kind="outline">
+          Home
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { EstimateNotice } from "../../features/finance/components/estimate.tsx";
+import { FacetValues } from "../../features/search/components/facet-list.tsx";
+import { RangeForm } from "../../features/search/components/facet-range.tsx";
+import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
+import {
+  CountAnnouncement,
+  NoResultsCard,
+  ResultGrid,
+  ResultPages,
+} from "../../features/search/components/results.tsx";
+import { Chips, SearchBox, SortSelect } from "../../features/search/components/search-controls.tsx";
+import type { SearchView } from "../../features/search/search-view.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CarCard, PromoCard } from "./car-card.tsx";
+
+/** Filters that stand open at first; the others open when they are needed. */
+const OPEN_FILTERS = 6;
+
+/** Filters in a column at the left, results beside it; on phones and tablets the filters are a sheet. */
+export function SearchPage({ view }: { readonly view: SearchView }) {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label: "Search", href: "/search" },
+          { label: view.heading, href: null },
+        ]}
+      />
+      <div className="items-start lg:grid lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+        <aside aria-label="Filters">
+          <FilterSheet
+            view={view}
+            sheetOnly="lg:hidden"
+            head="border-b border-line min-h-15"
+            className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
+          >
+            <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
+              <SearchBox view={view} className="mb-2" />
+              {view.facets.map((facet, at) => (
+                <Accordion
+                  key={facet.attribute}
+                  heading={facet.heading}
+                  open={at < OPEN_FILTERS || facet.summary !== null}
+                  className="py-2 open:pb-5"
+                >
+                  {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeForm facet={facet} path={view.path} />}
+                </Accordion>
+              ))}
+            </div>
+          </FilterSheet>
+        </aside>
+        <Results view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Results({ view }: { readonly view: SearchView }) {
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h1>
+          <span className="display-type block text-2xl">{view.heading}</span>
+          <span className="mt-1.5 block font-body text-base font-strong tracking-normal">{view.countText}</span>
+        </h1>
+        <CountAnnouncement view={view} />
+        <div className="flex gap-2.5 max-md:w-full">
+          <Button kind="outline" size="small" popoverTarget={FILTER_SHEET} className="max-md:grow lg:hidden">
+            <Icon name="filter" />
+            Filters{view.chips.length > 0 ? ` (${view.chips.length})` : ""}
+          </Button>
+          <SortSelect view={view} className="max-md:grow max-md:*:grow" />
+        </div>
+      </div>
+      <Chips
+        view={view}
+        chip="rounded-control bg-brand-100 text-brand-text hover:bg-brand-200"
+        className="mb-4 max-md:-mx-gutter max-md:px-gutter"
+      />
+      {view.financeNotice ? (
+        <EstimateNotice notice={view.financeNotice} className="mb-8 rounded-s bg-surface-2 px-4.5 py-3.5" />
+      ) : null}
+      <NoResultsCard view={view} className="rounded-l border-[1.5px] border-dashed border-line-strong" />
+      {view.items.length > 0 ? (
+        <>
+          <h2 className="sr-only">Results</h2>
+          <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-12" />
+        </>
+      ) : null}
+      <ResultPages view={view} className="mt-14" />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
+import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
+import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
+import { CallLink } from "../../features/stock/components/call-link.tsx";
+import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
+import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
+import { Gallery } from "../../features/stock/components/gallery.tsx";
+import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { SOLD_COMFORT, SOLD_NEWS } from "../../features/stock/vehicle-page.ts";
+import type { VehicleView } from "../../features/stock/vehicle-view.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { CarCard } from "./car-card.tsx";
+
+const BLOCK = "mt-12 lg:mt-16";
+const HEADING = "mb-4 text-xl";
+
+/** Pictures and facts at the left, a sidebar that stays at the right: title, price, next step. */
+export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
+  return (
+    <div>
+      <AnnouncementBar announcement={vehicle.announcement} />
+      <div className="wrap">
+        <Breadcrumb crumbs={[{ label: "Search", href: "/search" }, ...vehicle.crumbs]} />
+        <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10 xl:gap-x-14">
+          <Gallery
+            name={vehicle.name}
+            pictures={vehicle.pictures}
+            thumbnails="below"
+            faded={vehicle.availability.kind === "sold"}
+          />
+          <Sidebar vehicle={vehicle} />
+          <Details vehicle={vehicle} />
+        </div>
+      </div>
+      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <ActionBar vehicle={vehicle} />
+    </div>
+  );
+}
+
+function Sidebar({ vehicle }: { readonly vehicle: VehicleView }) {
+  return (
+    <section
+      aria-label="Price and next steps"
+      className="max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <Status vehicle={vehicle} />
+      <h1 className="mt-2.5 text-xl">
+        {vehicle.title}
+        {vehicle.badge ? (
+          <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">
+            {" "}
+            {vehicle.badge}
+          </span>
+        ) : null}
+      </h1>
+      <FactList
+        facts={vehicle.icons}
+        className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-y border-line py-3"
+        iconClassName="text-brand-text"
+      />
+      {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
+    </section>
+  );
+}
+
+function Status({ vehicle }: { readonly vehicle: VehicleView }) {
+  const { availability } = vehicle;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      {availability.kind === "sold" ? (
+        <Tag kind="ink">{availability.text}</Tag>
+      ) : (
+        <span
+          className={`flex items-center gap-2 font-strong before:size-2 before:rounded-full before:bg-current ${availability.kind === "reserved" ? "text-caution" : "text-positive"}`}
+        >
+          {availability.text}
+        </span>
+      )}
+      {vehicle.certified ? <Tag kind="tint">Certified</Tag> : null}
+      <span>Stock no. {vehicle.stocknum}</span>
+    </p>
+  );
+}
+
+function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
+  const { price, estimate, financeNotice } = vehicle;
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price"}>
+          {price.text}
+        </span>
+        {price.note ? <span className="text-muted">{price.note}</span> : null}
+        {price.before ? (
+          <span className="figures text-muted">
+            was <s>{price.before}</s>
+          </span>
+        ) : null}
+      </p>
+      {vehicle.belowMarket ? (
+        <p className="figures mt-1.5 flex items-center gap-1.5 text-sm font-strong text-positive">
+          <Icon name="trend-down" size={18} />
+          {vehicle.belowMarket}
+        </p>
+      ) : null}
+      {estimate && financeNotice ? (
+        <div className="mt-5 rounded-m bg-surface-2 p-5">
+          <h2 className="mb-3 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
+          <EstimateFigures estimate={estimate} figure="text-[1.3125rem]" />
+          <EstimateNotice notice={financeNotice} className="mt-3.5" />
+          {vehicle.lenderDisclaimer ? (
+            <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
+          ) : null}
+        </div>
+      ) : null}
+      <div className="mt-5 grid gap-2.5">
+        <EnquireLink size="large" wide />
+        <CallLink phone={vehicle.phone} kind="outline" wide />
+      </div>
+    </>
+  );
+}
+
+/** VDP-101, VDP-102. */
+function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
+  return (
+    <div className="mt-5">
+      <div className="rounded-m bg-surface-2 p-5">
+        <h2 className="text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
+        <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
+      </div>
+      <EnquireLink size="large" wide className="mt-5" />
+    </div>
+  );
+}
+
+function Details({ vehicle }: { readonly vehicle: VehicleView }) {
+  return (
+    <div className="min-w-0 lg:col-start-1">
+      <section className="mt-10 lg:mt-12">
+        <h2 className={HEADING}>Key information</h2>
+        <KeyInformation rows={vehicle.keyInformation} look="lines" />
+      </section>
+      <section className={BLOCK}>
+        <h2 className={HEADING}>Dealer comments</h2>
+        <DealerComments comments={vehicle.comments} />
+      </section>
+      {vehicle.features.length > 0 ? (
+        <section className={BLOCK}>
+          <h2 className={HEADING}>Features</h2>
+          <FeatureList features={vehicle.features} look="ticks" />
+        </section>
+      ) : null}
+      <section className={BLOCK}>
+        <h2 className={HEADING}>Specifications</h2>
+        <SpecTable rows={vehicle.specs} />
+      </section>
+      <div className="mt-10 grid gap-2 text-xs text-muted">
+        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+        <p>{vehicle.licence}</p>
+      </div>
+    </div>
+  );
+}
+
+/** On phones the next step stays within reach. It carries no repayment: there is no room for all three figures. */
+function ActionBar({ vehicle }: { readonly vehicle: VehicleView }) {
+  return (
+    <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-surface lg:hidden">
+      <div className="wrap flex gap-2.5 py-2.5">
+        <EnquireLink className="grow" />
+        {vehicle.availability.kind === "sold" ? null : (
+          <CallLink phone={vehicle.phone} kind="outline" iconOnly className="w-12 px-0" />
+        )}
+      </div>
+    </div>
+  );
+}

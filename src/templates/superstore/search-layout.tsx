@@ -1,0 +1,45 @@
+import { EstimateNotice } from "../../features/finance/components/estimate.tsx";
+import {
+  CountAnnouncement,
+  NoResultsCard,
+  ResultGrid,
+  ResultPages,
+} from "../../features/search/components/results.tsx";
+import { Chips } from "../../features/search/components/search-controls.tsx";
+import type { SearchView } from "../../features/search/search-view.ts";
+import { CarCard, PromoCard } from "./car-card.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+
+/** A bar of filters that stays in sight, then as many framed cars as fit: the count is the heading. */
+export function SearchPage({ view }: { readonly view: SearchView }) {
+  return (
+    <>
+      <FilterBar view={view} />
+      <div className="wrap pb-section">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5">
+          <div className="min-w-0 max-md:w-full">
+            <h1 className="display-type text-2xl">
+              <span className="figures">{view.countText}</span>
+              <span className="mt-1.5 block text-base font-medium tracking-normal text-muted">{view.heading}</span>
+            </h1>
+            <CountAnnouncement view={view} />
+            <Chips
+              view={view}
+              chip="rounded-control bg-n-100 hover:bg-n-200"
+              className="mt-3.5 max-md:-mx-gutter max-md:px-gutter"
+            />
+          </div>
+          {view.financeNotice ? <EstimateNotice notice={view.financeNotice} className="max-w-150" /> : null}
+        </div>
+        <NoResultsCard view={view} className="rounded-l bg-surface-3" />
+        {view.items.length > 0 ? (
+          <>
+            <h2 className="sr-only">Results</h2>
+            <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-gap" />
+          </>
+        ) : null}
+        <ResultPages view={view} className="mt-8" />
+      </div>
+    </>
+  );
+}
