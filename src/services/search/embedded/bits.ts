@@ -31,8 +31,9 @@ export function complement(bits: Bits, all: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (all[word] ?? 0) & ~(bits[word] ?? 0);
 }
 
-/** Writes the slots of a set into `slots`, rising; answers how many. */
-export function slotsOf(bits: Bits, slots: Uint32Array): number {
+/** The slots of a set, rising. */
+export function slotsIn(bits: Bits): Uint32Array {
+  const slots = new Uint32Array(sizeOf(bits));
   let count = 0;
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
@@ -42,5 +43,18 @@ export function slotsOf(bits: Bits, slots: Uint32Array): number {
       rest ^= lowest;
     }
   }
-  return count;
+  return slots;
+}
+
+function sizeOf(bits: Bits): number {
+  let size = 0;
+  for (let word = 0; word < bits.length; word++) size += onesIn(bits[word] ?? 0);
+  return size;
+}
+
+/** Ones in 32 bits, added up side by side: in pairs, fours and bytes. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

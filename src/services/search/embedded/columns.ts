@@ -17,6 +17,7 @@ function valuesOf(value: unknown): readonly string[] {
  */
 export class FacetColumn {
   readonly values: string[] = [];
+  readonly #folded: string[] = [];
   /** By code, the places in `values`. Code 0 is the empty set. */
   readonly members: (readonly number[])[] = [[]];
   codes: Uint16Array | Uint32Array;
@@ -46,8 +47,21 @@ export class FacetColumn {
 
   /** By code, 1 where any of the set's values passes. */
   codesWhere(passes: (value: string) => boolean): Uint8Array {
-    const passing = this.values.map(passes);
-    return Uint8Array.from(this.members, (members) => (members.some((value) => passing[value]) ? 1 : 0));
+    return this.#codesOf(this.values.map(passes));
+  }
+
+  #codesOf(passing: readonly boolean[]): Uint8Array {
+    const codes = new Uint8Array(this.members.length);
+    this.members.forEach((values, code) => {
+      if (values.some((value) => passing[value])) codes[code] = 1;
+    });
+    return codes;
+  }
+
+  /** By code, 1 where the set holds one of these values. */
+  codesHolding(values: Iterable<string>): Uint8Array {
+    const wanted = new Set([...values].map(folded));
+    return this.#codesOf(this.#folded.map((value) => wanted.has(value)));
   }
 
   /** Value by value, from counts by code. Values that nobody has are left out. */
@@ -58,12 +72,13 @@ export class FacetColumn {
       if (count === 0) continue;
       for (const value of this.members[code] ?? []) counts[value] = (counts[value] ?? 0) + count;
     }
-    const found: [string, number][] = [];
-    this.values.forEach((value, id) => {
+    // Without a prototype: a value may be called "__proto__".
+    const found: Record<string, number> = Object.create(null);
+    for (let id = 0; id < counts.length; id++) {
       const count = counts[id] ?? 0;
-      if (count > 0) found.push([value, count]);
-    });
-    return Object.fromEntries(found);
+      if (count > 0) found[this.values[id] ?? ""] = count;
+    }
+    return found;
   }
 
   #codeFor(values: readonly string[]): number {
@@ -83,6 +98,7 @@ export class FacetColumn {
     const known = this.#valueIds.get(value);
     if (known !== undefined) return known;
     this.#valueIds.set(value, this.values.length);
+    this.#folded.push(folded(value));
     return this.values.push(value) - 1;
   }
 

@@ -1,5 +1,4 @@
 import type { Refinements } from "../port.ts";
-import { folded } from "./columns.ts";
 import type { Store } from "./store.ts";
 
 /** What a refinement demands of one field. */
@@ -34,14 +33,13 @@ export function demandsOf({ facets, ranges }: Refinements): readonly Demand[] {
  */
 export function refine(store: Store, candidates: Uint32Array, demands: readonly Demand[]): Refined {
   if (demands.length === 0) return { all: candidates, butFor: new Map() };
-  /** By place among the candidates: 0 fails none, n fails the nth demand alone, TWO fails several. */
+  /** By place among the candidates: 0 fails none, n fails the nth demand alone, SEVERAL more than one. */
   const failed = new Uint8Array(candidates.length);
-  demands.forEach((demand, index) => {
-    const passes = testOf(store, demand);
-    for (let place = 0; place < candidates.length; place++) {
-      if (failed[place] === SEVERAL || passes(candidates[place] ?? 0)) continue;
-      failed[place] = failed[place] === 0 ? index + 1 : SEVERAL;
-    }
+  demands.forEach(({ field, values, range }, index) => {
+    const column = values && store.facets.get(field);
+    if (column) failByValue(failed, index + 1, candidates, column.codes, column.codesHolding(values));
+    const numbers = range && store.numbers.get(field);
+    if (numbers) failByRange(failed, index + 1, candidates, numbers.values, range);
   });
   const split = demands.map(() => [] as number[]);
   const all = new Uint32Array(candidates.length);
@@ -55,23 +53,38 @@ export function refine(store: Store, candidates: Uint32Array, demands: readonly 
   return { all: all.subarray(0, count), butFor };
 }
 
+const NO_SLOTS = new Uint32Array(0);
 const SEVERAL = 255;
 /** More refined fields than this cannot be told apart in a byte. */
 export const MOST_DEMANDS = 254;
 
-function testOf(store: Store, { field, values, range }: Demand): (slot: number) => boolean {
-  const column = values && store.facets.get(field);
-  const numbers = range && store.numbers.get(field)?.values;
-  const wanted = new Set(values?.map(folded));
-  const byCode = column?.codesWhere((value) => wanted.has(folded(value)));
-  const codes = column?.codes;
-  const hasValue = (slot: number) => !codes || byCode?.[codes[slot] ?? 0] === 1;
-  if (!numbers) return hasValue;
-  const { min, max } = range;
-  return (slot) => {
-    const value = numbers[slot] ?? Number.NaN;
-    return value >= min && value <= max && hasValue(slot);
-  };
+function failByValue(
+  failed: Uint8Array,
+  demand: number,
+  candidates: Uint32Array,
+  codes: ArrayLike<number>,
+  holding: Uint8Array,
+): void {
+  for (let place = 0; place < candidates.length; place++) {
+    if (holding[codes[candidates[place] ?? 0] ?? 0] !== 1) fail(failed, place, demand);
+  }
+}
+
+function failByRange(
+  failed: Uint8Array,
+  demand: number,
+  candidates: Uint32Array,
+  values: Float64Array,
+  { min, max }: { readonly min: number; readonly max: number },
+): void {
+  for (let place = 0; place < candidates.length; place++) {
+    const value = values[candidates[place] ?? 0] ?? Number.NaN;
+    if (!(value >= min && value <= max)) fail(failed, place, demand);
+  }
+}
+
+function fail(failed: Uint8Array, place: number, demand: number): void {
+  failed[place] = failed[place] === 0 || failed[place] === demand ? demand : SEVERAL;
 }
 
 /** How many have each value of a field, counted over those that fulfil all other demands. */
@@ -79,7 +92,7 @@ export function countFacet(store: Store, field: string, { all, butFor }: Refined
   const column = store.facets.get(field);
   if (!column) return {};
   const byCode = new Uint32Array(column.members.length);
-  for (const slots of [all, butFor.get(field) ?? []]) {
+  for (const slots of [all, butFor.get(field) ?? NO_SLOTS]) {
     if (column.codes instanceof Uint16Array) tallyNarrow(column.codes, slots, byCode);
     else tallyWide(column.codes, slots, byCode);
   }
@@ -87,14 +100,14 @@ export function countFacet(store: Store, field: string, { all, butFor }: Refined
 }
 
 // Twice the same loop: over one kind of array each, the machine code of either is the fast one.
-function tallyNarrow(codes: Uint16Array, slots: ArrayLike<number>, counts: Uint32Array): void {
+function tallyNarrow(codes: Uint16Array, slots: Uint32Array, counts: Uint32Array): void {
   for (let index = 0; index < slots.length; index++) {
     const code = codes[slots[index] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
 }
 
-function tallyWide(codes: Uint32Array, slots: ArrayLike<number>, counts: Uint32Array): void {
+function tallyWide(codes: Uint32Array, slots: Uint32Array, counts: Uint32Array): void {
   for (let index = 0; index < slots.length; index++) {
     const code = codes[slots[index] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
@@ -106,7 +119,7 @@ export function extentOf(store: Store, field: string, { all, butFor }: Refined):
   const values = store.numbers.get(field)?.values;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const slots of [all, butFor.get(field) ?? []]) {
+  for (const slots of [all, butFor.get(field) ?? NO_SLOTS]) {
     for (let index = 0; index < slots.length; index++) {
       const value = values?.[slots[index] ?? 0] ?? Number.NaN;
       if (value < min) min = value;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import type { IndexFields, SearchAnswer, SearchDocument, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import { type Bits, emptyBits, intersect, setBit, slotsOf } from "./bits.ts";
-import { countFacet, demandsOf, extentOf, MOST_DEMANDS, type Refined, refine } from "./counting.ts";
+import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
+import { intersect, slotsIn } from "./bits.ts";
+import { countFacet, demandsOf, extentOf, MOST_DEMANDS, refine } from "./counting.ts";
 import { fieldOf } from "./orders.ts";
 import { Selections } from "./selection.ts";
 import { Store } from "./store.ts";
@@ -24,16 +24,22 @@ function answer(store: Store, selections: Selections, request: SearchRequest): R
   if (wrong) return err({ kind: "invalid", message: wrong });
   const selected = selections.select(request.filter);
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
-  const candidates = candidatesOf(store, selected.value, request.query);
-  const refined = refine(store, candidates, demandsOf(request.refinements));
-  const hits = pageOf(store, refined, request);
+  const selection = selected.value;
+  const demands = demandsOf(request.refinements);
+  const matching = store.text.matches(request.query, store.capacity);
+  if (matching) intersect(matching, selection.bits);
+  const refined = refine(store, matching ? slotsIn(matching) : selection.slots, demands);
+  const known = matching || demands.length > 0 ? null : selection;
+  const page = store.orders.page(request.sort, refined.all, store.alive, request.offset, request.limit);
   return ok({
-    hits,
+    hits: page.flatMap((slot) => store.documents[slot] ?? []),
     total: refined.all.length,
-    facets: Object.fromEntries(request.facets.map((field) => [field, countFacet(store, field, refined)])),
+    facets: Object.fromEntries(
+      request.facets.map((field) => [field, once(known?.counts, field, () => countFacet(store, field, refined))]),
+    ),
     stats: Object.fromEntries(
       request.stats.flatMap((field) => {
-        const extent = extentOf(store, field, refined);
+        const extent = once(known?.extents, field, () => extentOf(store, field, refined));
         return extent ? [[field, extent]] : [];
       }),
     ),
@@ -41,19 +47,12 @@ function answer(store: Store, selections: Selections, request: SearchRequest): R
   });
 }
 
-function candidatesOf(store: Store, selected: Bits, query: string): Uint32Array {
-  const matching = store.text.matches(query, store.capacity);
-  if (matching) intersect(matching, selected);
-  const slots = new Uint32Array(store.slots);
-  return slots.subarray(0, slotsOf(matching ?? selected, slots));
-}
-
-function pageOf(store: Store, { all }: Refined, { sort, offset, limit }: SearchRequest): SearchDocument[] {
-  const matching = emptyBits(store.capacity);
-  for (const slot of all) setBit(matching, slot);
-  const live = () => store.liveSlots();
-  const page = store.orders.page(sort, { matching, found: all, live }, offset, limit);
-  return page.flatMap((slot) => store.documents[slot] ?? []);
+function once<T>(known: Map<string, T> | undefined, field: string, work: () => T): T {
+  const found = known?.get(field);
+  if (found !== undefined) return found;
+  const made = work();
+  known?.set(field, made);
+  return made;
 }
 
 /** What is wrong with a request before it is run, or null. */

@@ -1,4 +1,4 @@
-import { type Bits, hasBit } from "./bits.ts";
+import { type Bits, emptyBits, hasBit, setBit, slotsIn } from "./bits.ts";
 import type { NumberColumn } from "./columns.ts";
 
 interface SortKey {
@@ -56,17 +56,8 @@ export class SortedOrders {
     }
   }
 
-  /** A page of the `matching` slots. `found` are the same slots as a list, `live` all there are. */
-  page(
-    sort: readonly string[],
-    {
-      matching,
-      found,
-      live,
-    }: { readonly matching: Bits; readonly found: Uint32Array; readonly live: () => Uint32Array },
-    offset: number,
-    limit: number,
-  ): number[] {
+  /** A page of the `found` slots; `alive` are all there are. */
+  page(sort: readonly string[], found: Uint32Array, alive: Bits, offset: number, limit: number): number[] {
     if (limit === 0 || offset >= found.length) return [];
     const order = this.#orders.get(sort.join());
     if (found.length * Math.log2(found.length + 1) < (order?.count ?? 4096)) {
@@ -74,7 +65,9 @@ export class SortedOrders {
       sortSlots(few, this.#keysOf(sort), this.#ids());
       return [...few.subarray(offset, offset + limit)];
     }
-    const { slots, count } = order ?? this.#make(sort, live());
+    const { slots, count } = order ?? this.#make(sort, slotsIn(alive));
+    const matching = emptyBits(alive.length * 32);
+    for (const slot of found) setBit(matching, slot);
     const page: number[] = [];
     let skipped = 0;
     for (let index = 0; index < count && page.length < limit; index++) {

@@ -1,43 +1,52 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { type Bits, complement, emptyBits, intersect, setBit, unite } from "./bits.ts";
-import { folded } from "./columns.ts";
+import { type Bits, complement, emptyBits, intersect, setBit, slotsIn, unite } from "./bits.ts";
 import { type FilterCondition, type FilterNode, type FilterProblem, type NumberRange, parseFilter } from "./filter.ts";
 import type { Store } from "./store.ts";
 
-const KEPT = 100;
+const KEPT = 32;
 
 /**
- * Which slots a filter selects. A site asks the same few filters again and again, so answers are kept until the
- * documents change.
+ * What a filter selects, as of one version of the documents. What is asked of the whole selection, the commonest
+ * question, is worked out once; none of it may be changed by those who read it.
  */
+export interface Selection {
+  readonly version: number;
+  readonly bits: Bits;
+  readonly slots: Uint32Array;
+  /** By field, the counts of its values over the whole selection. */
+  readonly counts: Map<string, Readonly<Record<string, number>>>;
+  readonly extents: Map<string, { readonly min: number; readonly max: number } | null>;
+}
+
+/** A site asks with the same few filters again and again: their selections are kept until the documents change. */
 export class Selections {
   readonly #store: Store;
-  readonly #known = new Map<string, { readonly version: number; readonly bits: Bits }>();
+  readonly #known = new Map<string, Selection>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** The caller must not change the set. */
-  select(filter: string): Result<Bits, FilterProblem> {
+  select(filter: string): Result<Selection, FilterProblem> {
     const known = this.#known.get(filter);
-    this.#known.delete(filter);
-    if (known?.version === this.#store.version) {
-      this.#known.set(filter, known);
-      return ok(known.bits);
-    }
+    if (known?.version === this.#store.version) return ok(known);
     const tree = parseFilter(filter);
     if (!tree.ok) return tree;
-    if (tree.value === null) return ok(this.#store.alive);
-    const unknown = unknownField(tree.value, this.#store);
+    const unknown = tree.value && unknownField(tree.value, this.#store);
     if (unknown) return err({ message: `There is no field "${unknown.field}" to filter by`, column: unknown.column });
-    const bits = bitsOf(tree.value, this.#store);
-    intersect(bits, this.#store.alive);
+    const selection = selectionOf(tree.value, this.#store);
+    this.#known.delete(filter);
     const [oldest] = this.#known.keys();
     if (this.#known.size >= KEPT && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(filter, { version: this.#store.version, bits });
-    return ok(bits);
+    this.#known.set(filter, selection);
+    return ok(selection);
   }
+}
+
+function selectionOf(tree: FilterNode | null, store: Store): Selection {
+  const bits = tree ? bitsOf(tree, store) : store.alive.slice();
+  intersect(bits, store.alive);
+  return { version: store.version, bits, slots: slotsIn(bits), counts: new Map(), extents: new Map() };
 }
 
 function unknownField(node: FilterNode, store: Store): FilterCondition | null {
@@ -79,21 +88,19 @@ function bitsOfCondition(condition: FilterCondition, store: Store): Bits {
   }
   const column = store.facets.get(field);
   if (!column) return emptyBits(store.capacity);
-  const byCode = column.codesWhere(valueTest(condition));
-  return marked(store, (slot) => byCode[column.codes[slot] ?? 0] === 1);
+  const byCode =
+    condition.kind === "any" ? column.codesHolding(condition.values) : column.codesWhere(inRange(condition));
+  const { codes } = column;
+  return marked(store, (slot) => byCode[codes[slot] ?? 0] === 1);
 }
 
-function valueTest(condition: Exclude<FilterCondition, { kind: "state" }>): (value: string) => boolean {
-  if (condition.kind === "range") {
-    const passes = within(condition.range);
-    return (value) => value.trim() !== "" && passes(Number(value));
-  }
-  const wanted = new Set(condition.values.map(folded));
-  return (value) => wanted.has(folded(value));
+function inRange({ range }: { readonly range: NumberRange }): (value: string) => boolean {
+  const passes = within(range);
+  return (value) => value.trim() !== "" && passes(Number(value));
 }
 
 /** NaN, a missing number, is within no range. */
-export function within({ min, max, minOpen, maxOpen }: NumberRange): (value: number) => boolean {
+function within({ min, max, minOpen, maxOpen }: NumberRange): (value: number) => boolean {
   return (value) => (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 }
 

@@ -1,5 +1,5 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
-import { type Bits, clearBit, emptyBits, setBit, slotsOf } from "./bits.ts";
+import { type Bits, clearBit, emptyBits, setBit } from "./bits.ts";
 import { FacetColumn, NumberColumn, numberOf } from "./columns.ts";
 import { SortedOrders } from "./orders.ts";
 import { indexedWords, TextIndex } from "./text.ts";
@@ -43,12 +43,6 @@ export class Store {
 
   get capacity(): number {
     return this.ids.length;
-  }
-
-  liveSlots(): Uint32Array {
-    const slots = new Uint32Array(this.size);
-    slotsOf(this.alive, slots);
-    return slots;
   }
 
   put(documents: readonly SearchDocument[]): void {

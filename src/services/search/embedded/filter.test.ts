@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { quoted } from "../port.ts";
+import { parseFilter } from "./filter.ts";
+
+const treeOf = (filter: string) => {
+  const parsed = parseFilter(filter);
+  if (!parsed.ok) throw new Error(`${parsed.error.message} (${parsed.error.column})`);
+  return parsed.value;
+};
+const problemOf = (filter: string) => {
+  const parsed = parseFilter(filter);
+  return parsed.ok ? null : parsed.error;
+};
+const any = (field: string, column: number, ...values: string[]) => ({ kind: "any", field, column, values });
+
+describe("the filter grammar", () => {
+  test("AND binds closer than OR, NOT closer than both, parentheses closest", () => {
+    expect(treeOf("a=1 OR NOT b=2 AND (c=3 OR d=4)")).toEqual({
+      kind: "list",
+      joined: "or",
+      parts: [
+        any("a", 1, "1"),
+        {
+          kind: "list",
+          joined: "and",
+          parts: [
+            { kind: "not", part: any("b", 12, "2") },
+            { kind: "list", joined: "or", parts: [any("c", 21, "3"), any("d", 28, "4")] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("API-036 a colon is an equals sign, but not within quotes", () => {
+    expect(treeOf("make:Mazda")).toEqual(any("make", 1, "Mazda"));
+    expect(treeOf('url="https://a:b"')).toEqual(any("url", 1, "https://a:b"));
+    expect(treeOf("url='x:y'")).toEqual(any("url", 1, "x:y"));
+  });
+
+  test("a quoted value may hold anything, a quote and a backslash too", () => {
+    const value = "A \"quoted\" \\ AND (b) = 'c'";
+    expect(treeOf(`make = ${quoted(value)}`)).toEqual(any("make", 1, value));
+    expect(treeOf("make = 'it\\'s'")).toEqual(any("make", 1, "it's"));
+    expect(treeOf('make = "AND"')).toEqual(any("make", 1, "AND"));
+  });
+
+  test("IN and NOT IN take a list, which may be empty or end in a comma", () => {
+    expect(treeOf("make IN [Mazda, 'Land Rover',]")).toEqual(any("make", 1, "Mazda", "Land Rover"));
+    expect(treeOf("make NOT IN []")).toEqual({ kind: "not", part: any("make", 1) });
+  });
+
+  test("comparisons and TO say which ends they include", () => {
+    const range = { min: -Infinity, max: Infinity, minOpen: false, maxOpen: false };
+    expect(treeOf("price>5")).toMatchObject({ range: { ...range, min: 5, minOpen: true } });
+    expect(treeOf("price>=5.5")).toMatchObject({ range: { ...range, min: 5.5 } });
+    expect(treeOf("price<-5")).toMatchObject({ range: { ...range, max: -5, maxOpen: true } });
+    expect(treeOf("price<=5")).toMatchObject({ range: { ...range, max: 5 } });
+    expect(treeOf("price 1 TO 9")).toMatchObject({ range: { ...range, min: 1, max: 9 } });
+  });
+
+  test("EXISTS, IS NULL and IS EMPTY, each with its NOT", () => {
+    expect(treeOf("tag EXISTS")).toEqual({ kind: "state", state: "exists", field: "tag", column: 1 });
+    expect(treeOf("tag NOT EXISTS")).toMatchObject({ kind: "not", part: { state: "exists" } });
+    expect(treeOf("tag IS NULL")).toMatchObject({ state: "null" });
+    expect(treeOf("tag IS NOT EMPTY")).toMatchObject({ kind: "not", part: { state: "empty" } });
+  });
+
+  test("nothing, or only blanks, is no filter", () => {
+    expect(treeOf("")).toBeNull();
+    expect(treeOf("  \n ")).toBeNull();
+  });
+});
+
+describe("a wrong filter", () => {
+  test.each([
+    ["make = Land Rover", 13, 'AND or OR is missing before "Rover"'],
+    ["make =", 7, "A value is missing: the filter ends"],
+    ["make = 'Maz", 8, "A quote is not closed"],
+    ["(make = a", 10, '")" is missing: the filter ends'],
+    ["make = a)", 9, 'AND or OR is missing before ")"'],
+    ["price > cheap", 9, '"cheap" is not a number'],
+    ["price 1 AND", 7, 'After "price" a comparison is missing'],
+    ["make", 5, 'After "make" a comparison is missing'],
+    ["make = AND", 8, 'A value is missing: "AND" stands here'],
+    ["= a", 1, `A field's name is missing: "=" stands here`],
+    ["make IS red", 9, "After IS come NULL or EMPTY"],
+    ["make IN Mazda", 9, '"[" is missing: "Mazda" stands here'],
+    ["make = a; DROP", 9, '";" has no place here'],
+    ["price=>10", 7, 'A value is missing: ">" stands here'],
+  ])("%s: the message points at column %i", (filter, column, message) => {
+    expect(problemOf(filter)).toEqual({ message, column });
+  });
+
+  test("nests 100 deep, not 101", () => {
+    const nested = (depth: number) => `${"(".repeat(depth)}a = 1${")".repeat(depth)}`;
+    expect(problemOf(nested(100))).toBeNull();
+    expect(problemOf(nested(101))).toEqual({ message: "Nested more than 100 deep", column: 101 });
+    expect(problemOf(`${"NOT ".repeat(101)}a = 1`)).toMatchObject({ message: "Nested more than 100 deep" });
+  });
+
+  test("is at most 16,384 characters long", () => {
+    const long = (length: number) => `make = "${"a".repeat(length - 9)}"`;
+    expect(problemOf(long(16_384))).toBeNull();
+    expect(problemOf(long(16_385))).toMatchObject({ column: 16_385 });
+  });
+
+  test("a list of thousands of parts is no deeper than one", () => {
+    expect(problemOf(Array.from({ length: 1500 }, () => "a = 1").join(" OR "))).toBeNull();
+  });
+});
