@@ -22,6 +22,9 @@ export function commentsOf(facts: Facts, luck: Chance): string {
   return [...parts, terms(facts, luck), closing(facts, luck)].filter((part) => part !== null).join(" ");
 }
 
+const ONE_OF_THEM =
+  /^Tow bar|(camera|display|sunroof|tailgate|bar|snorkel|canopy|liner|lock|memory|shifter|bed|fridge|cooktop|awning|ensuite|conditioner|cable|floor)$/i;
+
 function opening({ car, paint, yard, place }: Facts, luck: Chance): string {
   const what = `${car.make} ${car.model} ${car.badge ?? ""}`.trim();
   const fresh = [
@@ -84,7 +87,7 @@ function distance({ car, usualKm }: Facts, luck: Chance): string | null {
 }
 
 function equipment({ highlights }: Facts, luck: Chance): string | null {
-  const named = luck.some(highlights.slice(0, 7), luck.whole(2, 4)).map(lowered);
+  const named = luck.some(highlights, luck.whole(2, 4)).map(lowered);
   const last = named.pop();
   if (last === undefined) {
     return null;
@@ -98,9 +101,10 @@ function equipment({ highlights }: Facts, luck: Chance): string | null {
   ]);
 }
 
-/** Within a sentence, save for names and short forms: `Apple CarPlay`, `LED headlights`, `DC fast charging`. */
+/** Within a sentence: `a tow bar`, `heated front seats`, and names as they are, `Apple CarPlay`, `LED headlights`. */
 function lowered(name: string): string {
-  return /^(Apple|Android|Bluetooth|[A-Z]{2})/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const word = /^(Apple|Android|Bluetooth|[A-Z]{2})/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return ONE_OF_THEM.test(name) ? `a ${word}` : word;
 }
 
 function character({ car, line }: Facts, luck: Chance): string {
@@ -147,12 +151,13 @@ function terms({ car }: Facts, luck: Chance): string | null {
   if (car.before_price !== null) {
     return luck.pick(["The price has just come down.", "Newly reduced to find it a home this month."]);
   }
+  const paper = car.car_type === "used" ? ["A PPSR certificate comes with it."] : [];
   return luck.happens(0.5)
     ? luck.pick([
         "Trade-ins are welcome.",
         "Finance can be arranged on the spot.",
-        "A PPSR certificate comes with the car.",
         "Ask us for a walk-around video.",
+        ...paper,
       ])
     : null;
 }

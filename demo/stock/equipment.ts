@@ -3,7 +3,7 @@ import type { Chance } from "./random.ts";
 
 interface Feature {
   readonly name: string;
-  /** From this level of the badge on (0 the plainest, 1 the best). */
+  /** From this much luxury on. */
   readonly level: number;
   /** From this model year on. */
   readonly year: number;
@@ -95,10 +95,17 @@ export interface Equipment {
   readonly facets: readonly string[];
 }
 
+/** From 0, a plain cheap one, to 1: a plain badge of a dear model has what the best badge of a cheap one lacks. */
+export function luxuryOf({ body }: ModelLine, { level, newPrice }: Grade): number {
+  const working = body === "van" ? 0.4 : 1;
+  return Math.min(1, Math.max(0, level * 0.6 + (newPrice - 20_000) / 100_000)) * working;
+}
+
 /** What this very vehicle has: what its badge had that year, and what an owner may have added. */
 export function equipmentOf(line: ModelLine, grade: Grade, year: number, used: boolean, luck: Chance): Equipment {
+  const luxury = line.itemType === "car" ? luxuryOf(line, grade) : grade.level;
   const standard = (OF_OTHERS[line.itemType] ?? OF_CARS).filter(
-    (feature) => grade.level >= feature.level && year >= feature.year && (feature.fits?.(line, grade) ?? true),
+    (feature) => luxury >= feature.level && year >= feature.year && (feature.fits?.(line, grade) ?? true),
   );
   const added = EXTRAS.filter(
     ({ chance, fits }) => used && line.itemType === "car" && (fits?.(line, grade) ?? true) && luck.happens(chance),
@@ -107,7 +114,9 @@ export function equipmentOf(line: ModelLine, grade: Grade, year: number, used: b
   const highlights = [...added, ...standard.filter(({ level }) => level > 0).sort((a, b) => b.level - a.level)];
   return {
     all: distinct(features.map(({ name }) => name)),
-    highlights: distinct((highlights.length < 4 ? [...highlights, ...standard] : highlights).map(({ name }) => name)),
+    highlights: distinct(
+      [...highlights, ...standard.toSorted((a, b) => b.year - a.year)].map(({ name }) => name),
+    ).slice(0, 7),
     facets: distinct(features.flatMap(({ facet }) => facet ?? [])),
   };
 }

@@ -15,7 +15,7 @@ export interface DemoStock {
 }
 
 /** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
-export function* generateStock({ dealerships, seed, count, now }: DemoStock): Generator<DemoCar> {
+export function* generateStock({ dealerships, seed, count, now }: DemoStock): Generator<DemoCar, void> {
   const art = readArt();
   const yards = dealerships.map(yardOf);
   for (let index = 0; index < count && yards.length > 0; index++) {

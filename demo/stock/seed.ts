@@ -6,6 +6,7 @@ import { writeStock } from "../../src/features/stock/mutations.ts";
 import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
 
 const BATCH = 512;
+const LOAD = 10_000;
 
 export interface SeedOptions {
   /** Epoch ms. */
@@ -21,11 +22,10 @@ export async function seedDemo(
   sites: Pick<Sites, "all">,
   { now, count, seed = 1, onProgress }: SeedOptions,
 ): Promise<number> {
-  const dealerships = sites.all().flatMap(dealershipsOf);
-  const byDealership = Map.groupBy(generateStock({ dealerships, seed, count, now }), (made) => made.dealershipSlug);
+  const everyone = sites.all().flatMap(dealershipsOf);
+  const dealerships = [...new Map(everyone.map((one) => [one.slug, one])).values()];
   let done = 0;
-  for (const dealership of dealerships) {
-    const made = byDealership.get(dealership.slug) ?? [];
+  for (const { dealership, made } of loads(generateStock({ dealerships, seed, count, now }), dealerships)) {
     await writeStock(db, dealership, { now }, async (writer) => {
       const arrived = new Map(made.map(({ car, createdAt }) => [car.stocknum, createdAt]));
       for (const batch of batches(made)) {
@@ -40,6 +40,31 @@ export async function seedDemo(
     });
   }
   return done;
+}
+
+/** What each dealership gets of the next so many vehicles: a large stock never lies in memory whole. */
+function* loads(
+  stock: Generator<DemoCar, void>,
+  dealerships: readonly DemoDealership[],
+): Generator<{ readonly dealership: DemoDealership; readonly made: readonly DemoCar[] }> {
+  for (let load = take(stock); load.length > 0; load = take(stock)) {
+    const byDealership = Map.groupBy(load, ({ dealershipSlug }) => dealershipSlug);
+    for (const dealership of dealerships) {
+      yield { dealership, made: byDealership.get(dealership.slug) ?? [] };
+    }
+  }
+}
+
+function take(stock: Generator<DemoCar, void>): DemoCar[] {
+  const taken: DemoCar[] = [];
+  while (taken.length < LOAD) {
+    const next = stock.next();
+    if (next.done) {
+      break;
+    }
+    taken.push(next.value);
+  }
+  return taken;
 }
 
 function* batches(made: readonly DemoCar[]): Generator<readonly DemoCar[]> {

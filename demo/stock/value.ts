@@ -55,9 +55,9 @@ export function marketValue(line: ModelLine, grade: Grade, { carType, age, km }:
   const held = HELD[line.make] ?? 1;
   const electric = grade.engine?.fuel === "Electric" ? 0.88 : 1;
   // An older one was also cheaper when new; the first year costs most.
-  const yearly = Math.exp(-0.115 * age);
+  const yearly = Math.exp(-0.105 * age);
   const driven = Math.exp(-((km ?? yearlyKm(line) * age) - yearlyKm(line) * age) / 260_000);
-  return Math.max(1_990, grade.newPrice * 0.9 * held * electric * yearly * driven);
+  return Math.max(1_990, grade.newPrice * 0.93 * held * electric * yearly * driven);
 }
 
 const ENDINGS = [

@@ -3,7 +3,7 @@ import { type CarInput, type CarType, emptyCarInput } from "../../src/features/s
 import { DAY_MS } from "../../src/lib/dates.ts";
 import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";
 import { commentsOf } from "./comments.ts";
-import { equipmentOf } from "./equipment.ts";
+import { equipmentOf, luxuryOf } from "./equipment.ts";
 import { dayOf, nvicOf, plateOf, stocknumOf, vinOf } from "./identity.ts";
 import { interiorOf, paintOf } from "./paint.ts";
 import { type Art, picturesOf } from "./pictures.ts";
@@ -51,9 +51,9 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
     badge: grade.badge,
     series: luck.happens(0.7) ? `MY${String(year).slice(2)}` : null,
     year,
-    name: `${year} ${line.make} ${line.model} ${grade.badge}`,
+    name: [year, line.make, line.model, grade.badge].filter((part) => part !== null).join(" "),
     colour: paint.colour,
-    interior_colour: line.itemType === "car" ? interiorOf(grade.level, luck) : null,
+    interior_colour: line.itemType === "car" ? interiorOf(luxuryOf(line, grade), luck) : null,
     km: draft.km,
     car_type: carType,
     item_type: line.itemType,

@@ -117,11 +117,11 @@ Isuzu, D-Max, ute, 2012-, MPA, 5280x1870x1810, 2060, 12
 Isuzu, MU-X, suv, 2014-, MPA, 4850x1870x1825, 2120, 8, 7/5
   D30a4t4 LS-M 54.9 | D30a4t4 LS-U 61.9 | D30a4t4 LS-T 67.9
 Lexus, UX, suv, 2019-, JTH, 4495x1840x1520, 1510, 3
-  H20cF UX 300h Luxury 55.7 | H20cA UX 300h F Sport 63.9
+  H20cF 300h Luxury 55.7 | H20cA 300h F Sport 63.9
 Lexus, NX, suv, 2015-, JTJ, 4660x1865x1670, 1790, 4
-  P20aFt NX 200t Luxury 60.6 | H25cF NX 350h Sports Luxury 74.7 | X25cA NX 450h+ F Sport 92.1
+  P20aFt 200t Luxury 60.6 | H25cF 350h Sports Luxury 74.7 | X25cA 450h+ F Sport 92.1
 Lexus, RX, suv, 2012-, JTJ, 4890x1920x1695, 1965, 3
-  H25cA RX 350h Luxury 89.9 | H24aAt RX 500h F Sport 125.6
+  H25cA 350h Luxury 89.9 | H24aAt 500h F Sport 125.6
 Lexus, IS, sedan, 2013-2025, JTH, 4710x1840x1435, 1640, 2
-  H25cR IS 300h Luxury 65.3 | P20aRt IS 300 F Sport 75.1
+  H25cR 300h Luxury 65.3 | P20aRt 300 F Sport 75.1
 `;

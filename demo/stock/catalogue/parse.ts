@@ -30,7 +30,8 @@ export interface ModelLine {
 }
 
 export interface Grade {
-  readonly badge: string;
+  /** Null for the plainest of a model that gives it no name. */
+  readonly badge: string | null;
   /** New, today, drive away, in dollars. */
   readonly newPrice: number;
   /** 0 for the plainest badge of the model, 1 for the best. */
@@ -82,7 +83,8 @@ const SEATS_AND_DOORS: Readonly<Record<string, string>> = {
  * Two lines a model:
  * `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors]`, then its grades,
  * `code badge price` with the price in thousands. A code is fuel, tenths of litres, gearbox, drive, then `t` when
- * turbocharged and the cylinders where they are not the usual number: `P16dAt`, `D30a4t4`.
+ * turbocharged and the cylinders where they are not the usual number: `P16dAt`, `D30a4t4`. A badge that repeats the
+ * model is none.
  */
 function parse(itemType: ItemType, text: string): ModelLine[] {
   const lines = text.trim().split("\n");
@@ -107,14 +109,15 @@ function parse(itemType: ItemType, text: string): ModelLine[] {
       weight: Number(weight),
       seats: Number(seats),
       doors: Number(doors),
-      grades: grades.map((grade, at) => parseGrade(grade, grades.length < 2 ? 0 : at / (grades.length - 1))),
+      grades: grades.map((grade, at) => parseGrade(grade, model, grades.length < 2 ? 0 : at / (grades.length - 1))),
     };
   });
 }
 
-function parseGrade(text: string, level: number): Grade {
+function parseGrade(text: string, model: string, level: number): Grade {
   const [, code = "", badge = "", price] = /^(\S+) (.+) ([\d.]+)$/.exec(text) ?? [];
-  return { badge, newPrice: Math.round(Number(price) * 1000), level, engine: parseEngine(code) };
+  const newPrice = Math.round(Number(price) * 1000);
+  return { badge: badge === model ? null : badge, newPrice, level, engine: parseEngine(code) };
 }
 
 function parseEngine(code: string): Engine | null {

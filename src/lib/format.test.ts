@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { dayIn, formatDate } from "./dates.ts";
+import { formatKm, formatMoney, formatNumber } from "./format.ts";
+import { slugOf } from "./slug.ts";
+
+test("money has its cents only where there are some", () => {
+  expect([27_990, 0, 19.5, 1_234_567.05].map(formatMoney)).toEqual(["$27,990", "$0", "$19.50", "$1,234,567.05"]);
+});
+
+test("kilometres and numbers are grouped and whole", () => {
+  expect([formatKm(84_200.4), formatNumber(1_999.5)]).toEqual(["84,200 km", "2,000"]);
+});
+
+test("dates are shown as D MMM YYYY, and what is no date as nothing", () => {
+  expect(["2027-03-05", "2027-03", "2027-03-05T10:00:00Z", "2027-13-01", "soon"].map(formatDate)).toEqual([
+    "5 Mar 2027",
+    "Mar 2027",
+    "5 Mar 2027",
+    null,
+    null,
+  ]);
+});
+
+test("the day is that of the state's own clock", () => {
+  const lateEvening = Date.UTC(2026, 10, 21, 13, 30);
+  expect(["NSW", "QLD", "WA", null].map((state) => dayIn(state, lateEvening))).toEqual([
+    "2026-11-22",
+    "2026-11-21",
+    "2026-11-21",
+    "2026-11-22",
+  ]);
+});
+
+test("a slug is plain ASCII joined by single hyphens", () => {
+  expect([slugOf("Citroën C3 – Aircross+"), slugOf("  "), slugOf(`${"a".repeat(119)} b`)]).toEqual([
+    "citroen-c3-aircross",
+    "",
+    "a".repeat(119),
+  ]);
+});
