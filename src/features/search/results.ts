@@ -30,6 +30,7 @@ import {
   type SortKey,
 } from "./schema.ts";
 import { shownSelection, sliderBounds } from "./sliders.ts";
+import { collapseSold } from "./sold.ts";
 
 /** SRCH-065: the words of an order, and what the engine sorts by. The default is the dealer's own rank (API-014). */
 export const SORTS: Readonly<Record<SortKey, { readonly label: string; readonly by: readonly string[] }>> = {
@@ -89,7 +90,8 @@ export function searchPageOf(
     shownTotal: shownTotal(answer.total, config.stockCount, answer.facets.car_type ?? {}, shownCarTypes(route, state)),
     page: state.page,
     pages,
-    cars: answer.hits.map(cardOf),
+    cars: collapseSold(answer.hits.map(cardOf), config.soldHandling),
+    carTypes: shownCarTypes(route, state),
     facets: shownFilters(config)
       .map((attribute) => facetOf(attribute, shown))
       .filter((facet) => facet !== null),

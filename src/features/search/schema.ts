@@ -156,7 +156,10 @@ export interface SearchPage {
   readonly shownTotal: number;
   readonly page: number;
   readonly pages: number;
+  /** The page's cars, runs of sold ones collapsed (SRCH-060). */
   readonly cars: readonly CardCar[];
+  /** The car types that this search shows, for promo cards (SRCH-015). */
+  readonly carTypes: readonly string[];
   readonly facets: readonly Facet[];
   readonly chips: readonly Chip[];
   readonly clearHref: string;

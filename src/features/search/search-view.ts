@@ -1,6 +1,8 @@
+import { wallClock } from "../../lib/time-zones.ts";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
 import type { Site } from "../site/site.ts";
 import { type CarCardView, carCard } from "../stock/card.ts";
+import { placePromos } from "./promos.ts";
 import { rangeLabel } from "./results.ts";
 import { hasFilters, type SearchRoute, searchHref, withPage, withQuery, withRange, withSort } from "./rules.ts";
 import type { Chip, FacetList, FacetRange, SearchPage, SearchState } from "./schema.ts";
@@ -101,9 +103,16 @@ function listSummary(facet: FacetList): string | null {
   return more.length === 0 ? first.label : `${first.label} +${more.length}`;
 }
 
-/** Cards of a page's cars, in order. */
-export const carItems = (page: SearchPage, site: Site, now: number): GridItem[] =>
-  page.cars.map((car) => ({ kind: "car", card: carCard(car, site, now) }));
+/** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
+export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
+  const placed = placePromos(page.cars, site.promos, {
+    today: wallClock(now, site.config.timezone).day,
+    carTypes: page.carTypes,
+    defaultPositions: site.config.promoCardPositions,
+    random: site.config.promoCardRandomise ? Math.random : null,
+  });
+  return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
+}
 
 /** SRCH-020..023. */
 function noResults(state: SearchState, route: SearchRoute, config: Site["config"]): NoResults {
