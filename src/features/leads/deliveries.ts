@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
 import type { LeadDeliveriesTable, Tables } from "../../db/tables.ts";
-import type { LeadRecord, OptInRecord } from "./rules.ts";
+import type { OptInRecord } from "./consent.ts";
+import type { LeadRecord } from "./rules.ts";
 
 /** The outbox: which deliveries are due, who holds them, how they ended. All times are epoch milliseconds. */
 

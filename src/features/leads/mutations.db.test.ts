@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
 import type { Site } from "../site/site.ts";
+import type { OptInRecord } from "./consent.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { whenLeadStored } from "./outbox.ts";
-import type { LeadRecord, OptInRecord } from "./rules.ts";
+import type { LeadRecord } from "./rules.ts";
 import { dealership, SHOPPER, stockCar, testSite } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 30);

@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
+import { type OptInRecord, optInRecord } from "./consent.ts";
 import { leadStored } from "./outbox.ts";
 import {
   type FieldError,
@@ -11,8 +12,6 @@ import {
   leadCategory,
   leadDealership,
   leadRecord,
-  type OptInRecord,
-  optInRecord,
   type PlannedDelivery,
   plannedDeliveries,
 } from "./rules.ts";

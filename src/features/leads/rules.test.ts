@@ -1,15 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CarSchema } from "../stock/schema.ts";
-import {
-  leadCategory,
-  leadDealership,
-  leadEvent,
-  leadRecord,
-  NO_RECEIVER,
-  optInRecord,
-  plannedDeliveries,
-} from "./rules.ts";
+import { leadCategory, leadDealership, leadEvent, leadRecord, NO_RECEIVER, plannedDeliveries } from "./rules.ts";
 import type { LeadPayload } from "./schema.ts";
 import { CAR, dealership, SHOPPER, testSite } from "./testing.ts";
 
@@ -70,6 +62,8 @@ describe("LEAD-054 categories", () => {
 describe("the lead as it is kept", () => {
   const payload: LeadPayload = {
     ...SHOPPER,
+    message: "Still there?",
+    subcategory: "Find Me Something Similar",
     car_id: 41,
     stock_number: "forged",
     "Vehicle Make": "Forged",
@@ -89,7 +83,7 @@ describe("the lead as it is kept", () => {
   const base = { payload, userData: {}, category: "Vehicle Enquiry", car, dealership: north, config: site.config };
   const record = leadRecord({ ...base, userAgent: "Browser/1.0\r\nX: y" });
 
-  test("LEAD-033 to LEAD-040, LEAD-046 to LEAD-048: car, dealership, source and browser are the server's word", () => {
+  test("LEAD-033..040 LEAD-046..048 car, dealership, source and browser are the server's word", () => {
     expect(record.payload).toMatchObject({
       dealership_slug: "north",
       manufacturer_slug: "mazda",
@@ -105,9 +99,12 @@ describe("the lead as it is kept", () => {
     });
   });
 
-  test("LEAD-041, LEAD-045, LEAD-049, LEAD-050, LEAD-052: what only the browser knows is kept", () => {
+  test("LEAD-041..045 LEAD-049 LEAD-050 LEAD-052 what only the browser knows is kept", () => {
     expect(record.payload).toMatchObject({
       opt_in: false,
+      message: "Still there?",
+      subcategory: "Find Me Something Similar",
+      category: "Vehicle Enquiry",
       url: "https://test.example/cars/a-car",
       lead_attributes: { visited_pages: ["/"], linked_query_params: { utm_source: "x" } },
       page_id: "12",
@@ -179,39 +176,5 @@ describe("where a lead goes", () => {
   test("an early step without a way to answer goes nowhere", () => {
     expect(plannedDeliveries(north, {})).toEqual([]);
     expect(plannedDeliveries(north, { phone: SHOPPER.phone })).toHaveLength(1);
-  });
-});
-
-describe("consent is recorded: who, when, how, which words", () => {
-  const record = leadRecord({
-    payload: { ...SHOPPER, opt_in: true, url: "/contact" },
-    userData: {},
-    category: "General Enquiry",
-    car: null,
-    dealership: north,
-    config: site.config,
-    userAgent: "Browser/1.0",
-  });
-  const facts = { now: Date.UTC(2026, 10, 30), ip: "203.0.113.9" };
-  const words = "Yes, I would like to subscribe to receive latest offers & product updates.";
-  test("LEAD-011 ticked, with the words of the configuration", () => {
-    expect(optInRecord(record, { opt_in: true, opt_in_text: words }, site.config, facts)).toEqual({
-      given: true,
-      name: "Zoë O'Brien",
-      email: SHOPPER.email,
-      phone: SHOPPER.phone,
-      at: "2026-11-30T00:00:00.000Z",
-      words,
-      words_reported: null,
-      how: { form: "General Enquiry", url: "/contact", ip: "203.0.113.9", user_agent: "Browser/1.0" },
-    });
-  });
-  test("words that the site never had are kept beside its own", () => {
-    const forged = optInRecord(record, { opt_in: true, opt_in_text: "Free car" }, site.config, facts);
-    expect(forged).toMatchObject({ words, words_reported: "Free car" });
-  });
-  test("unticked is a record too; a form without the box leaves none", () => {
-    expect(optInRecord(record, { opt_in: false }, site.config, facts)).toMatchObject({ given: false });
-    expect(optInRecord(record, {}, site.config, facts)).toBeNull();
   });
 });

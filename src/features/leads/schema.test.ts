@@ -117,6 +117,7 @@ describe("the generic form", () => {
   test("LEAD-008 the message is required unless the configuration says otherwise", () => {
     expect(generic({}, { message: "" })).toEqual({ message: REQUIRED });
     expect(generic({ enquiryMessageRequired: false }, { message: undefined })).toEqual({});
+    expect(generic({ enquiryMessageRequired: false }, { message: " \n" })).toEqual({});
   });
 
   test("LEAD-009 the category is required when shown, and one of the configured", () => {

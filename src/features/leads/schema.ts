@@ -97,7 +97,8 @@ function fieldSchema(field: FormField, config: EnquiryConfig): v.GenericSchema {
     return required ? ticked : v.optional(v.boolean());
   }
   const schema = FIELD_BY_NAME[field.name] ?? FIELD_BY_TYPE[field.type] ?? line(1000);
-  return required ? schema : v.optional(schema);
+  if (required) return schema;
+  return schema === messageField ? optionalMessageField : v.optional(schema);
 }
 
 const choice = (options: readonly string[]) => v.picklist(options, REQUIRED);

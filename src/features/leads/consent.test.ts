@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { optInRecord } from "./consent.ts";
+import { leadRecord } from "./rules.ts";
+import { dealership, SHOPPER, testSite } from "./testing.ts";
+
+const north = dealership(1, "north");
+const site = testSite("test", [north]);
+
+describe("consent is recorded: who, when, how, which words", () => {
+  const record = leadRecord({
+    payload: { ...SHOPPER, opt_in: true, url: "/contact" },
+    userData: {},
+    category: "General Enquiry",
+    car: null,
+    dealership: north,
+    config: site.config,
+    userAgent: "Browser/1.0",
+  });
+  const facts = { now: Date.UTC(2026, 10, 30), ip: "203.0.113.9" };
+  const words = "Yes, I would like to subscribe to receive latest offers & product updates.";
+  test("LEAD-011 ticked, with the words of the configuration", () => {
+    expect(optInRecord(record, { opt_in: true, opt_in_text: words }, site.config, facts)).toEqual({
+      given: true,
+      name: "Zoë O'Brien",
+      email: SHOPPER.email,
+      phone: SHOPPER.phone,
+      at: "2026-11-30T00:00:00.000Z",
+      words,
+      words_reported: null,
+      how: { form: "General Enquiry", url: "/contact", ip: "203.0.113.9", user_agent: "Browser/1.0" },
+    });
+  });
+  test("words that the site never had are kept beside its own", () => {
+    const forged = optInRecord(record, { opt_in: true, opt_in_text: "Free car" }, site.config, facts);
+    expect(forged).toMatchObject({ words, words_reported: "Free car" });
+  });
+  test("unticked is a record too; a form without the box leaves none", () => {
+    expect(optInRecord(record, { opt_in: false }, site.config, facts)).toMatchObject({ given: false });
+    expect(optInRecord(record, {}, site.config, facts)).toBeNull();
+  });
+});

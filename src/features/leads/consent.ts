@@ -1,0 +1,48 @@
+import type { SiteConfig } from "../site/schema.ts";
+import { oneLine } from "./contact.ts";
+import type { LeadRecord } from "./rules.ts";
+import type { LeadPayload } from "./schema.ts";
+
+/** Proof of consent (Spam Act 2003 s16): who agreed, when, how, and to which words. */
+export interface OptInRecord {
+  readonly given: boolean;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The words beside the box, as the site is configured. */
+  readonly words: string;
+  /** What the browser says was shown, where that differs: the page may be older than the configuration. */
+  readonly words_reported: string | null;
+  readonly how: {
+    readonly form: string;
+    readonly url: string | null;
+    readonly ip: string;
+    readonly user_agent: string | null;
+  };
+}
+
+/** The record of the box as it was left, or null where the form sent none. */
+export function optInRecord(
+  lead: LeadRecord,
+  asked: Pick<LeadPayload, "opt_in" | "opt_in_text">,
+  config: Pick<SiteConfig, "optInText" | "enquiryFormFields">,
+  { now, ip }: { readonly now: number; readonly ip: string },
+): OptInRecord | null {
+  if (asked.opt_in === undefined) return null;
+  const { payload } = lead;
+  const labels = config.enquiryFormFields.filter((field) => field.name === "opt_in").map((field) => field.label);
+  const reported = asked.opt_in_text ?? null;
+  const known = reported !== null && [config.optInText, ...labels].map(oneLine).includes(reported);
+  return {
+    given: asked.opt_in,
+    name: [payload.name, payload.last_name].filter(Boolean).join(" ") || null,
+    email: payload.email ?? null,
+    phone: payload.phone ?? null,
+    at: new Date(now).toISOString(),
+    words: known ? reported : config.optInText,
+    words_reported: known ? null : reported,
+    how: { form: payload.category, url: payload.url ?? null, ip, user_agent: payload.user_agent ?? null },
+  };
+}
