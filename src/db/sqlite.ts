@@ -12,8 +12,11 @@ import {
   type TransactionSettings,
 } from "kysely";
 
-/** Connections to one file: reads go on beside a long write (an import), which with a single one they could not. */
-const MAX_CONNECTIONS = 4;
+/**
+ * Connections to one file: reads go on beside a long write (an import), which with a single one they could not. A write
+ * that waits for its turn holds one, hence the number; they are opened as they are needed.
+ */
+const MAX_CONNECTIONS = 32;
 const STATEMENTS_KEPT = 100;
 /** How long a write waits for another process's write. The wait is asynchronous: SQLite's own would stop the server. */
 const BUSY_MILLISECONDS = 60_000;

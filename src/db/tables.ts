@@ -135,7 +135,7 @@ export interface LeadsTable {
   created_at: number;
 }
 
-/** The outbox. `claimed_*` are set exactly while claimed, `delivered_at` exactly when delivered. */
+/** The outbox. A claimed one has both `claimed_*`; `delivered_at` is set exactly when delivered. */
 export interface LeadDeliveriesTable {
   id: Generated<number>;
   lead_id: number;

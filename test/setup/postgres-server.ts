@@ -25,7 +25,7 @@ export interface PostgresServer {
   url(database?: string): string;
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
-  /** Stops it as a crash would, keeping its data and port. */
+  /** Stops it as a crash would, keeping its port and, when durable, every acknowledged row. */
   halt(): Promise<void>;
   /** Starts it again. */
   resume(): Promise<void>;
@@ -40,8 +40,17 @@ export interface PostgresOptions {
   readonly binaries?: "any" | "embedded";
 }
 
-/** Ends the server when its standard input does, which happens however the parent ends, SIGKILL included. */
-const WATCH_PARENT = '"$@" & child=$!; cat >/dev/null; kill -QUIT "$child" 2>/dev/null; wait "$child"';
+/**
+ * Ends the server when its standard input ends, which happens however the parent does, SIGKILL included; then its
+ * folder goes too, unless the parent said to keep it.
+ */
+const WATCH_PARENT = `
+dir="$1"; shift
+"$@" & child=$!
+said=$(cat)
+kill -QUIT "$child" 2>/dev/null
+wait "$child"
+[ "$said" = keep ] || rm -rf "$dir"`;
 
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const dir = mkdtempSync(join(tmpdir(), "forecourt-postgres-"));
@@ -118,7 +127,7 @@ async function runServer(installation: Installation): Promise<Omit<PostgresServe
       const child = running;
       running = null;
       if (child && child.exitCode === null) {
-        child.stdin?.end();
+        child.stdin?.end("keep");
         await once(child, "exit");
       }
     },
@@ -137,7 +146,7 @@ function spawnServer({ bin, dir, owner, durable }: Installation, port: number): 
   ];
   const quick = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
   const args = ["-D", join(dir, "data"), ...[...settings, ...quick].flatMap((setting) => ["-c", setting])];
-  const command = ["-c", WATCH_PARENT, "sh", join(bin, "postgres"), ...args];
+  const command = ["-c", WATCH_PARENT, "sh", dir, join(bin, "postgres"), ...args];
   return spawn("/bin/sh", command, { ...owner, cwd: dir, stdio: ["pipe", "ignore", "ignore"] });
 }
 
