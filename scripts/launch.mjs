@@ -40,7 +40,10 @@ function npmCommand(args) {
   return npm?.endsWith(".js") ? [process.execPath, [npm, ...args]] : ["npm", args];
 }
 
-/** Installs the locked libraries unless that very lock file is installed already. */
+/**
+ * Installs the locked libraries unless that very lock file is installed already. Not `npm ci`: the lock file cannot name
+ * the native packages of platforms that the machine it was made on could not see, and `npm ci` refuses such a file.
+ */
 function install() {
   const lock = createHash("sha256")
     .update(readFileSync(inRoot("package-lock.json")))
@@ -48,7 +51,7 @@ function install() {
   const mark = inRoot("node_modules", ".forecourt-lock");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   say("installing libraries (the first time takes about a minute) …");
-  const [command, args] = npmCommand(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const [command, args] = npmCommand(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   const run = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   if (run.error)
     stop(`npm could not be started (${run.error.message}); install npm beside Node and run the command again.`);
