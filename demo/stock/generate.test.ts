@@ -1,0 +1,200 @@
+import { parse } from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Car, CarInputSchema } from "../../src/features/stock/schema.ts";
+import { DAY_MS } from "../../src/lib/dates.ts";
+import { CATALOGUE } from "./catalogue/parse.ts";
+import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
+import { vinCheckDigit } from "./identity.ts";
+import { readArt } from "./pictures.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 3);
+const yard = (id: number, slug: string, franchises: string[]): DemoDealership => ({
+  id,
+  slug,
+  name: slug,
+  franchises,
+  itemTypes: ["car", "motorcycle", "truck", "caravan"],
+  location: null,
+  lenders: ["Manual", "Nissan-Finance"],
+});
+const dealerships = [yard(1, "north", ["Toyota"]), yard(2, "south", ["Kia", "Skoda"]), yard(3, "yard", [])];
+const make = (count: number, seed = 1) => [...generateStock({ dealerships, seed, count, now: NOW })];
+
+let stock: DemoCar[];
+let used: Car[];
+beforeAll(() => {
+  stock = make(3_000);
+  used = stock
+    .map(({ car }) => car as Car)
+    .filter((car) => car.car_type === "used" && car.price !== null && car.item_type === "car");
+});
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const share = (holds: (made: DemoCar) => boolean) => stock.filter(holds).length / stock.length;
+
+/** Pearson's r: -1 when one falls exactly as the other rises. */
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const [x, y] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
+  const sum = (of: (a: number, b: number) => number) => pairs.reduce((total, [a, b]) => total + of(a - x, b - y), 0);
+  return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
+}
+
+test("the same seed makes the same stock to the letter, another seed another, a longer one begins alike", () => {
+  expect(JSON.stringify(make(300))).toBe(JSON.stringify(stock.slice(0, 300)));
+  expect(JSON.stringify(make(50, 2))).not.toBe(JSON.stringify(stock.slice(0, 50)));
+});
+
+test("the catalogue holds well over 120 model lines, all of them readable", () => {
+  expect(CATALOGUE.length).toBeGreaterThan(180);
+  for (const { make: maker, model, from, wmi, kilograms, weight, grades } of CATALOGUE) {
+    expect(
+      grades.every(({ newPrice }) => newPrice > 5_000) && from > 2000 && kilograms > 50 && weight > 0,
+      `${maker} ${model}`,
+    ).toBe(true);
+    expect(wmi).toMatch(/^[A-HJ-NPR-Z0-9]{3}$/);
+  }
+});
+
+describe("what must be there", () => {
+  const values = (of: (car: DemoCar["car"]) => string | null) => new Set(stock.map(({ car }) => of(car)));
+
+  test("every car type, status, item type and fuel", () => {
+    expect(values((car) => car.car_type)).toEqual(new Set(["new", "used", "demo"]));
+    expect(values((car) => car.status)).toEqual(new Set(["in_stock", "coming_soon", "sold"]));
+    expect(values((car) => car.item_type)).toEqual(new Set(["car", "motorcycle", "truck", "caravan"]));
+    const fuels = ["Petrol", "Diesel", "Hybrid", "PHEV", "Electric", "LPG", "Hydrogen"];
+    expect(fuels.filter((fuel) => !values((car) => car.simple_fuel).has(fuel))).toEqual([]);
+  });
+
+  test("every tag's reason and every kind of price, in believable shares", () => {
+    expect(share(({ car }) => car.tag !== null)).toBeGreaterThan(0.03);
+    expect(share(({ car }) => car.reserved)).toBeGreaterThan(0.01);
+    expect(share(({ car }) => car.certified)).toBeGreaterThan(0.02);
+    expect(share(({ createdAt }) => createdAt > NOW - 8 * DAY_MS)).toBeGreaterThan(0.08);
+    expect(share(({ createdAt }) => createdAt > NOW - 8 * DAY_MS)).toBeLessThan(0.25);
+    expect(share(({ car }) => car.before_price !== null)).toBeGreaterThan(0.05);
+    expect(share(({ car }) => car.offer_price !== null)).toBeGreaterThan(0.01);
+    expect(share(({ car }) => car.subscription_price !== null)).toBeGreaterThan(0.02);
+    expect(share(({ car }) => car.preorder)).toBeGreaterThan(0.002);
+    expect(share(({ car }) => car.price === null)).toBeLessThan(0.05);
+    expect(share(({ car }) => car.price === null)).toBeGreaterThan(0.005);
+  });
+
+  test("some sold within three days, some long ago, none before it came or after now", () => {
+    const sold = stock.filter(({ car }) => car.status === "sold");
+    const days = sold.map(({ car }) => (NOW / 1000 - (car.sold_date_timestamp ?? 0)) / 86_400);
+    expect(days.some((day) => day < 3) && days.some((day) => day > 30) && days.every((day) => day >= 0)).toBe(true);
+    expect(sold.every(({ car, createdAt }) => (car.sold_date_timestamp ?? 0) >= Math.floor(createdAt / 1000))).toBe(
+      true,
+    );
+  });
+
+  test("new cars only of the yard's own franchises, none at a used-car yard", () => {
+    const franchises = new Map(dealerships.map((one) => [one.slug, one.franchises]));
+    const astray = stock.filter(
+      ({ car, dealershipSlug }) => car.car_type === "new" && !franchises.get(dealershipSlug)?.includes(car.make),
+    );
+    expect(astray).toEqual([]);
+  });
+});
+
+describe("what must agree", () => {
+  test("a record is a whole and valid one", () => {
+    for (const { car } of stock.slice(0, 500)) {
+      expect(parse(CarInputSchema, car)).toEqual(car);
+    }
+  });
+
+  test("prices fall with age and kilometres", () => {
+    const ratio = (car: Car) => {
+      const line = CATALOGUE.find(
+        (one) =>
+          one.make === car.make && one.model === car.model && one.grades.some((grade) => grade.badge === car.badge),
+      );
+      return (car.price ?? 0) / (line?.grades.find((grade) => grade.badge === car.badge)?.newPrice ?? 1);
+    };
+    expect(correlation(used.map((car) => [2026 - (car.year ?? 0), ratio(car)]))).toBeLessThan(-0.8);
+    const four = used.filter((car) => car.year === 2022);
+    expect(correlation(four.map((car) => [car.km ?? 0, ratio(car)]))).toBeLessThan(-0.2);
+    expect(correlation(used.map((car) => [2026 - (car.year ?? 0), car.km ?? 0]))).toBeGreaterThan(0.6);
+  });
+
+  test("prices end as a dealer writes them", () => {
+    expect(new Set(used.map((car) => (car.price ?? 0) % 1000))).toEqual(new Set([990, 888, 490, 880, 950, 777]));
+  });
+
+  test("an electric car has no engine size, cylinders or fuel tank; the others have one", () => {
+    for (const { car } of stock.filter(({ car }) => car.item_type === "car")) {
+      const { engine_size, engine_size_litres, variant } = car;
+      const none = car.simple_fuel === "Electric" || car.simple_fuel === "Hydrogen";
+      expect(
+        [engine_size, engine_size_litres, variant?.cylinders, variant?.fuelcapacity].every(
+          (one) => (one === null) === none,
+        ),
+        car.name,
+      ).toBe(true);
+    }
+  });
+
+  test("body, seats and badge are ones that the model had that year", () => {
+    for (const { car } of stock) {
+      const line = CATALOGUE.find(
+        (one) => one.make === car.make && one.model === car.model && one.body === car.simple_body?.toLowerCase(),
+      );
+      expect(
+        line?.grades.map(({ badge }) => badge),
+        car.name,
+      ).toContain(car.badge);
+      expect((car.year ?? 0) >= (line?.from ?? 9999) && (car.year ?? 9999) <= (line?.to ?? 2026), car.name).toBe(true);
+    }
+  });
+
+  test("a VIN has the right length, letters, year and check digit, and is nobody else's", () => {
+    const vins = stock.flatMap(({ car }) => car.vin ?? []);
+    expect(new Set(vins).size).toBe(vins.length);
+    for (const vin of vins) {
+      expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+      expect(vin[8]).toBe(vinCheckDigit(vin));
+    }
+    // The worked example of 49 CFR 565.15.
+    expect(vinCheckDigit("1M8GDM9AXKP042788")).toBe("X");
+  });
+
+  test("pictures are ones that exist, counted right, from none to 24", () => {
+    const art = readArt();
+    const counts = new Set<number>();
+    for (const { car } of stock) {
+      counts.add(car.photos_count);
+      expect(car.images).toHaveLength(car.photos_count);
+      expect(car.primary_image_url).toBe(car.images[0]?.image?.url ?? null);
+      for (const { image } of car.images) {
+        const [, body = "", colour = "", view = ""] = /^\/art\/(\w+)-(\w+)-(\w+)\.webp$/.exec(image?.url ?? "") ?? [];
+        expect(art[body]?.colours.includes(colour) && art[body]?.views.includes(view), image?.url).toBe(true);
+      }
+    }
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 24]);
+  });
+
+  test("no two comments are alike, and each speaks of its own car", () => {
+    const comments = stock.map(({ car }) => car.dealercomments ?? "");
+    expect(new Set(comments).size).toBe(stock.length);
+    const openings = new Set(comments.map((text) => text.split(/[.:]/)[0]));
+    expect(openings.size).toBeGreaterThan(stock.length / 2);
+    for (const { car } of stock) {
+      expect(car.dealercomments).toContain(car.model);
+      expect(car.dealercomments).toContain(car.stocknum);
+      expect(car.dealercomments, car.name).not.toMatch(/undefined|null|NaN| {2}/);
+    }
+  });
+
+  test("an estimate is 10% down, 30% last, five years at 7.49%, rounded up", () => {
+    const priced = stock.find(({ car }) => car.price === 27_990)?.car;
+    // 25,191 borrowed, 8,397 last, over 260 weeks at 0.0749/52: reckoned by hand from the annuity formula.
+    const rate = 0.0749 / 52;
+    const least = ((25_191 - 8_397 * (1 + rate) ** -260) * rate) / (1 - (1 + rate) ** -260);
+    expect(priced?.finance_lenders).toMatchObject({
+      manual: { interestRate: 7.49, comparisonRate: 8.38, paymentWeek: Math.ceil(least) },
+      nissan_finance: { financeProvider: "Nissan-Finance" },
+    });
+  });
+});
