@@ -29,3 +29,13 @@ export function statementOverRows<R>(
     return answers;
   };
 }
+
+/** Values that one `in (…)` of a statement takes. */
+const SLICE = 500;
+
+/** The list in pieces that are short enough for an `in (…)`. */
+export function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += SLICE) {
+    yield list.slice(at, at + SLICE);
+  }
+}

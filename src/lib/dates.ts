@@ -1,3 +1,5 @@
+import { wallClock } from "./time-zones.ts";
+
 export const DAY_MS = 86_400_000;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -14,14 +16,10 @@ const ZONES: Readonly<Record<string, string>> = {
   TAS: "Australia/Hobart",
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar day, `YYYY-MM-DD`, that it is at `now` (epoch ms) in a state; in Sydney when the state is not known. */
 export function dayIn(state: string | null, now: number): string {
   const zone = ZONES[state?.toUpperCase() ?? ""] ?? "Australia/Sydney";
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
-  formats.set(zone, format);
-  return format.format(now);
+  return wallClock(now, zone).day;
 }
 
 /** `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is cut to its day. */

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+export { emptyCarInput } from "./empty-car.ts";
+
 /**
  * The Car entity of SPEC §3, its keys exactly as the specification writes them (CAR-001..109).
  * Every field but the identity may be null: a record lacking one never breaks a page.
@@ -199,92 +201,3 @@ export const CarSchema = v.object({
   updated_at: v.string(),
 });
 export type Car = v.InferOutput<typeof CarSchema>;
-
-const EMPTY = {
-  name: "",
-  carsales_title: null,
-  year: null,
-  make: "",
-  model: "",
-  badge: null,
-  series: null,
-  colour: null,
-  interior_colour: null,
-  km: null,
-  price: null,
-  before_price: null,
-  subscription_price: null,
-  preorder: false,
-  offer_price: null,
-  price_type: null,
-  status: "in_stock",
-  car_type: "used",
-  tag: null,
-  reserved: false,
-  sold: false,
-  certified: false,
-  stocknum: "",
-  vin: null,
-  nvic: null,
-  has_nvic: false,
-  regplate: null,
-  rego_expiry: null,
-  build_date: null,
-  compliance_date: null,
-  primary_image_url: null,
-  photos_count: 0,
-  video_url: null,
-  external_video_url: null,
-  spin_code: null,
-  spin_interior_image: null,
-  hotspots: null,
-  dealercomments: null,
-  file: null,
-  location_id: null,
-  location: null,
-  location_name: null,
-  city: null,
-  state: null,
-  private_suburb: null,
-  private_postcode: null,
-  simple_body: null,
-  body: null,
-  simple_transmission: null,
-  trans: null,
-  simple_fuel: null,
-  fuel: null,
-  simple_drive: null,
-  drive: null,
-  seats: null,
-  doors: null,
-  gearnum: null,
-  bodyconfiguration: null,
-  engine_size: null,
-  engine_size_litres: null,
-  variant: null,
-  specifications: null,
-  autograb_data: null,
-  youxQuote: null,
-  item_type: "car",
-  finance_lenders: null,
-  show_on_dealer_website: true,
-  sold_date_timestamp: null,
-  custom_rank: 0,
-} satisfies Partial<CarInput>;
-
-/** Every field empty: what a feed's row is written over. `name`, `make`, `model` and `stocknum` must then be set. */
-export function emptyCarInput(): CarInput {
-  return {
-    ...EMPTY,
-    images: [],
-    thumbnails: [],
-    walkaround_videos: [],
-    videos: [],
-    spin_images: [],
-    standardEquipment: [],
-    payment_processors: [],
-    categories: [],
-    filtered_features: [],
-    extras: {},
-  };
-}

@@ -1,6 +1,6 @@
-import { statementOverRows } from "../../db/bulk.ts";
+import { slices, statementOverRows } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { newSlugs } from "./addresses.ts";
 import { CAR_COLUMNS, carValues, contentHash } from "./record.ts";
 import type { CarInput } from "./schema.ts";
 
@@ -47,8 +47,6 @@ const STORE_COLUMNS = ["dealership_id", "slug", "created_at", "updated_at", "con
 const STATUS = CAR_COLUMNS.indexOf("status");
 const SOLD = CAR_COLUMNS.indexOf("sold");
 const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
-/** Ids and stock numbers to a statement. */
-const SLICE = 500;
 
 /** `now` is epoch milliseconds. `db` is a transaction that has the stock to itself. */
 export async function createStockWriter(
@@ -142,7 +140,7 @@ async function upsertBatch(to: Upsert, batch: readonly CarInput[]): Promise<Writ
     }
   }
   const created = changed.filter(({ before }) => !before).map(({ car }) => car);
-  const slugs = await newSlugs(to, created);
+  const slugs = await newSlugs(to.db, to.dealership.slug, created);
   const rows = changed.map(({ car, before, values, hash }) => {
     if (values[STATUS] === "sold" || values[SOLD] === 1) {
       values[SOLD_DATE] ??= before?.sold_date_timestamp ?? Math.floor(to.now / 1000);
@@ -172,39 +170,6 @@ async function knownCars({ db, dealership }: Upsert, stocknums: readonly string[
     }
   }
   return known;
-}
-
-/**
- * An address for each new car, by stock number: `2021-toyota-rav4-gxl-u10482`. Where another car has it, the
- * dealership's slug follows, then a number. It never changes afterwards, whatever the feed corrects.
- */
-async function newSlugs({ db, dealership }: Upsert, cars: readonly CarInput[]): Promise<Map<string, string>> {
-  const slugs = new Map<string, string>();
-  const taken = new Set<string>();
-  let open = cars.map((car) => ({ stocknum: car.stocknum, plain: plainSlug(car) }));
-  for (let tries = 0; open.length > 0; tries++) {
-    const ending = tries === 0 ? "" : tries === 1 ? `-${dealership.slug}` : `-${dealership.slug}-${tries}`;
-    for (const some of slices(open.map(({ plain }) => plain + ending))) {
-      const rows = await db.selectFrom("cars").select("slug").where("slug", "in", some).execute();
-      for (const { slug } of rows) {
-        taken.add(slug);
-      }
-    }
-    open = open.filter(({ stocknum, plain }) => {
-      const slug = plain + ending;
-      const free = !taken.has(slug);
-      if (free) {
-        taken.add(slug);
-        slugs.set(stocknum, slug);
-      }
-      return !free;
-    });
-  }
-  return slugs;
-}
-
-function plainSlug({ year, make, model, badge, stocknum }: CarInput): string {
-  return slugOf([year, make, model, badge, stocknum].filter((part) => part !== null).join(" ")) || "car";
 }
 
 async function sellMissing(
@@ -257,10 +222,4 @@ async function remove(
     removed.map(({ id }) => id),
   );
   return removed.map(({ stocknum }) => stocknum);
-}
-
-function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += SLICE) {
-    yield list.slice(at, at + SLICE);
-  }
 }
