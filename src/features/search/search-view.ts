@@ -77,6 +77,9 @@ export function searchView(page: SearchPage, items: readonly GridItem[], route: 
       const range = state.ranges[facet.attribute];
       return {
         ...facet,
+        // The typed ends are what was asked for, even beyond the stock's own range.
+        selectedMin: range?.min,
+        selectedMax: range?.max,
         carried: carried(withRange(state, facet.attribute, null)),
         summary: range ? rangeLabel(facet.attribute, range) : null,
       };

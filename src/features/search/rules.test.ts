@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dealership, testSite } from "../leads/testing.ts";
+import {
+  ALL_STOCK_PATH,
+  facetHref,
+  hasFilters,
+  parseSearchState,
+  resolveSearchPath,
+  type SearchRoute,
+  searchHref,
+  shownCarTypes,
+  withFacet,
+  withoutFilters,
+  withPage,
+  withRange,
+  withSort,
+} from "./rules.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, type SearchState } from "./schema.ts";
+
+const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "mazda")]);
+const known = new Map([
+  ["Mazda", ["CX-5", "CX 5", "3"]],
+  ["Land Rover", ["Defender"]],
+  ["Citroën", []],
+]);
+const resolve = (path: string) => resolveSearchPath(path.split("/").filter(Boolean), site, known);
+function routeOf(path: string): SearchRoute {
+  const route = resolve(path);
+  if (!route.ok) throw new Error(`no route for ${path}`);
+  return route.value;
+}
+const ALL = routeOf("");
+const parse = (query: string, route = ALL) => parseSearchState(new URL(`http://halden.test/x?${query}`), route, site);
+const EMPTY: SearchState = { query: "", page: 1, sortBy: "recommended", facets: {}, ranges: {} };
+
+describe("paths", () => {
+  test.each([
+    ["SRCH-104", "used-cars", ["used"]],
+    ["SRCH-105", "new-cars", ["new"]],
+    ["SRCH-106", "demo-cars", ["demo"]],
+    ["SRCH-107", "new-and-demo-cars", ["new", "demo"]],
+  ])("%s SRCH-102 /search/%s fixes the car type", (_, segment, types) => {
+    expect(routeOf(segment)).toMatchObject({
+      kind: "stock-type",
+      path: `/search/${segment}`,
+      fixed: { car_type: types },
+    });
+  });
+
+  test("SRCH-103 /search/new-used-and-demo-cars is the whole stock, and so is no segment at all", () => {
+    expect(routeOf("new-used-and-demo-cars")).toMatchObject({ kind: "all", fixed: {}, filter: "" });
+    expect(routeOf("")).toEqual(routeOf("new-used-and-demo-cars"));
+  });
+
+  test("SRCH-098 a dealership's slug restricts to that dealership", () => {
+    expect(routeOf("parramatta")).toMatchObject({ kind: "dealership", filter: 'dealership_slug = "parramatta"' });
+  });
+
+  test("SRCH-099 a make's slug restricts to that make, however it is spelt", () => {
+    expect(routeOf("land-rover")).toMatchObject({ kind: "make", fixed: { make: ["Land Rover"] } });
+    expect(routeOf("CITROEN")).toMatchObject({ path: "/search/citroen", fixed: { make: ["Citroën"] } });
+  });
+
+  test("SRCH-100 make and model restrict to both; models of one slug go together", () => {
+    expect(routeOf("mazda/cx-5")).toMatchObject({
+      kind: "model",
+      path: "/search/mazda/cx-5",
+      heading: "Mazda CX-5",
+      fixed: { make: ["Mazda"], model: ["CX-5", "CX 5"] },
+    });
+  });
+
+  test("SRCH-101 a stock type comes before a dealership, a dealership before a make, and nothing else is found", () => {
+    expect(routeOf("mazda").kind).toBe("dealership");
+    for (const path of [
+      "tesla",
+      "mazda/defender",
+      "tesla/model-3",
+      "mazda/cx-5/akera",
+      "used-cars/mazda",
+      "constructor",
+    ]) {
+      expect(resolve(path)).toEqual({ ok: false, error: "not-found" });
+    }
+  });
+});
+
+describe("the address", () => {
+  test("SRCH-063 SRCH-064 SRCH-065 reads query, page, sort, facets and ranges", () => {
+    const query = "q=low+kms&make=Toyota&make=Mazda&price=10000-30000&year=2018-&km=-50000&sort=price-asc&page=2";
+    expect(parse(query)).toEqual({
+      query: "low kms",
+      page: 2,
+      sortBy: "price-asc",
+      facets: { make: ["Mazda", "Toyota"] },
+      ranges: { price: { min: 10_000, max: 30_000 }, year: { min: 2018 }, km: { max: 50_000 } },
+    });
+  });
+
+  test.each(["0", "-1", "1e9", "abc", "1.5", "", "99999999999999999999", "10000"])(
+    "SRCH-064 page=%s is page one",
+    (page) => {
+      expect(parse(`page=${page}`)).toEqual(EMPTY);
+    },
+  );
+
+  test.each(["price=9-1", "price=NaN", "price=NaN-5", "price=-", "price=5", "price=1-2-3", "year=-5-9", "km=1e3-"])(
+    "%s is no range",
+    (query) => {
+      expect(parse(query)).toEqual(EMPTY);
+    },
+  );
+
+  test("a range of one value is one", () => {
+    expect(parse("year=2020-2020").ranges).toEqual({ year: { min: 2020, max: 2020 } });
+  });
+
+  test("a plain form's two fields are a range", () => {
+    expect(parse("price-min=5000&price-max=&km-min=&km-max=90000&q=").ranges).toEqual({
+      price: { min: 5000 },
+      km: { max: 90_000 },
+    });
+  });
+
+  test("unknown parameters, unknown orders, blank and overlong values are left out", () => {
+    expect(parse(`wheels=4&sort=cheapest&make=&make=+&make=${"x".repeat(101)}&constructor=1`)).toEqual(EMPTY);
+  });
+
+  test("of 500 values of a facet 50 are taken, of a query 200 letters", () => {
+    const many = Array.from({ length: 500 }, (_, index) => `make=M${index}`).join("&");
+    expect(parse(many).facets.make).toHaveLength(50);
+    expect(parse(`q=${"x".repeat(5000)}`).query).toHaveLength(200);
+  });
+
+  test("SRCH-065 an order that the site does not offer falls back to the site's first", () => {
+    const own = testSite("own", [], { config: { sortOptions: ["newest", "km-asc"] } });
+    const sortOf = (query: string) => parseSearchState(new URL(`http://own.test/?${query}`), ALL, own).sortBy;
+    expect([sortOf(""), sortOf("sort=price-asc"), sortOf("sort=km-asc")]).toEqual(["newest", "newest", "km-asc"]);
+  });
+
+  test("is written with parameters and values in one order and defaults left out", () => {
+    const state = parse("page=1&sort=recommended&price=-9000&make=Mazda&car_type=used&make=Audi&q=x");
+    expect(searchHref("/search/x", state)).toBe("/search/x?q=x&car_type=used&make=Audi&make=Mazda&price=-9000");
+    expect(searchHref("/search/x", EMPTY)).toBe("/search/x");
+    expect(searchHref("/search/x", EMPTY, "newest")).toBe("/search/x?sort=recommended");
+  });
+
+  test("what is written is read back the same, whatever the state", () => {
+    const value = fc
+      .string({ minLength: 1, maxLength: 30, unit: "grapheme" })
+      .filter((text) => text.trim() === text && text !== "");
+    const end = fc.option(fc.nat(), { nil: undefined });
+    const range = fc
+      .tuple(end, end)
+      .filter(([min, max]) => (min ?? max) !== undefined && (min ?? 0) <= (max ?? min ?? 0));
+    const states = fc.record({
+      query: fc.string({ maxLength: 40 }).map((text) => text.replace(/\s+/g, " ").trim()),
+      page: fc.integer({ min: 1, max: 9999 }),
+      sortBy: fc.constantFrom(...site.config.sortOptions),
+      facets: fc.dictionary(
+        fc.constantFrom(...FACET_ATTRIBUTES),
+        fc.uniqueArray(value, { minLength: 1, maxLength: 4 }).map((values) => values.sort()),
+      ),
+      ranges: fc.dictionary(
+        fc.constantFrom(...RANGE_ATTRIBUTES),
+        range.map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) })),
+      ),
+    });
+    const run = fc.property(states, (state) => {
+      const href = searchHref("/search/used", state);
+      const read = parseSearchState(new URL(href, "http://halden.test"), ALL, site);
+      expect(read).toEqual({ ...state, facets: { ...state.facets }, ranges: { ...state.ranges } });
+      expect(searchHref("/search/used", read)).toBe(href);
+    });
+    fc.assert(run, { seed: 7, numRuns: 500 });
+  });
+
+  test("reading never throws", () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        expect(parse(query).page).toBeGreaterThan(0);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+  });
+});
+
+describe("changing the search", () => {
+  const state = parse("make=Mazda&price=1-2&sort=newest&page=3");
+
+  test("SRCH-030 a facet or a range changed returns to page one", () => {
+    expect(withFacet(state, "make", "Audi")).toMatchObject({ page: 1, facets: { make: ["Mazda", "Audi"] } });
+    expect(withFacet(state, "make", "Mazda")).toMatchObject({ page: 1, facets: {} });
+    expect(withRange(state, "price", { min: 5 })).toMatchObject({ page: 1, ranges: { price: { min: 5 } } });
+    expect(withRange(state, "price", null).ranges).toEqual({});
+    expect(withSort(state, "price-asc")).toMatchObject({ page: 1, sortBy: "price-asc" });
+  });
+
+  test("turning the page changes nothing else", () => {
+    expect(withPage(state, 4)).toEqual({ ...state, page: 4 });
+  });
+
+  test("clearing lifts every filter", () => {
+    expect(withoutFilters(state)).toEqual({ ...EMPTY, sortBy: "newest" });
+    expect([hasFilters(state), hasFilters(withoutFilters(state)), hasFilters(parse("q=x"))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test("choosing another make under a make's path leads to the whole stock with both", () => {
+    const route = routeOf("land-rover");
+    expect(facetHref(route, EMPTY, "make", "Mazda")).toBe(`${ALL_STOCK_PATH}?make=Land+Rover&make=Mazda`);
+    expect(facetHref(route, EMPTY, "make", "Land Rover")).toBe(ALL_STOCK_PATH);
+    expect(facetHref(route, EMPTY, "colour", "Red")).toBe("/search/land-rover?colour=Red");
+  });
+
+  test("under a path a choice may narrow what the path says, never widen it", () => {
+    const route = routeOf("new-and-demo-cars");
+    expect(parse("car_type=demo", route).facets).toEqual({ car_type: ["demo"] });
+    expect(parse("car_type=used", route).facets).toEqual({});
+    expect(parse("car_type=demo&car_type=new", route).facets).toEqual({});
+    expect(shownCarTypes(route, EMPTY)).toEqual(["new", "demo"]);
+    expect(shownCarTypes(ALL, EMPTY)).toEqual(["new", "demo", "used"]);
+  });
+});
