@@ -5,7 +5,8 @@ export default [
   index("routes/home.tsx"),
 
   route("search", "routes/search-form.ts"),
-  route("search/*", "routes/search.tsx"),
+  route("search/*", "routes/search.tsx", { id: "search" }),
+  route("used-car/*", "routes/search.tsx", { id: "used-car" }),
   route("cars/:slug", "routes/car.tsx"),
   route("cars/:slug/enquire", "routes/enquire.tsx"),
   route("success", "routes/success.tsx"),

@@ -26,7 +26,7 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 const STEPS = [
-  { title: "We read it today", text: "Your enquiry is with the team at the yard where the car stands." },
+  { title: "We read your message", text: "It is with the team at the yard already." },
   { title: "We call or write", text: "By the phone number or the email that you gave us." },
   { title: "You come and drive", text: "We have the car ready when it suits you." },
 ];

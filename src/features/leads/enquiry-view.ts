@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
-import { type PictureView, type PriceView, pictureView, priceView } from "../stock/card.ts";
+import { CARD_WIDTHS, type PictureView, type PriceView, pictureView, priceView } from "../stock/card.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
@@ -55,7 +55,7 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
     name: vehicle.name,
     title: vehicle.title,
     badge: vehicle.badge,
-    picture: source ? pictureView(source, vehicle.name, "16:10", config) : null,
+    picture: source ? pictureView(source, vehicle.name, { crop: "16:10", widths: CARD_WIDTHS }, config) : null,
     price: priceView(car, config),
     place: place ? [place.name, place.address].filter(Boolean).join(", ") : (primary?.name ?? null),
     phone: vehicle.phone,

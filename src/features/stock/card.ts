@@ -67,7 +67,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     enquireHref: `${car.path}/enquire`,
     title: title || car.name,
     badge: specText(car.badge),
-    picture: source ? pictureView(source, title || car.name, "16:10", config) : null,
+    picture: source ? pictureView(source, title || car.name, { crop: "16:10", widths: CARD_WIDTHS }, config) : null,
     photosCount: car.photos_count,
     tag: carTag(car, config, now),
     price: priceView(car, config),
@@ -81,13 +81,22 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
 }
 
 /** The address of a picture and its other widths, cut to the shape of its place. */
-export function pictureView(source: string, alt: string, crop: ImageCrop | undefined, config: SiteConfig): PictureView {
+export function pictureView(
+  source: string,
+  alt: string,
+  options: { readonly crop: ImageCrop; readonly widths: readonly number[] },
+  config: Pick<SiteConfig, "imageServiceUrl">,
+): PictureView {
+  const { crop, widths } = options;
   return {
     src: imageUrl(source, { width: 640, crop }, config),
-    srcSet: imageSrcSet(source, { crop }, config),
+    srcSet: imageSrcSet(source, { crop, widths }, config),
     alt,
   };
 }
+
+/** Widths that a card's picture is asked for at, in pixels. */
+export const CARD_WIDTHS = [320, 480, 640, 960] as const;
 
 type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
 

@@ -1,3 +1,4 @@
+import { formatDate } from "../../lib/dates.ts";
 import { formatKm } from "../../lib/format.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -111,9 +112,9 @@ export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
     ["Stock Number", car.stocknum],
     ["VIN", car.vin],
     ["Registration Plate", car.regplate],
-    ["Registration", regoText(car, config, now)],
-    ["Build Date", car.build_date],
-    ["Compliance Date", car.compliance_date],
+    ["Registration Expiry", regoText(car, config, now)],
+    ["Build Date", dateText(car.build_date)],
+    ["Compliance Date", dateText(car.compliance_date)],
     ["Body", car.body ?? car.simple_body],
     ["Transmission", car.trans ?? car.simple_transmission],
     ["Fuel", car.fuel ?? car.simple_fuel],
@@ -187,6 +188,11 @@ export function locatedElsewhere(
   const city = specText(location?.address?.city) ?? specText(location?.city);
   if (!primary || city === null || city === primary.address.city) return null;
   return { city, directions: location?.address?.place_url ?? null };
+}
+
+/** A date in words; one that is not understood stays as the feed wrote it. */
+function dateText(date: string | null): string | null {
+  return date === null ? null : (formatDate(date) ?? date);
 }
 
 function measured(value: number | null | undefined, unit: string): string | null {

@@ -25,6 +25,8 @@ import {
 } from "./vehicle-page.ts";
 
 const DISCLAIMER_SHOWN = 197;
+const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
+const THUMB_WIDTHS = [160, 320];
 
 export interface Availability {
   readonly text: string;
@@ -36,6 +38,14 @@ export interface PhoneView {
   readonly text: string;
   readonly href: string;
   readonly masked: string | null;
+}
+
+/** A place in the gallery; the same picture may stand in two. */
+export interface GalleryPicture {
+  /** The id of its place in the page. */
+  readonly id: string;
+  readonly large: PictureView;
+  readonly thumb: PictureView;
 }
 
 /** All that the vehicle page shows of a car, decided. */
@@ -60,7 +70,7 @@ export interface VehicleView {
   readonly financeNotice: string | null;
   readonly lenderDisclaimer: Excerpt | null;
   readonly phone: PhoneView | null;
-  readonly pictures: readonly { readonly large: PictureView; readonly thumb: PictureView }[];
+  readonly pictures: readonly GalleryPicture[];
   readonly keyInformation: readonly Fact[];
   readonly specs: readonly SpecRow[];
   readonly comments: Excerpt | null;
@@ -135,8 +145,14 @@ function pictures(car: Car, name: string, config: SiteConfig): VehicleView["pict
   const sources = car.images.flatMap(({ image }) => (image ? [image.url] : []));
   if (sources.length === 0 && car.primary_image_url) sources.push(car.primary_image_url);
   return sources.map((source, at) => ({
-    large: pictureView(source, `${name}, picture ${at + 1} of ${sources.length}`, "16:10", config),
-    thumb: pictureView(source, "", "4:3", config),
+    id: `picture-${at + 1}`,
+    large: pictureView(
+      source,
+      `${name}, picture ${at + 1} of ${sources.length}`,
+      { crop: "16:10", widths: STAGE_WIDTHS },
+      config,
+    ),
+    thumb: pictureView(source, "", { crop: "4:3", widths: THUMB_WIDTHS }, config),
   }));
 }
 

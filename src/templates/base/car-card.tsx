@@ -21,10 +21,14 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 
 const SIZES = "(min-width: 1181px) 304px, (min-width: 761px) 44vw, 92vw";
 
+/** Picture, title, facts, price, foot: five rows that line up with the cards beside. */
+export const CARD_CELL =
+  "row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 *:row-span-5 *:grid-rows-subgrid";
+
 /** A car without a frame: its picture, what it is, then what it costs. */
 export function CarCard({ card, priority }: CardProps) {
   return (
-    <article className="group/card relative flex flex-col rounded-m">
+    <article className="group/card relative grid grid-cols-[minmax(0,1fr)] content-start gap-y-0 rounded-m">
       <div className="studio relative aspect-4/3 overflow-hidden rounded-m md:aspect-16/10">
         <CardPicture
           picture={card.picture}
@@ -51,7 +55,7 @@ export function CarCard({ card, priority }: CardProps) {
       </h3>
       <FactList facts={card.facts} className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" />
       <CardPrice card={card} />
-      <div className="relative mt-auto flex items-center justify-between gap-2 pt-2 text-sm">
+      <div className="relative flex items-center justify-between gap-2 self-end pt-2 text-sm">
         <span className="flex min-w-0 items-center gap-1.5 text-muted">
           {card.place ? (
             <>

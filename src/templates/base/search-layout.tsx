@@ -1,4 +1,4 @@
-import { EstimateNotice } from "../../features/finance/components/estimate.tsx";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeForm } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
@@ -14,7 +14,7 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CarCard, PromoCard } from "./car-card.tsx";
+import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 
 /** Filters that stand open at first; the others open when they are needed. */
 const OPEN_FILTERS = 6;
@@ -61,7 +61,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 
 function Results({ view }: { readonly view: SearchView }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1>
           <span className="display-type block text-2xl">{view.heading}</span>
@@ -73,7 +73,7 @@ function Results({ view }: { readonly view: SearchView }) {
             <Icon name="filter" />
             Filters{view.chips.length > 0 ? ` (${view.chips.length})` : ""}
           </Button>
-          <SortSelect view={view} className="max-md:grow max-md:*:grow" />
+          <SortSelect view={view} />
         </div>
       </div>
       <Chips
@@ -82,13 +82,16 @@ function Results({ view }: { readonly view: SearchView }) {
         className="mb-4 max-md:-mx-gutter max-md:px-gutter"
       />
       {view.financeNotice ? (
-        <EstimateNotice notice={view.financeNotice} className="mb-8 rounded-s bg-surface-2 px-4.5 py-3.5" />
+        <div className="mb-8 max-md:mb-5">
+          <EstimateSwitch />
+          <EstimateNotice notice={view.financeNotice} className="rounded-s bg-surface-2 px-4.5 py-3.5" />
+        </div>
       ) : null}
       <NoResultsCard view={view} className="rounded-l border-[1.5px] border-dashed border-line-strong" />
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-12" />
+          <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-12" cell={CARD_CELL} />
         </>
       ) : null}
       <ResultPages view={view} className="mt-14" />

@@ -24,17 +24,21 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 const SIZES = "(min-width: 1181px) 445px, (min-width: 761px) 47vw, 94vw";
 const BADGE = "min-h-6.5 rounded-s px-2.25 text-[0.78125rem]";
 
+/** Picture, price, title, foot: four rows that line up with the cards beside. */
+export const CARD_CELL =
+  "row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 *:row-span-4 *:grid-rows-subgrid";
+
 /** A framed car: its price first, with what it costs a week beside it, then what it is. */
 export function CarCard({ card, priority }: CardProps) {
   return (
-    <article className="group/card relative flex flex-col overflow-hidden rounded-m border border-line bg-surface transition-[box-shadow,border-color] duration-200 hover:border-n-400 hover:shadow-2">
+    <article className="group/card relative grid grid-cols-[minmax(0,1fr)] content-start gap-y-0 overflow-hidden rounded-m border border-line bg-surface transition-[box-shadow,border-color] duration-200 hover:border-n-400 hover:shadow-2">
       <div className="studio relative aspect-16/10 overflow-hidden">
         <CardPicture picture={card.picture} sizes={SIZES} priority={priority} faded={!card.available} />
         <Badges card={card} />
       </div>
       <PriceRow card={card} />
-      <div className="px-4.5">
-        <h3 className="text-[1.1875rem] leading-tight">
+      <div className="flex flex-col px-4.5">
+        <h3 className="mb-3.5 text-[1.1875rem] leading-tight">
           <Link href={card.href} className="stretched" title={card.badge ? `${card.title} ${card.badge}` : undefined}>
             {card.title}
             {card.badge ? (
@@ -46,10 +50,10 @@ export function CarCard({ card, priority }: CardProps) {
         </h3>
         <FactList
           facts={card.facts}
-          className="mt-3.5 flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium"
+          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium"
         />
       </div>
-      <div className="relative mt-auto flex items-center justify-between gap-3 px-4.5 pb-4 text-sm text-muted">
+      <div className="relative flex items-center justify-between gap-3 self-end px-4.5 pb-4 text-sm text-muted">
         <span className="flex min-w-0 items-center gap-1.5">
           <Icon name="pin" size={16} />
           <span className="figures truncate">{[card.place, card.stocknum].filter(Boolean).join(" · ")}</span>
@@ -103,7 +107,7 @@ function PriceRow({ card }: { readonly card: CarCardView }) {
   const { price, estimate } = card;
   return (
     <div className="@container px-4.5 pt-4 pb-3.5">
-      <div className="grid gap-x-4 gap-y-2.5 @md:grid-cols-[auto_minmax(0,1fr)] @md:items-center">
+      <div className="grid gap-x-4 gap-y-2.5 @sm:grid-cols-[auto_minmax(0,1fr)] @sm:items-center">
         <div>
           <p
             className={
@@ -126,7 +130,7 @@ function PriceRow({ card }: { readonly card: CarCardView }) {
             estimate={estimate}
             figure="text-[1.125rem] [font-stretch:90%]"
             label="text-2xs"
-            className="w-full rounded-s bg-surface-3 px-3 py-2 @md:max-w-61.5 @md:justify-self-end"
+            className="w-full rounded-s bg-surface-3 px-3 py-2 @sm:max-w-61.5 @sm:justify-self-end"
           />
         ) : null}
       </div>

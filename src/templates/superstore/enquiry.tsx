@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
 import { CardPicture } from "../../features/stock/components/card-picture.tsx";
-import { IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -33,9 +32,14 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
           <h2 id={titleId} className="text-xl">
             {enquiry.heading}
           </h2>
-          <IconButton aria-label="Close" onClick={onClose} className="text-on-brand hover:bg-brand-hover">
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="grid size-hit place-items-center rounded-disc hover:bg-brand-hover"
+          >
             <Icon name="x" size={22} />
-          </IconButton>
+          </button>
         </div>
         <Subject enquiry={enquiry} />
         <div className="grow px-5 pt-5 md:px-7">{children}</div>

@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Filters that have a pill of their own; "All filters" has them all. */
-const PILLS = 9;
+const PILLS = 8;
 
 const PILL =
   "inline-flex min-h-hit shrink-0 items-center gap-1.5 rounded-control border-[1.5px] pr-3 pl-3.5 text-sm font-strong " +
@@ -17,25 +17,27 @@ const PILL =
 export function FilterBar({ view }: { readonly view: SearchView }) {
   return (
     <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1">
-      <div className="wrap flex min-h-18 items-center gap-2 overflow-x-auto py-3.5 [scrollbar-width:none]">
-        <button
-          type="button"
-          popoverTarget={FILTER_SHEET}
-          className={`${PILL} gap-2 border-ink bg-ink pr-3.5 text-on-ink hover:bg-n-800`}
-        >
-          <Icon name="filter" size={18} />
-          All filters
-          {view.chips.length > 0 ? (
-            <span className="figures rounded-s bg-brand px-1.75 py-0.5 text-2xs text-on-brand">
-              {view.chips.length}
-            </span>
-          ) : null}
-        </button>
-        <span aria-hidden className="mx-1.5 h-7 w-px shrink-0 bg-line" />
-        {view.facets.slice(0, PILLS).map((facet) => (
-          <Pill key={facet.attribute} facet={facet} view={view} />
-        ))}
-        <SortSelect view={view} className="ml-auto shrink-0 pl-2" />
+      <div className="wrap flex min-h-18 items-center gap-2">
+        <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-3.5 [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter">
+          <button
+            type="button"
+            popoverTarget={FILTER_SHEET}
+            className={`${PILL} gap-2 border-ink bg-ink pr-3.5 text-on-ink hover:bg-n-800`}
+          >
+            <Icon name="filter" size={18} />
+            All filters
+            {view.chips.length > 0 ? (
+              <span className="figures rounded-s bg-brand px-1.75 py-0.5 text-2xs text-on-brand">
+                {view.chips.length}
+              </span>
+            ) : null}
+          </button>
+          <span aria-hidden className="mx-1.5 h-7 w-px shrink-0 bg-line" />
+          {view.facets.slice(0, PILLS).map((facet) => (
+            <Pill key={facet.attribute} facet={facet} view={view} />
+          ))}
+        </div>
+        <SortSelect view={view} className="ml-auto shrink-0 max-md:hidden" />
       </div>
       <AllFilters view={view} />
     </section>
@@ -94,8 +96,8 @@ function AllFilters({ view }: { readonly view: SearchView }) {
       <div className="relative min-h-0 grow">
         <div className="h-full w-33 overflow-y-auto bg-surface-3">
           {view.facets.map((facet, at) => (
-            <details key={facet.attribute} name="filter-pane" open={at === 0}>
-              <summary className="flex min-h-12.5 items-center justify-between gap-1 border-b border-line px-4 text-sm font-strong in-[[open]>&]:border-l-4 in-[[open]>&]:border-l-brand in-[[open]>&]:bg-surface in-[[open]>&]:pl-3">
+            <details key={facet.attribute} name="filter-pane" open={at === 0} className="group/pane">
+              <summary className="flex min-h-12.5 items-center justify-between gap-1 border-b border-line px-4 text-sm font-strong group-open/pane:border-l-4 group-open/pane:border-l-brand group-open/pane:bg-surface group-open/pane:pl-3">
                 {facet.heading}
                 {facet.summary ? (
                   <span className="grid size-5 shrink-0 place-items-center rounded-s bg-ink text-on-ink">

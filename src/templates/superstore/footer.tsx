@@ -24,8 +24,8 @@ export function Footer() {
             </a>
           </div>
         ) : null}
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(auto-fit,minmax(150px,1fr))]">
-          <div>
+        <div className="grid grid-cols-2 gap-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
+          <div className="max-lg:col-span-2">
             <Logo
               size={40}
               className="font-display text-[28px] leading-none font-extrabold tracking-[-.045em]"

@@ -1,13 +1,13 @@
-import { EstimateNotice } from "../../features/finance/components/estimate.tsx";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import {
   CountAnnouncement,
   NoResultsCard,
   ResultGrid,
   ResultPages,
 } from "../../features/search/components/results.tsx";
-import { Chips } from "../../features/search/components/search-controls.tsx";
+import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
-import { CarCard, PromoCard } from "./car-card.tsx";
+import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 /** A bar of filters that stays in sight, then as many framed cars as fit: the count is the heading. */
@@ -15,7 +15,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <>
       <FilterBar view={view} />
-      <div className="wrap pb-section">
+      <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5">
           <div className="min-w-0 max-md:w-full">
             <h1 className="display-type text-2xl">
@@ -29,13 +29,19 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
               className="mt-3.5 max-md:-mx-gutter max-md:px-gutter"
             />
           </div>
-          {view.financeNotice ? <EstimateNotice notice={view.financeNotice} className="max-w-150" /> : null}
+          <SortSelect view={view} className="md:hidden" />
+          {view.financeNotice ? (
+            <div className="max-w-150">
+              <EstimateSwitch />
+              <EstimateNotice notice={view.financeNotice} />
+            </div>
+          ) : null}
         </div>
         <NoResultsCard view={view} className="rounded-l bg-surface-3" />
         {view.items.length > 0 ? (
           <>
             <h2 className="sr-only">Results</h2>
-            <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-gap" />
+            <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-gap" cell={CARD_CELL} />
           </>
         ) : null}
         <ResultPages view={view} className="mt-8" />

@@ -30,7 +30,6 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
             pictures={vehicle.pictures}
             thumbnails="left"
             faded={vehicle.availability.kind === "sold"}
-            className="max-lg:-mx-gutter"
           />
           <Ticket vehicle={vehicle} />
           <Details vehicle={vehicle} />

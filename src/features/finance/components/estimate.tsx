@@ -1,3 +1,4 @@
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { EstimateView } from "../rules.ts";
 
@@ -17,7 +18,7 @@ export function EstimateFigures({ estimate, figure, label = "text-[0.78125rem]",
     [estimate.comparison, "p.a. comparison"],
   ] as const;
   return (
-    <dl className={classNames("grid grid-cols-[auto_auto_auto] justify-between gap-x-3", className)}>
+    <dl data-estimate className={classNames("grid grid-cols-[auto_auto_auto] justify-between gap-x-3", className)}>
       {figures.map(([value, words]) => (
         <div key={words} className="flex flex-col-reverse">
           <dt className={classNames("leading-tight text-muted", label)}>{words}</dt>
@@ -30,7 +31,23 @@ export function EstimateFigures({ estimate, figure, label = "text-[0.78125rem]",
 
 /** What the figures assume and the warning of the law: whole, on the same screen as the figures. */
 export function EstimateNotice({ notice, className }: { readonly notice: string; readonly className?: string }) {
-  return <p className={classNames("text-xs text-pretty text-muted", className)}>{notice}</p>;
+  return (
+    <p data-estimate className={classNames("text-xs text-pretty text-muted", className)}>
+      {notice}
+    </p>
+  );
+}
+
+/** On what holds a list of cards and their notice: phones show neither figures nor notice until they are asked for. */
+export const ESTIMATES_ON_ASK = "max-md:not-has-[[name=estimates]:checked]:[&_[data-estimate]]:hidden";
+
+/** One line on phones: figures and their notice appear together, or not at all. */
+export function EstimateSwitch({ className }: { readonly className?: string }) {
+  return (
+    <Checkbox name="estimates" className={classNames("text-sm font-strong md:hidden", className)}>
+      Show weekly estimates
+    </Checkbox>
+  );
 }
 
 export const estimateTitle = (estimate: EstimateView): string =>

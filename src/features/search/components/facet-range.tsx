@@ -44,7 +44,7 @@ function End({ facet, end }: { readonly facet: RangeView; readonly end: "min" | 
         defaultValue={chosen}
         min={0}
         step={1}
-        placeholder={String(bound)}
+        placeholder={facet.unit === "year" ? String(bound) : bound.toLocaleString("en-AU")}
         className={`${INPUT} figures min-h-13.5 px-3.5 pt-5 pb-0.5 font-strong placeholder:font-normal`}
       />
     </label>

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from "react";
-import { IconButton } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -40,14 +39,15 @@ export function FilterSheet({ view, className, sheetOnly, head, children }: Filt
     >
       <div className={classNames("flex shrink-0 items-center justify-between px-5 py-2", head, sheetOnly)}>
         <h2 className="text-xl">Filters</h2>
-        <IconButton
+        <button
+          type="button"
           aria-label="Close filters"
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
-          className="-mr-2.5 text-current hover:bg-transparent"
+          className="-mr-2.5 grid size-hit place-items-center rounded-disc"
         >
           <Icon name="x" size={22} />
-        </IconButton>
+        </button>
       </div>
       {children}
       <div className={classNames("mt-auto flex shrink-0 gap-3 border-t border-line bg-surface px-5 py-3.5", sheetOnly)}>

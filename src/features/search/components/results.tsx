@@ -22,10 +22,12 @@ interface ResultGridProps {
   readonly Card: ComponentType<CardProps>;
   readonly Promo: ComponentType<{ readonly promo: PromoView }>;
   readonly className: string;
+  /** Class names of a cell: how many rows of the grid a card takes, so that its parts line up with its neighbours'. */
+  readonly cell: string;
 }
 
 /** The cards and what stands among them. While the next results load, these stay, their pictures dimmed (SRCH-028). */
-export function ResultGrid({ view, Card, Promo, className }: ResultGridProps) {
+export function ResultGrid({ view, Card, Promo, className, cell }: ResultGridProps) {
   const loading = useNavigation().state === "loading";
   return (
     <ul
@@ -39,11 +41,11 @@ export function ResultGrid({ view, Card, Promo, className }: ResultGridProps) {
     >
       {view.items.map((item, at) =>
         item.kind === "car" ? (
-          <li key={`car ${item.card.id}`} className="grid">
+          <li key={`car ${item.card.id}`} className={cell}>
             <Card card={item.card} priority={at < FIRST_ROW} />
           </li>
         ) : (
-          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className="grid">
+          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
             <Promo promo={item.promo} />
           </li>
         ),

@@ -45,7 +45,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
             const sort = view.sorts.find(({ key }) => key === event.currentTarget.value);
             if (sort) navigate(sort.href);
           }}
-          className="min-h-hit w-full appearance-none rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink"
+          className="min-h-hit max-w-full appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink"
         >
           {view.sorts.map((sort) => (
             <option key={sort.key} value={sort.key}>

@@ -43,7 +43,7 @@ export function PhoneMenu({ className }: { readonly className?: string }) {
             <Icon name="x" size={22} />
           </button>
         </div>
-        <nav aria-label="Main, phone">
+        <nav aria-label="Main, small screens">
           {headerMenu.map((item) => (
             <Entry key={item.label} item={item} />
           ))}

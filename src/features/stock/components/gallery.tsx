@@ -49,7 +49,12 @@ export function Gallery({ name, pictures, thumbnails, faded, className }: Galler
       aria-label={`Pictures of ${name}`}
       className={classNames(left && "lg:grid lg:grid-cols-[92px_minmax(0,1fr)] lg:gap-2.5", className)}
     >
-      <div className={classNames("relative overflow-hidden rounded-l bg-surface-3", left && "lg:order-last")}>
+      <div
+        className={classNames(
+          "relative overflow-hidden bg-surface-3 max-lg:-mx-gutter lg:rounded-l",
+          left && "lg:order-last",
+        )}
+      >
         {pictures.length === 0 ? (
           <div className="aspect-16/10">
             <CardPicture picture={null} sizes={SIZES} />
@@ -64,8 +69,8 @@ export function Gallery({ name, pictures, thumbnails, faded, className }: Galler
             onKeyDown={onKeyDown}
             className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-3"
           >
-            {pictures.map(({ large }, at) => (
-              <li key={large.src} id={`picture-${at + 1}`} className="aspect-16/10 w-full shrink-0 snap-start">
+            {pictures.map(({ id, large }, at) => (
+              <li key={id} id={id} className="aspect-16/10 w-full shrink-0 snap-start">
                 <Picture
                   {...large}
                   sizes={SIZES}
@@ -142,10 +147,10 @@ function Thumbnails({ pictures, current, show, column }: ThumbnailsProps) {
           column ? "lg:absolute lg:inset-0 lg:flex-col lg:gap-2 lg:overflow-y-auto" : "lg:-mx-1",
         )}
       >
-        {pictures.map(({ thumb }, at) => (
-          <li key={thumb.src} className={classNames("shrink-0", column ? "w-21 lg:w-full" : "w-21 lg:w-27")}>
+        {pictures.map(({ id, thumb }, at) => (
+          <li key={id} className={classNames("shrink-0", column ? "w-21 lg:w-full" : "w-21 lg:w-27")}>
             <a
-              href={`#picture-${at + 1}`}
+              href={`#${id}`}
               aria-label={`Picture ${at + 1}`}
               aria-current={at === current ? "true" : undefined}
               onClick={(event) => onClick(event, at)}
