@@ -1,0 +1,109 @@
+import { writeFile } from "node:fs/promises";
+import { type Command, Option } from "commander";
+import { type Database, DatabaseFailure, migrate, openDatabase } from "../db/open.ts";
+import { yardsOf } from "../features/feeds/build/place.ts";
+import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
+import { reportText } from "../features/feeds/report.ts";
+import { openSites } from "../features/site/data.ts";
+import { environment, prepareDataDir } from "./environment.ts";
+import { stopWith } from "./failure.ts";
+
+interface Options {
+  readonly dealership?: string;
+  readonly mapping?: string;
+  readonly suggestMapping?: string | true;
+  readonly full?: true;
+  readonly delta?: true;
+  readonly dryRun?: true;
+  readonly json?: true;
+}
+
+const HELP = `
+The file may be CSV, TSV, JSON or XML, plain or gzipped; its columns are recognised by their headings and values.
+Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing was imported, 2 wrong usage.`;
+
+/** `forecourt import`: a dealer's stock file into the database. */
+export function register(program: Command): void {
+  program
+    .command("import")
+    .description("Import a dealership's stock file")
+    .argument("<file>", "stock file")
+    .option("--dealership <slug>", "whose stock it is")
+    .option("--mapping <file>", "apply this mapping of columns to the letter")
+    .option("--suggest-mapping [out]", "write the mapping that would be used, and import nothing")
+    .addOption(new Option("--full", "the file is the whole stock: what it lacks is marked sold").conflicts("delta"))
+    .addOption(new Option("--delta", "the file is what changed (the default)").conflicts("full"))
+    .option("--dry-run", "say what would change, and write nothing")
+    .option("--json", "print the report as JSON")
+    .addHelpText("after", HELP)
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .action(run);
+}
+
+async function run(file: string, options: Options): Promise<void> {
+  if (options.suggestMapping !== undefined) return suggest(file, options.suggestMapping);
+  if (options.dealership === undefined) return stopWith("say whose stock it is with --dealership <slug>.", 2);
+  const mapping = options.mapping === undefined ? null : await readMapping(options.mapping);
+  if (mapping && !mapping.ok) return stopWith(mapping.error, 2);
+  const env = environment();
+  const { dealership, yards } = await dealershipOf(env.sitesDir, options.dealership);
+  if (!env.databaseUrl) prepareDataDir(env);
+  const db = await openStock(env);
+  try {
+    const result = await importFeed(db, {
+      file,
+      dealership,
+      yards,
+      mode: options.full ? "full" : "delta",
+      mapping: mapping?.value ?? null,
+      dryRun: options.dryRun === true,
+      clock: Date.now,
+    });
+    if (!result.ok) stopWith(result.error);
+    process.stdout.write(options.json ? `${JSON.stringify(result.value, null, 2)}\n` : reportText(result.value));
+  } catch (error) {
+    if (error instanceof DatabaseFailure) stopWith(error.message);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function openStock(env: { readonly databaseUrl: string | null; readonly dataDir: string }): Promise<Database> {
+  try {
+    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+    await migrate(db);
+    return db;
+  } catch (error) {
+    return stopWith(error instanceof DatabaseFailure ? error.message : String(error));
+  }
+}
+
+async function dealershipOf(sitesDir: string, slug: string) {
+  const sites = await openSites(sitesDir, { defaultSite: null }).catch(() =>
+    stopWith(`the folder of sites ${sitesDir} cannot be read: set FORECOURT_SITES.`),
+  );
+  const dealership = sites.dealership(slug);
+  const all = sites.all();
+  await sites.close();
+  if (!dealership) {
+    const known = all.flatMap((site) => site.dealerships.map((one) => one.slug));
+    return stopWith(`there is no dealership "${slug}"; there are ${known.join(", ") || "none"}.`, 2);
+  }
+  const { id, name } = dealership;
+  return {
+    dealership: { id, slug, name },
+    yards: yardsOf(
+      all.flatMap((site) => site.locations),
+      slug,
+    ),
+  };
+}
+
+async function suggest(file: string, out: string | true): Promise<void> {
+  const mapping = await suggestMapping(file);
+  if (!mapping.ok) return stopWith(mapping.error);
+  const text = `${JSON.stringify(mapping.value, null, 2)}\n`;
+  if (out === true) process.stdout.write(text);
+  else await writeFile(out, text).catch(() => stopWith(`the mapping cannot be written to ${out}.`));
+}

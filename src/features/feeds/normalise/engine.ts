@@ -1,0 +1,55 @@
+import { readNumber } from "./number.ts";
+
+export interface ReadEngine {
+  /** cc */
+  readonly cc: number | null;
+  readonly litres: number | null;
+  readonly cylinders: number | null;
+  readonly induction: string | null;
+}
+
+export type EngineUnit = "litres" | "cc";
+
+/**
+ * Reads an engine in words: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc from 50 up
+ * and litres up to 12, unless `unit` says. An engine of nothing ("0 L", an electric car's) has no size.
+ */
+export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
+  const cc = sizeInCc(text, unit);
+  return {
+    cc,
+    litres: cc === null ? null : Math.round(cc / 100) / 10,
+    cylinders: readCylinders(text, false),
+    induction: /\b(twin[- ]?turbo|bi[- ]?turbo|turbo\w*|supercharged|twincharged)\b/i.exec(text)?.[1] ?? null,
+  };
+}
+
+function sizeInCc(text: string, unit: EngineUnit | null): number | null {
+  const inLitres = /(\d{1,2}(?:[.,]\d{1,3})?)\s*-?\s*(?:l\b|lt\b|lit\w*|ltr\b)/i.exec(text);
+  if (inLitres) return ccOf(Number((inLitres[1] ?? "").replace(",", ".")) * 1000);
+  const inCc = /(\d{1,2}[.,]?\d{3}|\d{2,4}(?:\.\d+)?)\s*-?\s*(?:cc|cm3|cm³|ccm|cubic)/i.exec(text);
+  if (inCc) return ccOf(readNumber(inCc[1] ?? ""));
+  if (/^\d+([.,]\d+)?$/.test(text)) {
+    const bare = readNumber(text, true) ?? 0;
+    const litres = unit ? unit === "litres" && bare < 50 : bare <= 12;
+    return ccOf(litres ? bare * 1000 : bare);
+  }
+  const amongWords = /(?:^|[\s(])(\d\.\d)(?=[\s,)/a-z]|$)/i.exec(text);
+  return amongWords ? ccOf(Number(amongWords[1]) * 1000) : null;
+}
+
+function ccOf(cc: number | null): number | null {
+  return cc !== null && cc >= 20 && cc <= 30_000 ? Math.round(cc) : null;
+}
+
+/** Cylinders of "4 cyl", "V6", "TT4", "Inline 4", or of a bare number where the column is of cylinders. */
+export function readCylinders(text: string, bare: boolean): number | null {
+  const found =
+    /(\d{1,2})[\s-]*(?:cyl|zyl)/i.exec(text) ??
+    /\b(?:v|w|i|l|h|r|tt|td|t|flat[\s-]?|boxer[\s-]?|inline[\s-]?|straight[\s-]?)(\d{1,2})\b/i.exec(text) ??
+    (bare ? /^(\d{1,2})(?:\.0+)?$/.exec(text) : null);
+  if (!found && /\bsingle(?:[\s-]cyl\w*)\b/i.test(text)) return 1;
+  if (!found && /\b(?:twin[\s-]cyl\w*|v-twin|parallel[\s-]twin)\b/i.test(text)) return 2;
+  const count = Number(found?.[1]);
+  return count >= 1 && count <= 16 ? count : null;
+}

@@ -1,0 +1,38 @@
+import { readNumber } from "./number.ts";
+
+/** A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. Bare numbers go by size: below 14 metres, below 60 feet. */
+export function readLength(text: string, unit: string | null = null): number | null {
+  const feet = /(\d+(?:\.\d+)?)\s*(?:'|’|ft|feet|foot)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|”|''|in\w*)?)?/i.exec(text);
+  if (feet) return within(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4);
+  const amount = readNumber(text, true);
+  if (amount === null || amount <= 0) return null;
+  const said = /\d\s*(mm|cm|m)\b/i.exec(text)?.[1]?.toLowerCase() ?? unit;
+  if (said === "ft") return within(amount * 304.8);
+  if (said === "cm") return within(amount * 10);
+  if (said === "m" && amount < 60) return within(amount * 1000);
+  if (said === "mm") return within(amount < 30 ? amount * 1000 : amount);
+  if (amount < 14) return within(amount * 1000);
+  if (amount < 60) return within(amount * 304.8);
+  return within(amount < 1500 ? amount * 10 : amount);
+}
+
+function within(mm: number): number | null {
+  const whole = Math.round(mm);
+  return whole >= 300 && whole <= 40_000 ? whole : null;
+}
+
+/** A mass in kilograms: "2,440 kg", "2.8 t", 4500. A bare number below 60 is tonnes. */
+export function readMass(text: string, unit: string | null = null): number | null {
+  const tonnes = /\d\s*(t|tonnes?)\b/i.test(text) || unit === "t";
+  const amount = readNumber(text, tonnes || /^\d{1,2}\.\d+$/.test(text));
+  if (amount === null || amount <= 0) return null;
+  const kg = Math.round((tonnes && amount < 200) || amount < 60 ? amount * 1000 : amount);
+  return kg <= 200_000 ? kg : null;
+}
+
+/** A whole number within bounds, the words around it aside (" 7 Seats", "5.0"); null for anything else. */
+export function readCount(text: string, least: number, most: number): number | null {
+  const found = /(?<![\d.])(\d{1,3})(?:\.0+)?(?![\d.])/.exec(text);
+  const count = found ? Number(found[1]) : null;
+  return count !== null && count >= least && count <= most ? count : null;
+}

@@ -1,0 +1,40 @@
+/**
+ * Reads a number as people write them: "45,990", "45.990" and "45 990" are one number, "2,2" and "2.2" another, "45k" is
+ * 45000. Words and units around it are let be. Null where there is none. `decimals` says that small parts are to be
+ * expected ("1.998" litres); without it "28.990" is twenty-eight thousand.
+ */
+export function readNumber(text: string, decimals = false): number | null {
+  if (/^\d+$/.test(text)) return Number(text);
+  const found =
+    /(-?)\s*\(?(?:[A-Z]{0,3}[$£€₹¥]\s*)?(-?)((?:\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*)\s*(k\b|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|thousand\b)?/i.exec(
+      text,
+    );
+  if (!found?.[3]) return null;
+  const value = plainNumber(found[3].replace(/[ '’]/g, ""), decimals) * scale(found[4]);
+  return found[1] === "-" || found[2] === "-" ? -value : value;
+}
+
+function plainNumber(digits: string, decimals: boolean): number {
+  const comma = digits.lastIndexOf(",");
+  const dot = digits.lastIndexOf(".");
+  if (comma >= 0 && dot >= 0) {
+    const thousands = comma > dot ? "." : ",";
+    return Number(digits.replaceAll(thousands, "").replace(",", "."));
+  }
+  if (comma < 0 && dot < 0) return Number(digits);
+  const mark = comma >= 0 ? "," : ".";
+  const [first = "", ...rest] = digits.split(mark);
+  const grouped = rest.every((part) => part.length === 3) && first.length <= 3 && first !== "0";
+  if (rest.length > 1) return Number(grouped ? digits.replaceAll(mark, "") : `${first}.${rest[0]}`);
+  // Indian grouping: 3,45,000 has parts of two and is caught above only when grouped by three.
+  const thousands = grouped && !(decimals || (mark === "." && rest[0] === "000" && first.length === 0));
+  return Number(thousands ? digits.replace(mark, "") : digits.replace(mark, "."));
+}
+
+function scale(word: string | undefined): number {
+  if (!word) return 1;
+  const w = word.toLowerCase();
+  if (w === "k" || w === "thousand") return 1000;
+  if (w.startsWith("la")) return 100_000;
+  return w.startsWith("cr") ? 10_000_000 : 1_000_000;
+}

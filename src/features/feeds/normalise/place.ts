@@ -1,0 +1,61 @@
+import { AU_STATES } from "../../stock/vocabulary.ts";
+import { remember } from "./remember.ts";
+import { clean, fold } from "./text.ts";
+
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  "new south wales": "NSW",
+  victoria: "VIC",
+  queensland: "QLD",
+  "south australia": "SA",
+  "western australia": "WA",
+  tasmania: "TAS",
+  "australian capital territory": "ACT",
+  "northern territory": "NT",
+};
+
+/** "nsw", "AU-VIC" and "Queensland" as the state's letters; another country's state as given. */
+export function readState(text: string): string {
+  const bare = text.replace(/^AU[-\s]/i, "").trim();
+  return australianState(bare) ?? (/^[a-z]{2,3}$/i.test(bare) ? bare.toUpperCase() : bare);
+}
+
+function australianState(text: string): string | null {
+  const upper = text.toUpperCase();
+  return AU_STATES.find((state) => state === upper) ?? LONG_NAMES[fold(text)] ?? null;
+}
+
+export interface ReadPlace {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postcode: string | null;
+}
+
+/** Takes "Caringbah, NSW", "Warrenheip, AU-VIC", "12 Smith St, Penrith NSW 2750" or a town alone apart. */
+export const readPlace = remember((text: string): ReadPlace => {
+  const parts = text
+    .split(",")
+    .map((part) => clean(part))
+    .filter((part) => part !== "" && !/^australia$/i.test(part));
+  const last = parts.at(-1) ?? "";
+  const found = /^(?:(.*?)\s+)?(?:AU-)?(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\b\s*(\d{4})?$/i.exec(last);
+  const postcode = found?.[3] ?? (/^\d{4,5}$/.test(last) ? last : null);
+  if (found) {
+    const town = found[1] || (parts.length > 1 ? (parts.at(-2) ?? null) : null);
+    return { city: town ? townCase(town) : null, state: (found[2] ?? "").toUpperCase(), postcode };
+  }
+  const long = australianState(last.replace(/^AU-/i, ""));
+  if (long) return { city: parts.length > 1 ? townCase(parts.at(-2) ?? "") : null, state: long, postcode: null };
+  if (parts.length === 2 && /^[A-Z]{2,3}$/.test(last))
+    return { city: townCase(parts[0] ?? ""), state: last, postcode: null };
+  return {
+    city: parts.length > 0 && parts.length <= 2 && !/\d/.test(parts[0] ?? "") ? townCase(parts[0] ?? "") : null,
+    state: null,
+    postcode,
+  };
+});
+
+/** "DONCASTER" and "eight mile plains" as towns are written. */
+export function townCase(town: string): string {
+  if (town !== town.toUpperCase() && town !== town.toLowerCase()) return town;
+  return town.toLowerCase().replace(/(^|[\s(-])\p{L}/gu, (letter) => letter.toUpperCase());
+}

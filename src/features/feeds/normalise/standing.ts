@@ -1,0 +1,104 @@
+import type { CarType, ItemType } from "../../stock/schema.ts";
+import { simpleBody } from "./body.ts";
+import { fold } from "./text.ts";
+
+/** New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say neither. */
+export function readCarType(words: string): CarType | null {
+  const text = fold(words);
+  if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b/.test(text)) return "demo";
+  if (/\b(like|as|near\w*|almost) new\b/.test(text)) return "used";
+  if (
+    /\b(used|pre ?owned|pre ?loved|second ?hand|2nd hand|cpo|certified|approved|gebraucht\w*|occasion|usado|ex (fleet|lease|govt?|rental)|salvage|excellent|very good|good|fair|poor|u)\b/.test(
+      text,
+    )
+  )
+    return "used";
+  return /\b(new|brand new|neu\w*|neuf|nuevo|n|0 ?km|run ?out)\b/.test(text) ? "new" : null;
+}
+
+export interface Standing {
+  readonly status: "in_stock" | "coming_soon" | "sold";
+  readonly reserved: boolean;
+}
+
+/** What a status says of a vehicle's sale; null for words that say nothing of it ("Live", "Excellent"). */
+export function readStanding(words: string): Standing | null {
+  const text = fold(words);
+  if (
+    /\b(sold|delivered|out of stock|unavailable|not available|removed|archived|withdrawn|expired|inactive|verkauft)\b/.test(
+      text,
+    )
+  ) {
+    return /\bnot sold\b|\bunsold\b/.test(text)
+      ? { status: "in_stock", reserved: false }
+      : { status: "sold", reserved: false };
+  }
+  if (
+    /\b(coming soon|in transit|due|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/.test(
+      text,
+    )
+  )
+    return { status: "coming_soon", reserved: false };
+  if (
+    /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under (contract|deposit)|sale pending|pending( sale)?|reserviert)\b/.test(
+      text,
+    )
+  )
+    return { status: "in_stock", reserved: true };
+  if (
+    /\b(in ?stock|available|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/.test(
+      text,
+    )
+  )
+    return { status: "in_stock", reserved: false };
+  return null;
+}
+
+/** EasyCars' letters of a stock type. */
+const LETTERS: Readonly<Record<string, ItemType>> = {
+  a: "car",
+  b: "caravan",
+  c: "caravan",
+  h: "truck",
+  m: "motorcycle",
+  t: "caravan",
+};
+
+/** What kind of vehicle words such as "Motorbikes", "Heavy Truck", "C" or "Cars" mean; null where they say none. */
+export function readItemType(words: string): ItemType | null {
+  const text = fold(words);
+  const letter = LETTERS[text];
+  if (letter) return letter;
+  if (/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/.test(text)) return "motorcycle";
+  if (
+    /\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|trailers?)\b/.test(text) &&
+    !/\bsemi\b/.test(text)
+  )
+    return "caravan";
+  if (
+    /\b(trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?)\b/.test(text) &&
+    !/\blight\b/.test(text)
+  )
+    return "truck";
+  return /\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle)s?|automobiles?|4wd|4x4|van|pkw)\b/.test(text)
+    ? "car"
+    : null;
+}
+
+const KINDS: Readonly<Record<string, ItemType>> = {
+  Motorcycle: "motorcycle",
+  Scooter: "motorcycle",
+  Caravan: "caravan",
+  "Camper Trailer": "caravan",
+  Motorhome: "caravan",
+  Trailer: "caravan",
+  Boat: "caravan",
+  Truck: "truck",
+  "Light Truck": "truck",
+};
+
+/** The kind that a body belongs to: cars for every body of a car. Null where the words are no body. */
+export function kindOfBody(words: string): ItemType | null {
+  const body = simpleBody(words);
+  return body ? (KINDS[body] ?? "car") : null;
+}

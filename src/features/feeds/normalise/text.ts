@@ -1,0 +1,90 @@
+/** What files write for "nothing": the words and dashes of exports, and spreadsheet errors. */
+const MISSING =
+  /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
+
+/** Trims, and turns every run of space (the unbreakable too) into one. */
+export function clean(value: string | undefined): string {
+  if (value === undefined) return "";
+  return /^\s|\s$|\s\s|[^\S ]|[\u200b\ufeff]/.test(value) ? value.replace(/[\s\u200b\ufeff]+/g, " ").trim() : value;
+}
+
+/** Whether a cleaned cell says nothing. A zero says something, a dash does not. */
+export function isMissing(value: string): boolean {
+  return value === "" || (value.length < 20 && MISSING.test(value));
+}
+
+/** Excel's `#NAME?` and its like, put where a value began with `+` or `=`. */
+export function isSpreadsheetError(value: string): boolean {
+  return /^#(name\??|ref!|value!|n\/a|div\/0!|num!|null!)$/i.test(value);
+}
+
+/** Lower case, without accents, words parted by one space: the key that tables are looked up by. */
+export function fold(value: string): string {
+  return value
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9+]+/g, " ")
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Text of a cell that may hold HTML: tags become line ends or nothing, entities become characters. */
+export function plainText(value: string): string {
+  if (!/[<&]/.test(value)) return value.replace(/\r\n?/g, "\n").trim();
+  return value
+    .replace(/<\s*(br|\/p|\/div|\/li|\/tr|\/h\d)\s*\/?>/gi, "\n")
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
+    .replace(/<\/?[a-z!][^<>]*>/gi, "")
+    .replace(/&#(\d{1,6});/g, (_, code: string) => character(Number(code)))
+    .replace(/&#x([0-9a-f]{1,5});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function character(code: number): string {
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+}
+
+/** "TOYOTA" and "toyota" become "Toyota"; what has a digit or mixed case is left as it is. */
+export function titleCase(value: string): string {
+  return value
+    .split(" ")
+    .map((word) =>
+      /^[A-Z]{4,}$|^[a-z]{2,}$/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : word,
+    )
+    .join(" ");
+}
+
+/** A list in one cell: joined by `|`, `;`, line ends or commas, or a JSON list. Spaces part only addresses. */
+export function splitList(value: string): string[] {
+  const text = value.trim();
+  if (/^\[.*\]$/s.test(text)) {
+    const listed = jsonList(text);
+    if (listed) return listed;
+  }
+  const separator = /\|/.test(text) ? /\|/ : /\n/.test(text) ? /\n/ : /;/.test(text) ? /;/ : /,/;
+  return text
+    .split(separator)
+    .map((item) => clean(item.replace(/^[\s•*·-]+/, "")))
+    .filter((item) => !isMissing(item));
+}
+
+function jsonList(text: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(text.startsWith("['") ? text.replaceAll("'", '"') : text);
+    if (!Array.isArray(list)) return null;
+    return list.flatMap((item: unknown) => {
+      if (typeof item === "string") return [item];
+      if (typeof item !== "object" || item === null) return [];
+      const { url, name } = item as { url?: unknown; name?: unknown };
+      return typeof url === "string" ? [url] : typeof name === "string" ? [name] : [];
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
+import { headingStrength } from "../recognise/headings.ts";
+import type { FeedItem } from "../schema.ts";
+import { safeKey } from "./flatten.ts";
+import { UnreadableFile } from "./source.ts";
+
+const DELIMITERS = [",", "\t", ";", "|"] as const;
+const MAX_ROW = 4 * 1024 * 1024;
+/** How far down a heading is looked for: exports like to begin with a title and an empty line. */
+const HEADING_WITHIN = 20;
+
+export interface DelimitedLayout {
+  readonly delimiter: string;
+  /** Record that holds the heading, from 0; null where the file has none. */
+  readonly headingAt: number | null;
+  readonly headings: readonly string[];
+}
+
+/**
+ * Rows of a CSV, TSV or other separated text: quoted cells may hold line ends, line ends may be of any kind and mixed.
+ * Rows wider than the heading are broken unless only empty cells are over; narrower ones are marked `short`.
+ */
+export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
+  const { headings } = layout;
+  const parser = Readable.from(text).pipe(parse(options(layout.delimiter)));
+  let row = 0;
+  try {
+    for await (const record of parser) {
+      row += 1;
+      const cells = record as string[];
+      if (layout.headingAt !== null && row <= layout.headingAt + 1) continue;
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      yield rowOf(cells, headings, row);
+    }
+  } catch (error) {
+    const code = (error as Partial<CsvError>).code;
+    if (code === "CSV_MAX_RECORD_SIZE" || code === "CSV_QUOTE_NOT_CLOSED")
+      throw new UnreadableFile(`A quotation mark opened in row ${row + 1} is never closed.`);
+    throw error;
+  }
+}
+
+function rowOf(record: readonly string[], headings: readonly string[], row: number): FeedItem {
+  const over = record.slice(headings.length);
+  if (over.some((cell) => cell.trim() !== "")) {
+    const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;
+    return { row, problem: { column: null, value: over.join(" ").trim().slice(0, 80), reason } };
+  }
+  const cells: Record<string, string> = {};
+  const width = Math.min(record.length, headings.length);
+  for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = record[at] ?? "";
+  if (record.length >= headings.length) return { row, cells };
+  return { row, cells, short: { found: record.length, expected: headings.length } };
+}
+
+const options = (delimiter: string) => ({
+  delimiter,
+  columns: false as const,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: MAX_ROW,
+});
+
+/** Finds the separator and the heading in the beginning of the text. */
+export async function layoutOf(head: string): Promise<DelimitedLayout> {
+  const said = /^sep=(.)\r?\n/i.exec(head)?.[1];
+  const lines = head.slice(0, 64 * 1024);
+  const readings = await Promise.all(
+    (said ? [said] : DELIMITERS).map(async (delimiter) => ({
+      delimiter,
+      records: await firstRecords(lines, delimiter),
+    })),
+  );
+  const best = readings.reduce((a, b) => (evenness(b.records) > evenness(a.records) ? b : a));
+  const headingAt = headingOf(best.records);
+  const widest = Math.max(...best.records.map((record) => record.length), 1);
+  const source = headingAt === null ? Array.from({ length: widest }, () => "") : (best.records[headingAt] ?? []);
+  return { delimiter: best.delimiter, headingAt, headings: distinct(source) };
+}
+
+async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
+  const records: string[][] = [];
+  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter), to: 60 }));
+  try {
+    for await (const record of parser) records.push(record as string[]);
+  } catch {
+    // Cut in the middle of a quoted cell: the records before it are enough.
+  }
+  return records;
+}
+
+/** Wide and always equally wide is a good separator. */
+function evenness(records: readonly string[][]): number {
+  const widths = new Map<number, number>();
+  for (const { length } of records) widths.set(length, (widths.get(length) ?? 0) + 1);
+  let best = 0;
+  for (const [width, count] of widths)
+    if (width > 1) best = Math.max(best, (count / records.length) * Math.log2(width));
+  return best;
+}
+
+/** The record that reads most like a heading, 0 to stay with the first, null if the first is plainly a vehicle. */
+function headingOf(records: readonly string[][]): number | null {
+  let best = { at: 0, strength: 0 };
+  for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
+    const strength = headingStrength(record);
+    if (strength > best.strength + 1) best = { at, strength };
+  }
+  if (best.strength > 0) return best.at;
+  const first = records[0] ?? [];
+  const looksLikeData = first.some((cell) =>
+    /^((19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|\$?\d{4,7}(\.\d\d)?)$/.test(cell.trim()),
+  );
+  return looksLikeData ? null : 0;
+}
+
+/** Headings by which cells can be told apart: unnamed ones are numbered, repeated ones say which they are. */
+function distinct(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading, at) => {
+    const name = safeKey(heading.replace(/\s+/g, " ").trim()) || `column ${at + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,0 +1,30 @@
+import type { FeedFormat } from "../schema.ts";
+import { UnreadableFile } from "./source.ts";
+
+/** Tells the format from the text itself; the file's name does not count. Throws UnreadableFile for a web page. */
+export function formatOf(head: string): FeedFormat {
+  const start = head.trimStart();
+  if (start === "") throw new UnreadableFile("The file is empty.");
+  if (/^<(!doctype html|html)/i.test(start))
+    throw new UnreadableFile(
+      "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
+    );
+  if (/^<[?!a-z_]/i.test(start)) return "xml";
+  if (/^\[\s*([[{\]]|$)/.test(start)) return "json";
+  if (/^\{\s*("|\}|$)/.test(start)) return manyObjects(start) ? "ndjson" : "json";
+  return "csv";
+}
+
+/** One object a line: the first line is a whole object, and another follows or nothing does. */
+function manyObjects(start: string): boolean {
+  const end = start.indexOf("\n");
+  if (end < 0) return false;
+  const next = start.slice(end).trimStart();
+  if (next !== "" && !next.startsWith("{")) return false;
+  try {
+    JSON.parse(start.slice(0, end));
+    return true;
+  } catch {
+    return false;
+  }
+}

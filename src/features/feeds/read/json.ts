@@ -1,0 +1,183 @@
+import type { FeedItem } from "../schema.ts";
+import { flatten } from "./flatten.ts";
+import { UnreadableFile } from "./source.ts";
+
+const MAX_ROW = 8 * 1024 * 1024;
+/** How much of the file is read to choose the list that holds the stock. */
+const SURVEY_ITEMS = 500;
+
+/**
+ * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object (`entries`,
+ * as in `{"A1": {…}, "A2": {…}}`), the objects that follow one another (`lines`), or the whole file (`whole`).
+ */
+export type RowPlace = "lists" | "entries" | "lines" | "whole";
+
+interface Piece {
+  /** Keys from the outermost value to the list, joined by dots. */
+  readonly path: string;
+  readonly text: string;
+  /** Set where the file ends inside the piece. */
+  readonly cut?: true;
+}
+
+export interface JsonLayout {
+  readonly place: RowPlace;
+  readonly path: string | null;
+}
+
+/** Rows of a JSON file, each parsed alone, so that the file may be of any length. */
+export async function* jsonRows(text: AsyncIterable<string>, layout: JsonLayout): AsyncGenerator<FeedItem> {
+  let row = 0;
+  for await (const piece of pieces(text, layout.place)) {
+    if (layout.path !== null && piece.path !== layout.path) continue;
+    row += 1;
+    yield itemOf(piece, row, layout.place);
+  }
+}
+
+function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
+  const problem = (reason: string) => ({ row, problem: { column: null, value: piece.text.slice(0, 80), reason } });
+  if (piece.cut) return problem("the file ends in the middle of this record");
+  try {
+    const value: unknown = JSON.parse(piece.text);
+    return { row, cells: flatten(value) };
+  } catch (error) {
+    if (place === "whole") throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message}).`);
+    return problem(`the record is not valid JSON (${(error as Error).message})`);
+  }
+}
+
+/** Chooses where the rows are: the list with most text in the beginning of the file; else its entries; else the whole. */
+export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
+  if (lines) return { place: "lines", path: null };
+  const bytes = new Map<string, number>();
+  let items = 0;
+  for await (const piece of pieces(open(), "lists")) {
+    bytes.set(piece.path, (bytes.get(piece.path) ?? 0) + piece.text.length);
+    items += 1;
+    if (items >= SURVEY_ITEMS) break;
+  }
+  const [fullest] = [...bytes].sort((a, b) => b[1] - a[1]);
+  if (fullest) return { place: "lists", path: fullest[0] };
+  let entries = 0;
+  for await (const _ of pieces(open(), "entries")) {
+    entries += 1;
+    if (entries > 1) return { place: "entries", path: null };
+  }
+  return { place: "whole", path: null };
+}
+
+/** Cuts the text of each row out of the stream without parsing the rest. */
+async function* pieces(text: AsyncIterable<string>, place: RowPlace): AsyncGenerator<Piece> {
+  const cutter = new Cutter(place);
+  for await (const chunk of text) {
+    cutter.feed(chunk);
+    yield* cutter.take();
+  }
+  cutter.end();
+  yield* cutter.take();
+}
+
+interface Container {
+  readonly list: boolean;
+  key: string;
+}
+
+/** Follows the brackets and strings of JSON text and keeps the text between a row's own brackets. */
+class Cutter {
+  readonly #place: RowPlace;
+  readonly #stack: Container[] = [];
+  #done: Piece[] = [];
+  #inString = false;
+  #escaped = false;
+  #string = "";
+  /** Depth at which the row in hand began, or -1; `#from` is where it begins in the current chunk. */
+  #rowDepth = -1;
+  #from = 0;
+  #held = "";
+
+  constructor(place: RowPlace) {
+    this.#place = place;
+  }
+
+  take(): Piece[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  end(): void {
+    if (this.#rowDepth >= 0) this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held, cut: true });
+  }
+
+  feed(chunk: string): void {
+    this.#from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      if (this.#inString) at = this.#skipString(chunk, at);
+      else this.#mark(chunk, at);
+    }
+    if (this.#rowDepth < 0) return;
+    this.#held += chunk.slice(this.#from);
+    if (this.#held.length > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
+  }
+
+  /** Goes on inside a string, returns where it stopped. */
+  #skipString(chunk: string, from: number): number {
+    let at = from;
+    for (; at < chunk.length; at += 1) {
+      const c = chunk.charCodeAt(at);
+      if (this.#escaped) this.#escaped = false;
+      else if (c === 92) this.#escaped = true;
+      else if (c === 34) {
+        this.#inString = false;
+        break;
+      }
+    }
+    if (this.#rowDepth < 0) this.#string += chunk.slice(from, at);
+    return at;
+  }
+
+  #mark(chunk: string, at: number): void {
+    const c = chunk.charCodeAt(at);
+    if (c === 34) {
+      this.#inString = true;
+      this.#string = "";
+    } else if (c === 58) {
+      const open = this.#stack.at(-1);
+      if (open && this.#rowDepth < 0) open.key = this.#string;
+    } else if (c === 123 || c === 91) this.#open(c === 91, at);
+    else if (c === 125 || c === 93) this.#close(chunk, at);
+  }
+
+  #open(list: boolean, at: number): void {
+    if (!list && this.#rowDepth < 0 && this.#isRow()) {
+      this.#rowDepth = this.#stack.length;
+      this.#from = at;
+      this.#held = "";
+    }
+    this.#stack.push({ list, key: "" });
+  }
+
+  #isRow(): boolean {
+    const depth = this.#stack.length;
+    if (this.#place === "lists") return this.#stack.at(-1)?.list === true;
+    if (this.#place === "entries") return depth === 1 && this.#stack[0]?.list === false;
+    return depth === 0;
+  }
+
+  #close(chunk: string, at: number): void {
+    this.#stack.pop();
+    if (this.#stack.length !== this.#rowDepth) return;
+    this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held + chunk.slice(this.#from, at + 1) });
+    this.#held = "";
+    this.#rowDepth = -1;
+  }
+
+  #path(depth: number): string {
+    return this.#stack
+      .slice(0, depth)
+      .filter((container) => !container.list)
+      .map((container) => container.key)
+      .join(".");
+  }
+}

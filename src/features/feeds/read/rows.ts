@@ -1,0 +1,38 @@
+import type { FeedFormat, FeedItem } from "../schema.ts";
+import { delimitedRows, layoutOf } from "./delimited.ts";
+import { formatOf } from "./format.ts";
+import { jsonLayout, jsonRows } from "./json.ts";
+import { type Encoding, inspectFile, SIZE_LIMITS, type SizeLimits, textOf } from "./source.ts";
+import { xmlRowPath, xmlRows } from "./xml.ts";
+
+export interface OpenedFeed {
+  readonly format: FeedFormat;
+  readonly encoding: Encoding;
+  readonly gzipped: boolean;
+  /** Headings where the format has a heading; null where each row names its own fields. */
+  readonly headings: readonly string[] | null;
+  readonly rows: AsyncGenerator<FeedItem>;
+}
+
+/**
+ * Opens a stock file of any format that is understood, plain or gzipped. Rows stream: the file is never held whole.
+ * `onStray` hears of lines that were not UTF-8. Throws UnreadableFile, from here or while rows are read.
+ */
+export async function openFeed(
+  path: string,
+  onStray: (line: string) => void = () => {},
+  limits: SizeLimits = SIZE_LIMITS,
+): Promise<OpenedFeed> {
+  const file = await inspectFile(path, limits);
+  const format = formatOf(file.head);
+  const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
+  const text = () => textOf(file, onStray, limits);
+  const again = () => textOf(file, undefined, limits);
+  if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
+  if (format === "csv") {
+    const layout = await layoutOf(file.head);
+    return { ...opened, headings: layout.headings, rows: delimitedRows(text(), layout) };
+  }
+  const layout = await jsonLayout(again, format === "ndjson");
+  return { ...opened, headings: null, rows: jsonRows(text(), layout) };
+}

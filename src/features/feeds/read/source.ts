@@ -1,0 +1,190 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+
+/** A file that cannot be read as stock: its message is one sentence that says why and what to do. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+}
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-8 and windows-1252";
+
+export interface FeedFile {
+  readonly path: string;
+  readonly gzipped: boolean;
+  readonly encoding: Encoding;
+  /** The beginning as text, enough to tell format and heading by. */
+  readonly head: string;
+}
+
+export interface SizeLimits {
+  /** Bytes of text, unpacked. */
+  readonly text: number;
+  /** How many times its packed size a gzip file may unpack to, once it is past `ratioFrom` bytes. */
+  readonly ratio: number;
+  readonly ratioFrom: number;
+}
+export const SIZE_LIMITS: SizeLimits = { text: 1024 ** 3, ratio: 200, ratioFrom: 32 * 1024 ** 2 };
+
+const HEAD_BYTES = 256 * 1024;
+
+const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
+  ["504b0304", "a ZIP archive or an Excel workbook (xlsx): unpack it, or save the sheet as CSV"],
+  ["d0cf11e0", "an old Excel workbook (xls): save the sheet as CSV"],
+  ["25504446", "a PDF document, not a stock file"],
+  ["89504e47", "a picture, not a stock file"],
+  ["ffd8ff", "a picture, not a stock file"],
+  ["47494638", "a picture, not a stock file"],
+  ["53514c69746520", "a database file, not a stock file"],
+  ["425a68", "packed with bzip2: pack it with gzip, or not at all"],
+  ["fd377a58", "packed with xz: pack it with gzip, or not at all"],
+  ["28b52ffd", "packed with zstd: pack it with gzip, or not at all"],
+];
+
+/**
+ * Reads the file through once: is it text, in which encoding, of a size that can be taken? Memory stays flat.
+ * Throws UnreadableFile.
+ */
+export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS): Promise<FeedFile> {
+  const { size, gzipped } = await measure(path);
+  const head: Buffer[] = [];
+  let headSize = 0;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let valid = true;
+  for await (const chunk of bytesOf(path, gzipped, size, limits)) {
+    if (headSize < HEAD_BYTES) {
+      head.push(chunk);
+      headSize += chunk.length;
+    }
+    if (valid) valid = decodes(decoder, chunk);
+  }
+  const start = Buffer.concat(head).subarray(0, HEAD_BYTES);
+  if (gzipped && start[0] === 0x1f && start[1] === 0x8b)
+    throw new UnreadableFile("The file is packed twice over: unpack it once and try again.");
+  const encoding = encodingOf(start, valid);
+  refuseBinary(start, encoding);
+  const name = encoding === "utf-8 and windows-1252" ? "windows-1252" : encoding;
+  return { path, gzipped, encoding, head: new TextDecoder(name).decode(start, { stream: true }) };
+}
+
+/** The text of an inspected file, piece by piece. `onStray` hears of each line that was not UTF-8. */
+export async function* textOf(
+  file: FeedFile,
+  onStray: (line: string) => void = () => {},
+  limits: SizeLimits = SIZE_LIMITS,
+): AsyncGenerator<string> {
+  const { size } = await measure(file.path);
+  const bytes = bytesOf(file.path, file.gzipped, size, limits);
+  if (file.encoding === "utf-8 and windows-1252") return yield* mixedText(bytes, onStray);
+  const decoder = new TextDecoder(file.encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true }).replaceAll("\0", "");
+  yield decoder.decode();
+}
+
+async function measure(path: string): Promise<{ size: number; gzipped: boolean }> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UnreadableFile(`There is no file ${path}.`);
+  if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+  if (found.size === 0) throw new UnreadableFile("The file is empty.");
+  for await (const chunk of createReadStream(path, { end: 1 }).on("error", () => {})) {
+    const start = chunk as Buffer;
+    return { size: found.size, gzipped: start[0] === 0x1f && start[1] === 0x8b };
+  }
+  return { size: found.size, gzipped: false };
+}
+
+async function* bytesOf(path: string, gzipped: boolean, size: number, limits: SizeLimits): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const stream = gzipped ? pipeline(file, createGunzip(), () => {}) : file;
+  let total = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes = chunk as Buffer;
+      total += bytes.length;
+      if (total > limits.text)
+        throw new UnreadableFile(`The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`);
+      if (gzipped && total > limits.ratioFrom && total > size * limits.ratio)
+        throw new UnreadableFile(
+          `The gzip file unpacks to more than ${limits.ratio} times its size, as a gzip bomb does: it was not unpacked further.`,
+        );
+      yield bytes;
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(whyUnreadable(path, error));
+  }
+}
+
+function whyUnreadable(path: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "Z_BUF_ERROR") return "The gzip file is cut short: send it again.";
+  if (code.startsWith("Z_")) return "The gzip file is damaged: send it again.";
+  if (code === "EACCES") return `${path} may not be read by this user.`;
+  return `${path} could not be read (${code || String(error)}).`;
+}
+
+function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function encodingOf(start: Buffer, validUtf8: boolean): Encoding {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  // UTF-16 without its mark: in western text every other byte is zero.
+  const sample = start.subarray(0, 400);
+  const zeros = (from: number) => sample.filter((byte, at) => at % 2 === from && byte === 0).length;
+  if (sample.length >= 8 && zeros(1) > sample.length * 0.4 && zeros(0) === 0) return "utf-16le";
+  if (sample.length >= 8 && zeros(0) > sample.length * 0.4 && zeros(1) === 0) return "utf-16be";
+  return validUtf8 ? "utf-8" : "utf-8 and windows-1252";
+}
+
+function refuseBinary(start: Buffer, encoding: Encoding): void {
+  const hex = start.subarray(0, 8).toString("hex");
+  const known = SIGNATURES.find(([signature]) => hex.startsWith(signature));
+  if (known) throw new UnreadableFile(`The file is ${known[1]}.`);
+  if (encoding.startsWith("utf-16")) return;
+  const odd = start.reduce(
+    (n, byte) => n + (byte === 0 || (byte < 32 && ![9, 10, 12, 13, 26].includes(byte)) ? 1 : 0),
+    0,
+  );
+  if (odd > Math.max(2, start.length * 0.002))
+    throw new UnreadableFile("The file is binary, not text: export the stock as CSV, TSV, JSON or XML.");
+}
+
+/** Line by line: what is UTF-8 is read so, a line that is not is read as windows-1252. */
+async function* mixedText(bytes: AsyncIterable<Buffer>, onStray: (line: string) => void): AsyncGenerator<string> {
+  const western = new TextDecoder("windows-1252");
+  const decode = (line: Buffer): string => {
+    if (isUtf8(line)) return line.toString("utf8");
+    const text = western.decode(line);
+    onStray(text);
+    return text;
+  };
+  let rest: Buffer = Buffer.alloc(0);
+  let first = true;
+  for await (const chunk of bytes) {
+    const whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let from = 0;
+    let out = "";
+    for (let end = whole.indexOf(10, from); end >= 0; end = whole.indexOf(10, from)) {
+      out += decode(whole.subarray(from, end + 1));
+      from = end + 1;
+    }
+    rest = Buffer.from(whole.subarray(from));
+    if (rest.length > HEAD_BYTES) {
+      out += decode(rest);
+      rest = Buffer.alloc(0);
+    }
+    out = out.replaceAll("\0", "");
+    yield first ? out.replace(/^\uFEFF/, "") : out;
+    first &&= out === "";
+  }
+  yield decode(rest);
+}

@@ -1,0 +1,178 @@
+import { SaxesParser } from "saxes";
+import type { FeedItem } from "../schema.ts";
+import { addCell, safeKey } from "./flatten.ts";
+import { UnreadableFile } from "./source.ts";
+
+/** Names that a vehicle's element has in the feeds of the trade. */
+const ROW_NAMES = new Set(
+  (
+    "vehicle listing item car entry stock stockitem unit ad advert advertisement lot product motorcycle bike truck caravan " +
+    "offer record row inventoryitem automobile auto fahrzeug"
+  ).split(" "),
+);
+const SURVEY_CHARACTERS = 4 * 1024 * 1024;
+const MAX_ROW_CELLS = 5000;
+/** The entities of HTML that feeds use without declaring them. */
+const ENTITIES: Record<string, string> = {
+  nbsp: " ",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  deg: "°",
+  bull: "•",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  hellip: "…",
+  eacute: "é",
+  euro: "€",
+  pound: "£",
+};
+
+interface Element {
+  readonly name: string;
+  readonly path: string;
+  text: string;
+  children: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+interface Handlers {
+  readonly opened: (element: Element, depth: number) => void;
+  readonly closed: (element: Element, depth: number) => void;
+}
+
+/** Rows of an XML file: each element at `rowPath`, its attributes and what is nested in it as flat cells. */
+export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): AsyncGenerator<FeedItem> {
+  let done: FeedItem[] = [];
+  let row = 0;
+  let cells: Record<string, string> | null = null;
+  const open: string[] = [];
+  const parse = parser({
+    opened: (element) => {
+      if (cells) open.push(element.name);
+      else if (element.path === rowPath) cells = {};
+      if (!cells || nameOf(element)) return;
+      for (const [name, value] of Object.entries(element.attributes)) put(cells, [...open, name], value);
+    },
+    closed: (element) => {
+      if (!cells) return;
+      const value = element.text.trim();
+      if (element.path === rowPath) {
+        if (value) put(cells, ["text"], value);
+        row += 1;
+        done.push({ row, cells });
+        cells = null;
+        open.length = 0;
+        return;
+      }
+      if (value) put(cells, namedPath(open, element), value);
+      open.pop();
+    },
+  });
+  for await (const chunk of text) {
+    parse(chunk);
+    yield* done;
+    done = [];
+  }
+  parse(null);
+  yield* done;
+}
+
+/** `<field name="Make">Toyota</field>` is a cell `Make`, as `<Make>Toyota</Make>` is. */
+function namedPath(open: readonly string[], element: Element): string[] {
+  const name = nameOf(element);
+  return name ? [...open.slice(0, -1), name] : [...open];
+}
+
+function nameOf({ attributes }: Element): string | null {
+  if (Object.keys(attributes).length !== 1) return null;
+  return attributes.name ?? attributes.key ?? attributes.label ?? null;
+}
+
+function put(cells: Record<string, string>, path: readonly string[], value: string): void {
+  addCell(cells, path.map(safeKey).join("."), value);
+  if (Object.keys(cells).length > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
+}
+
+/**
+ * Finds the element that is a vehicle: the outermost one of a known name that has fields, else the outermost one that
+ * repeats and has fields, else the outermost with three fields or more.
+ */
+export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
+  const seen = new Map<string, { depth: number; count: number; fields: number; name: string }>();
+  let read = 0;
+  const parse = parser({
+    opened: () => {},
+    closed: (element, depth) => {
+      const found = seen.get(element.path) ?? { depth, count: 0, fields: 0, name: element.name.toLowerCase() };
+      found.count += 1;
+      found.fields = Math.max(found.fields, element.children + Object.keys(element.attributes).length);
+      seen.set(element.path, found);
+    },
+  });
+  for await (const chunk of text) {
+    parse(chunk);
+    read += chunk.length;
+    if (read > SURVEY_CHARACTERS) break;
+  }
+  if (read <= SURVEY_CHARACTERS) parse(null);
+  const candidates = [...seen].sort((a, b) => a[1].depth - b[1].depth || b[1].count - a[1].count);
+  const row =
+    candidates.find(([, found]) => found.depth > 0 && found.fields >= 2 && ROW_NAMES.has(found.name)) ??
+    candidates.find(([, found]) => found.depth > 0 && found.fields >= 2 && found.count > 1) ??
+    candidates.find(([, found]) => found.fields >= 3);
+  if (!row) throw new UnreadableFile("No vehicles were found in the XML: no element has fields of its own.");
+  return row[0];
+}
+
+/** A parser to be fed pieces of text and, at the end, null. Throws UnreadableFile where the XML is not well formed. */
+function parser(handlers: Handlers): (chunk: string | null) => void {
+  const sax = new SaxesParser();
+  Object.assign(sax.ENTITIES, ENTITIES);
+  const open: Element[] = [];
+  sax.on("doctype", (doctype) => {
+    if (doctype.includes("[") || /<!ENTITY/i.test(doctype))
+      throw new UnreadableFile(
+        "The XML declares entities of its own (a DTD): such files are refused, send it without.",
+      );
+  });
+  sax.on("opentag", (tag) => {
+    const parent = open.at(-1);
+    const name = localName(tag.name);
+    if (parent) parent.children += 1;
+    const attributes: Record<string, string> = {};
+    for (const [key, value] of Object.entries(tag.attributes))
+      if (!key.startsWith("xmlns")) attributes[localName(key)] = String(value);
+    const element = { name, path: parent ? `${parent.path}/${name}` : name, text: "", children: 0, attributes };
+    open.push(element);
+    if (open.length > 64) throw new UnreadableFile("The XML is nested deeper than any stock file.");
+    handlers.opened(element, open.length - 1);
+  });
+  const append = (text: string) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  sax.on("text", append);
+  sax.on("cdata", append);
+  sax.on("closetag", () => {
+    const element = open.pop();
+    if (element) handlers.closed(element, open.length);
+  });
+  sax.on("error", (error) => {
+    throw new UnreadableFile(
+      `The XML is not well formed at ${sax.line}:${sax.column} (${error.message.replace(/^\d+:\d+:\s*/, "")}).`,
+    );
+  });
+  return (chunk) => {
+    if (chunk === null) sax.close();
+    else sax.write(chunk);
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

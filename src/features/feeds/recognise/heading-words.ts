@@ -1,0 +1,181 @@
+import type { Field } from "./fields.ts";
+
+/**
+ * What stock files call each field, best name first: Australian dealers' systems, auction lists, Meta's and Google's
+ * feeds, HomeNet's, plain lists of motorcycles, trucks and caravans, and a little of other countries' habits.
+ * Written as lower-case words; case, spaces and punctuation do not count.
+ */
+export const HEADINGS: Readonly<Record<Field, string>> = {
+  stocknum:
+    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|unit number|unit no|asset number|fleet number|inventory number|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|id|_id|uid|guid",
+  vin: "vin|vin number|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
+  regplate:
+    "rego|rego number|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen",
+  rego_expiry:
+    "rego expiry|rego expiry date|registration expiry|registration expiry date|reg expiry|rego exp|rego due|registration due",
+  make: "make|brand|manufacturer|marque|make name|brand name|maker|oem|vehicle make|marke|hersteller|marca|marque name|make description|car make|car brand",
+  model:
+    "model|model name|model family|family|model description|genmodel|modell|modelo|modele|base model|model line|range|car model",
+  badge:
+    "badge|variant|trim|trim level|grade|version|derivative|variant name|badge description|model variant|sub model|submodel|spec level|edition|ausstattung|trim name|style|style description",
+  series: "series|series name|generation|model series|model code|series description|mark",
+  year: "year|model year|year group|year of manufacture|manufacture year|manufactured year|year made|year built|built year|build year|production year|year model|yr|vehicle year|release year|baujahr|modelljahr|annee|ano|yom|registration year|reg year|year of registration|year of first registration|date of manufacture",
+  title:
+    "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short",
+  colour:
+    "colour|color|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
+  colours:
+    "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
+  interior_colour:
+    "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer",
+  km_unit: "odometer unit|odometer units|mileage unit|mileage units|distance unit|km unit|odometer uom",
+  is_miles: "is miles|in miles|odometer is miles",
+  price:
+    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|cost|sticker price",
+  before_price:
+    "was price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
+  offer_price:
+    "special price|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
+  subscription_price: "subscription price|weekly subscription|subscription weekly price|subscription",
+  price_type:
+    "price type|vehicle price type|price qualifier|price description|price suffix|price label|price basis|price text|price comment",
+  drive_away: "is drive away|is driveaway|drive away|driveaway|on road|price is drive away",
+  currency: "currency|price currency|currency code",
+  market_price: "average market price|market price|autograb price",
+  status:
+    "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state",
+  condition:
+    "condition|used or new|new or used|new used|new/used|vehicle condition|car type|listing type|state of vehicle|vehicle state|stock condition|age type|condition name|sale category|new or used flag|zustand|offer type|vehicle class",
+  is_new: "is new|new|new vehicle|is brand new",
+  is_used: "is used|used|used vehicle|is second hand|pre owned",
+  is_demo: "is demo|demo|demonstrator|is demonstrator|ex demo",
+  is_sold: "is sold|sold",
+  is_reserved: "is deposit taken|deposit taken|is reserved|reserved|under offer|is under offer|on hold|under deposit",
+  is_coming_soon: "is coming soon|coming soon|in transit|is in transit",
+  preorder: "preorder|pre order|is preorder|available to order",
+  certified: "certified|certified pre owned|is certified|cpo|approved used|is cpo|manufacturer certified",
+  sold_date: "sold date|date sold|sale date|sold at|sold date timestamp",
+  item_type:
+    "item type|stock type|vehicle type|category|vehicle category|product type|product type title|product type code|asset type|type of vehicle|stock category|class|item category|segment type|product category|itemlo b",
+  body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type",
+  bodyconfiguration: "body configuration|cab type|cab configuration|cabin type|cabin",
+  doors:
+    "doors|door num|number of doors|no of doors|num doors|door count|door number|doors number|door|turen|anzahl turen",
+  seats:
+    "seats|seating capacity|seat capacity|number of seats|no of seats|num seats|seat count|seat num|seating|passenger capacity|seats number|sitze|anzahl sitze|seat",
+  fuel: "fuel|fuel type|fuel name|fueltype|fuel description|engine fuel|engine fuel type|kraftstoff|kraftstoffart|carburant|energie|fuel system type|fuel category|power source",
+  drive:
+    "drive|drive type|drive train|drivetrain|driven wheels|drive wheels|wheel drive|drivetype|driveline|antrieb|drive wheel configuration|driving wheels|drive configuration|wheel configuration|axle drive",
+  transmission:
+    "transmission|transmission type|gearbox|gear box|gear type|gear box type|trans|transmission description|gears type|getriebe|shift type|gearbox type|transmission name|geartype|transmission speed|gear|boite",
+  gears: "gears|gear count|number of gears|no of gears|num gears|gear num|speeds|gang anzahl",
+  engine:
+    "engine|engine description|engine type|engine type description|engine details|motor|engine name|engine spec|engine make model|engine capacity and cylinders",
+  engine_cc:
+    "cc|engine cc|capacity cc|engine capacity cc|engine size cc|displacement cc|cubic capacity|hubraum|ccm|engine displacement|displacement|motor cc|engine cubic capacity|engine size ccm",
+  engine_litres:
+    "engine litres|litres|engine size litres|engine capacity in litres|engine size l|engine liters|engine litre|capacity litres|engine capacity litres",
+  engine_unit: "engine capacity unit|engine size unit|engine unit",
+  cylinders:
+    "cylinders|cylinder|cylindersin engine|cylinders in engine|number of cylinders|no of cylinders|num cylinders|engine cylinders|cyl|zylinder|cylinder count",
+  induction: "induction|aspiration|engine aspiration type|turbo|induction type",
+  fuel_consumption:
+    "fuel consumption|fuel consumption combined|fuel economy|consumption|fuel consumption l 100km|combined fuel consumption|fuel economy combined|l 100km|litres per 100km|fuelconsumptioncombined|verbrauch",
+  fuel_capacity: "fuel capacity|fuel tank capacity|fuel tank|tank capacity",
+  torque: "torque|max torque|torque nm|maximum torque|engine torque",
+  ancap: "ancap|ancap rating|ancap safety rating|safety rating|ancap stars",
+  gvm: "gvm|gross vehicle mass|gvm kg|gross mass|grossvehiclemass|gvw|gross vehicle weight|gvwr",
+  towing:
+    "towing braked|towing capacity|towing capacity braked|braked towing capacity|tow capacity|braked towing|towingcapacitybraked|max towing|towing",
+  length:
+    "length|overall length|vehicle length|body length|external length|length mm|length ft|length feet|length m|size ft|length metres|total length",
+  width: "width|overall width|vehicle width|body width|external width|width mm",
+  height: "height|overall height|vehicle height|external height|height mm|travel height",
+  tare: "tare|tare weight|tare mass|tare kg|kerb weight|unladen mass|curb weight|tare weight kg|kerb mass",
+  atm: "atm|aggregate trailer mass|atm kg|aggregate trailer mass kg",
+  axle: "axle|axle type|axle configuration|axles|number of axles|axle config|axle setup|suspension axle",
+  sleeps: "sleeps|berth|berths|sleeping capacity|number of berths|no of berths|sleeping|beds|number of sleeps",
+  build_date:
+    "build date|built date|built|date built|manufacture date|manufactured date|build|build month|bdate|production date|built at|erstzulassung|first registration|first registration date|registration date|date of first registration",
+  compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
+  nvic: "nvic|nvic code",
+  images:
+    "images|image|image urls|image url|photos|photo|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|image 1|image1|photo1|photo 1|media|picture url|bilder|images full",
+  thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
+  video: "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video",
+  spin_images: "spin images|360 images|spin image urls",
+  spin_code: "spin code|spin id|spin",
+  comments:
+    "dealer comments|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|short description|overview|body text|advert text|advertising text|ad text",
+  features:
+    "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
+  tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
+  categories: "categories|website categories|collections",
+  history_report: "history report|history report url|ppsr|carfax url|report url",
+  show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
+  rank: "custom rank|rank|sort order|display order|priority|featured order",
+  location:
+    "location|vehicle location|car location|item location|suburb state|location text|location name full|where|stock location|current location|location description",
+  location_name:
+    "location name|yard name|yard|branch|site name|showroom|store|store name|outlet|branch name|lot name|facility|depot|business unit name|dealership location|store code|yard code",
+  address: "address|dealership address|dealer address|street address|location address",
+  suburb:
+    "suburb|city|town|location city|location suburb|dealer city|dealer suburb|product location suburb|product location city|address city|address suburb|locality|dealer address suburb|seller city|ort",
+  state:
+    "state|location state|dealer state|province|product location state|address state|state code|region code|seller state",
+  postcode:
+    "postcode|post code|postal code|zip|zip code|zipcode|dealer postcode|address postcode|plz|dealer zip|location postcode|dealer zip code",
+  link: "url|link|vdp url|listing url|vehicle url|permalink|web link|page url|detail url|item url|ad url|href|vehicle link|product url|link template|advert url|listing link|details url|source url",
+};
+
+/** Names that may mean the field: only where the values agree. */
+export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
+  make: "company|car company",
+  model: "name|bike|modell name|range name",
+  badge: "model 2|description 2|type name|derivate",
+  year: "first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
+  title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
+  colour: "paint type|finish|variant colour",
+  km: "usage|kilo|distance covered|reading|use",
+  price:
+    "value|rate|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price",
+  status: "state|condition|type|stage",
+  condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
+  item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",
+  body: "type|style|car suv|category|sub category|subcategory|subtype|sub type|vehicle class|class|segment|kind|vehicle category|configuration|product type|item type|design|model type|layout",
+  fuel: "engine type|gas|motor type|powertrain",
+  drive: "type|traction|axle configuration|drive side|configuration|wheels",
+  transmission: "speed|auto manual|manual auto|gears|drive train type",
+  engine: "capacity|engine capacity|engine size|engine volume|size|engin size|motor size",
+  engine_cc: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",
+  engine_litres: "engine capacity|engine size|capacity|size|engin size|engine volume|engine",
+  length: "size",
+  images: "media urls|img|src|img url|picture 1|file",
+  features: "specifications|specs|highlights",
+  location: "city|suburb|region|area|dealer location|seller location|address|town|locality|place",
+  location_name: "location|site",
+  state: "region|location|jurisdiction|area",
+};
+
+/** Words that give a column away inside a longer heading ("Dealer's asking price inc. GST"). */
+export const HEADING_KEYWORDS: readonly (readonly [Field, RegExp])[] = [
+  ["price", /^(price|preis|prix)s?$/],
+  ["km", /^(kms?|kilomet(re|er)s?|odometer|mileage|miles)$/],
+  ["year", /^year$/],
+  ["make", /^(make|manufacturer|brand)$/],
+  ["model", /^model$/],
+  ["colour", /^colou?r$/],
+  ["fuel", /^fuel$/],
+  ["transmission", /^(transmission|gearbox)$/],
+  ["body", /^body$/],
+  ["engine", /^engine$/],
+  ["seats", /^seat(s|ing)$/],
+  ["doors", /^doors$/],
+  ["vin", /^vin$/],
+  ["stocknum", /^stock(no|num)?$/],
+  ["regplate", /^rego?$/],
+  ["images", /^(images?|photos?|pictures?|fotos?)$/],
+  ["features", /^(features|options)$/],
+  ["comments", /^(comments|description)$/],
+];

@@ -1,0 +1,138 @@
+import { FIELDS, type Field } from "./fields.ts";
+import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
+
+/** Words that say nothing of which fact a column holds. */
+const NOISE = new Set(
+  "vehicle vehicles car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug".split(
+    " ",
+  ),
+);
+/** A path that begins so is not of the vehicle: its last word alone proves nothing (`seller.name`). */
+const OTHERS =
+  /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery)/;
+const UNITS: Readonly<Record<string, string>> = {
+  km: "km",
+  kms: "km",
+  kilometres: "km",
+  kilometers: "km",
+  miles: "miles",
+  mi: "miles",
+  aud: "AUD",
+  usd: "USD",
+  eur: "EUR",
+  euro: "EUR",
+  gbp: "GBP",
+  nzd: "NZD",
+  inr: "INR",
+  zar: "ZAR",
+  kg: "kg",
+  kgs: "kg",
+  t: "t",
+  tonnes: "t",
+  mm: "mm",
+  cm: "cm",
+  m: "m",
+  metres: "m",
+  meters: "m",
+  ft: "ft",
+  feet: "ft",
+  l: "l",
+  litres: "l",
+  liters: "l",
+  cc: "cc",
+  ccm: "cc",
+  kw: "kw",
+  hp: "hp",
+  ps: "hp",
+  lakh: "lakh",
+  lakhs: "lakh",
+};
+
+export interface Heading {
+  /** Lower-case words, units and noise included. */
+  readonly words: readonly string[];
+  /** Keys to look it up by, the surest first, each with how sure it is (0 to 1). */
+  readonly keys: readonly (readonly [key: string, sure: number])[];
+  readonly unit: string | null;
+}
+
+/** Takes a heading apart: case, spaces, underscores, camelCase, dotted paths and units all aside. */
+export function readHeading(raw: string): Heading {
+  const plain = raw
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\[\d+\]/g, "")
+    .replace(/ \(\d+\)$/, "");
+  const words = wordsOf(plain);
+  const unit = words.length > 1 ? (words.map((word) => UNITS[word]).find(Boolean) ?? null) : null;
+  const keys: [string, number][] = [[keyOf(words), 1]];
+  const bare = words.filter((word) => !NOISE.has(word));
+  keys.push([keyOf(bare), 0.95]);
+  const unitless = bare.filter((word) => !UNITS[word]);
+  keys.push([keyOf(unitless), 0.93]);
+  const segments = plain.split(/[./>@]+/).filter(Boolean);
+  const last = wordsOf(segments.at(-1) ?? "");
+  if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
+    keys.push([keyOf(last), 0.85]);
+    const before = wordsOf(segments.at(-2) ?? "");
+    if (/^(value|amount|name|label|title|text|description|display|url|href|src)$/.test(last.join("")))
+      keys.push([keyOf(before), 0.87]);
+  }
+  return { words, keys: keys.filter(([key]) => key !== ""), unit };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/([a-z])(\d*)([A-Z])/g, "$1$2 $3")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9#]+/)
+    .filter(Boolean);
+}
+
+/** One key for `StockNumber`, `stock_number`, `STOCK NUMBERS`. */
+function keyOf(words: readonly string[]): string {
+  const joined = words.join("");
+  return joined.length > 3 ? joined.replace(/s$/, "") : joined;
+}
+
+const byKey = new Map<string, Map<Field, number>>();
+function learn(field: Field, phrases: string, weight: number): void {
+  phrases.split("|").forEach((phrase, at) => {
+    const key = keyOf(phrase.trim().split(" "));
+    const fields = byKey.get(key) ?? new Map<Field, number>();
+    // The first phrases of a field are its proper names: where two columns name one field, the earlier wins.
+    fields.set(field, Math.max(fields.get(field) ?? 0, weight - at * 0.004));
+    byKey.set(key, fields);
+  });
+}
+for (const field of FIELDS) {
+  learn(field, HEADINGS[field], 1);
+  const weak = WEAK_HEADINGS[field];
+  if (weak) learn(field, weak, 0.7);
+}
+
+/** Fields that a heading may name, each with how sure that is (0 to 1). */
+export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
+  const found = new Map<Field, number>();
+  for (const [key, sure] of heading.keys) {
+    for (const [field, weight] of byKey.get(key) ?? [])
+      found.set(field, Math.max(found.get(field) ?? 0, weight * sure));
+  }
+  if (found.size > 0 || OTHERS.test(heading.words.join(""))) return found;
+  for (const [field, pattern] of HEADING_KEYWORDS)
+    if (heading.words.some((word) => pattern.test(word))) found.set(field, 0.5);
+  return found;
+}
+
+/** How much a row reads like a heading: how many of its cells name a field. */
+export function headingStrength(cells: readonly string[]): number {
+  let strength = 0;
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text.length === 0 || text.length > 60 || /^[\d.,$ ]+$/.test(text)) continue;
+    const { keys } = readHeading(text);
+    if (keys.some(([key]) => byKey.has(key))) strength += 1;
+  }
+  return strength;
+}

@@ -1,0 +1,176 @@
+import { simpleBody } from "../normalise/body.ts";
+import { readFlag, readPlate, readVin } from "../normalise/codes.ts";
+import { readColour } from "../normalise/colour.ts";
+import { readDate } from "../normalise/date.ts";
+import { readDistance } from "../normalise/distance.ts";
+import { isDriveWord, simpleDrive } from "../normalise/drive.ts";
+import { readCylinders, readEngine } from "../normalise/engine.ts";
+import { simpleFuel } from "../normalise/fuel.ts";
+import { isMake, readMake } from "../normalise/make.ts";
+import { readCount, readLength, readMass } from "../normalise/measure.ts";
+import { readNumber } from "../normalise/number.ts";
+import { readPictures } from "../normalise/pictures.ts";
+import { readPlace, readState } from "../normalise/place.ts";
+import { readPrice } from "../normalise/price.ts";
+import { readCarType, readItemType, readStanding } from "../normalise/standing.ts";
+import { readTitle } from "../normalise/title.ts";
+import { gearCount, simpleTransmission } from "../normalise/transmission.ts";
+import { readYear } from "../normalise/year.ts";
+import type { Field } from "./fields.ts";
+
+/** Whether a value could stand in a column of that field. */
+export type ValueTest = (value: string) => boolean;
+
+const number =
+  (least: number, most: number): ValueTest =>
+  (value) => {
+    const found = readNumber(value, true);
+    return found !== null && found >= least && found <= most && value.length < 40;
+  };
+const words: ValueTest = (value) => /\p{L}/u.test(value) && value.length <= 80;
+const short: ValueTest = (value) => value.length <= 60;
+const flag: ValueTest = (value) => readFlag(value) !== null;
+const date: ValueTest = (value) => readDate(value) !== null;
+const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
+const any: ValueTest = () => true;
+/** A word or two of a closed vocabulary: running text that happens to name one does not count. */
+const brief =
+  (test: (value: string) => boolean): ValueTest =>
+  (value) =>
+    value.length <= 45 && /\D/.test(value) && test(value);
+const isYear: ValueTest = (value) => {
+  const year = readYear(value);
+  return year !== null && year >= 1885 && year <= 2110 && value.length <= 20;
+};
+const price: ValueTest = (value) =>
+  value.length < 60 && !address(value) && readPrice(value).kind !== "unread" && !/[a-z]{12}/i.test(value);
+
+/** What the values of each field's columns look like. */
+export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
+  stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
+  vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
+  regplate: (value) => readPlate(value) !== null && !/^\d{4}-\d\d/.test(value),
+  rego_expiry: date,
+  make: (value) => words(value) && !/\d{3}/.test(value),
+  model: short,
+  badge: (value) => value.length <= 120,
+  series: short,
+  year: isYear,
+  title: (value) => value.length <= 250 && (isYearTitle(value) || words(value)),
+  colour: (value) => words(value) && !address(value),
+  colours: (value) => value.includes("/"),
+  interior_colour: words,
+  km: (value) => value.length < 30 && readDistance(value) !== null,
+  km_unit: (value) => /^(km|kms|kilomet\w+|mi|miles|k|m|kmt|smi)$/i.test(value),
+  is_miles: flag,
+  price,
+  before_price: price,
+  offer_price: price,
+  subscription_price: price,
+  price_type: brief((value) => readNumber(value) === null),
+  drive_away: (value) => flag(value) || /drive|egc|excl/i.test(value),
+  currency: (value) => /^[A-Z]{3}$|^[$£€]$/.test(value),
+  market_price: price,
+  status: brief(
+    (value) => readStanding(value) !== null && !(readCarType(value) && /^\S*(used|demo|new)\S*$/i.test(value)),
+  ),
+  condition: (value) => value.length <= 40 && (readCarType(value) !== null || /^\s*(used|new|demo)/i.test(value)),
+  is_new: flag,
+  is_used: flag,
+  is_demo: flag,
+  is_sold: flag,
+  is_reserved: flag,
+  is_coming_soon: flag,
+  preorder: flag,
+  certified: (value) => flag(value) || /certified|cpo/i.test(value),
+  sold_date: date,
+  item_type: (value) => value.length <= 40 && readItemType(value) !== null,
+  body: brief((value) => simpleBody(value) !== null),
+  bodyconfiguration: words,
+  doors: (value) => readCount(value, 1, 9) !== null,
+  seats: (value) => readCount(value, 1, 80) !== null,
+  fuel: brief((value) => simpleFuel(value, true) !== null || /^(other|cng)$/i.test(value)),
+  drive: (value) => simpleDrive(value) !== null || /^(\d{1,2} ?x ?\d{1,2}.*|2wd|other|chain|shaft|belt)$/i.test(value),
+  transmission: (value) =>
+    value.length <= 80 &&
+    (simpleTransmission(value) !== null || isDriveWord(value) || /^(other|\d ?(sp|spd|speed)\w*)$/i.test(value)),
+  gears: (value) => gearCount(value) !== null,
+  engine: (value) => value.length <= 120 && hasEngine(value),
+  engine_cc: (value) => (readEngine(value, "cc").cc ?? 0) >= 40 || value === "0",
+  engine_litres: (value) => number(0, 20)(value) || (readEngine(value).cc ?? 0) >= 40,
+  engine_unit: (value) => /^(l|lit\w*|cc|ccm|ltr)$/i.test(value),
+  cylinders: (value) => readCylinders(value, true) !== null || value === "0",
+  induction: words,
+  fuel_consumption: number(0, 60),
+  fuel_capacity: number(1, 2000),
+  torque: any,
+  ancap: number(0, 5),
+  gvm: (value) => readMass(value) !== null,
+  towing: (value) => readMass(value) !== null || value === "0",
+  length: (value) => readLength(value) !== null,
+  width: (value) => readLength(value) !== null,
+  height: (value) => readLength(value) !== null,
+  tare: (value) => readMass(value) !== null,
+  atm: (value) => readMass(value) !== null,
+  axle: short,
+  sleeps: (value) => readCount(value, 0, 14) !== null,
+  build_date: date,
+  compliance_date: date,
+  nvic: (value) => /^[A-Z0-9]{3,10}$/i.test(value),
+  images: (value) => readPictures(value).length > 0,
+  thumbnails: (value) => readPictures(value).length > 0,
+  video: address,
+  spin_images: address,
+  spin_code: short,
+  comments: any,
+  features: any,
+  tag: short,
+  categories: (value) => value.length <= 200,
+  history_report: address,
+  show: flag,
+  rank: number(-1e9, 1e9),
+  location: (value) => words(value) && value.length <= 120,
+  location_name: (value) => value.length <= 80,
+  address: (value) => /\p{L}/u.test(value) && value.length <= 300,
+  suburb: (value) => words(value) && value.length <= 50,
+  state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value),
+  postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
+  link: address,
+};
+
+function isYearTitle(value: string): boolean {
+  return readTitle(value).year !== null;
+}
+
+function hasEngine(value: string): boolean {
+  const engine = readEngine(value);
+  return engine.cc !== null || engine.cylinders !== null || engine.induction !== null;
+}
+
+/**
+ * Fields that are known by their values alone where the heading says nothing, with the share of values that must fit. In
+ * this order: the first that fits enough is taken.
+ */
+export const BY_VALUE: readonly (readonly [Field, number, ValueTest])[] = [
+  ["vin", 0.8, (value) => readVin(value) !== null],
+  ["images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0],
+  ["title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null],
+  ["year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)],
+  ["engine", 0.6, (value) => /\d\s*cyl/i.test(value)],
+  ["transmission", 0.85, brief((value) => simpleTransmission(value) !== null)],
+  ["fuel", 0.8, brief((value) => simpleFuel(value) !== null)],
+  ["drive", 0.8, isDriveWord],
+  ["condition", 0.9, (value) => /^(new|used|demo)\b/i.test(value)],
+  ["make", 0.8, isMake],
+  ["body", 0.7, brief((value) => simpleBody(value) !== null)],
+  ["colour", 0.8, brief((value) => readColour(value).colour !== null && !readColour(value).misspelt)],
+  ["location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null],
+  ["state", 0.9, (value) => /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/.test(readState(value))],
+  ["price", 0.9, (value) => /^(AU?D?)?\s?\$\s?\d[\d,. ]{2,}/.test(value)],
+  ["km", 0.9, (value) => /^\d[\d,. ]*\s?kms?$/i.test(value)],
+];
+
+/** Whether most makes of a column are makes that we know: tells "Brand" of vehicles from "Name" of dealers. */
+export function knownMakes(values: readonly string[]): number {
+  return values.length === 0 ? 0 : values.filter((value) => readMake(value).known).length / values.length;
+}

@@ -1,0 +1,71 @@
+import type { ImportReport } from "./schema.ts";
+
+const REJECTIONS_SHOWN = 20;
+
+/** The report as people read it in a terminal. */
+export function reportText(report: ImportReport): string {
+  const { read, created, updated, unchanged, gone, rejected } = report;
+  const counts: [string, number][] = [
+    ["read", read],
+    ["created", created],
+    ["updated", updated],
+    ["unchanged", unchanged],
+    ["gone (marked sold)", gone],
+    ["rejected", rejected],
+  ];
+  const lines = [
+    `${report.file} → ${report.dealership} (${report.mode}, ${report.format}${report.gzipped ? ", gzip" : ""}, ${report.encoding})${report.dryRun ? ": dry run, nothing written" : ""}`,
+    "",
+    ...table(counts.map(([name, count]) => [name, count.toLocaleString("en-AU")])),
+    ...columnLines(report),
+    ...warningLines(report),
+    ...rejectionLines(report),
+    "",
+    `Took ${(report.took / 1000).toFixed(1)} s.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function columnLines({ columns }: ImportReport): string[] {
+  const fields = Object.entries(columns).map(([column, field]) => `${column} → ${field}`);
+  return ["", `Columns: ${fields.join(", ")}`];
+}
+
+function warningLines({ warnings }: ImportReport): string[] {
+  if (warnings.length === 0) return ["", "No warnings."];
+  const rows = warnings.map(({ count, kind, message, example }) => [
+    count.toLocaleString("en-AU"),
+    kind,
+    `${message}${example ? ` (row ${example.row}${example.column ? `, ${example.column}` : ""}: ${JSON.stringify(example.value)})` : ""}`,
+  ]);
+  return ["", "Warnings", ...table(rows, 0)];
+}
+
+function rejectionLines({ rejected, rejections }: ImportReport): string[] {
+  if (rejected === 0) return [];
+  const rows = rejections
+    .slice(0, REJECTIONS_SHOWN)
+    .map(({ row, column, value, reason }) => [
+      `row ${row}`,
+      column ?? "",
+      value === "" ? "" : JSON.stringify(value.slice(0, 60)),
+      reason,
+    ]);
+  const more =
+    rejected > REJECTIONS_SHOWN ? [`  … and ${(rejected - REJECTIONS_SHOWN).toLocaleString("en-AU")} more`] : [];
+  return ["", "Rejected", ...table(rows), ...more];
+}
+
+/** Columns padded to their widest cell; `right` is the column of numbers, set right. */
+function table(rows: readonly (readonly string[])[], right = 1): string[] {
+  const widths: number[] = [];
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  const numeric = (cell: string) => /^[\d,]+$/.test(cell);
+  return rows.map((row) => {
+    const cells = row.map((cell, at) => {
+      if (at === row.length - 1 && at !== right) return cell;
+      return at === right && numeric(cell) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+    });
+    return `  ${cells.join("  ")}`.trimEnd();
+  });
+}

@@ -1,0 +1,96 @@
+import { hash } from "node:crypto";
+import type { CarInput } from "../stock/schema.ts";
+import type { Problem } from "./schema.ts";
+import type { Tally } from "./tally.ts";
+
+/**
+ * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one made of what the vehicle
+ * is (never of its price or words, which change). The same file gives the same numbers again. Of two rows with one stock
+ * number the first counts.
+ */
+export class StockNumbers {
+  readonly #rows = new Map<string, number>();
+  readonly #vins = new Map<string, number>();
+  readonly #alike = new Map<string, number>();
+  readonly #tally: Tally;
+
+  constructor(tally: Tally) {
+    this.#tally = tally;
+  }
+
+  /** Every number given or met in a refused row: what a full import must not take for gone. */
+  get seen(): ReadonlySet<string> {
+    return new Set(this.#rows.keys());
+  }
+
+  /** Remembers the number of a row that was refused for another reason. */
+  meet(stocknum: string | null, row: number): void {
+    const own = ownNumber(stocknum);
+    if (own !== null && !this.#rows.has(own)) this.#rows.set(own, row);
+  }
+
+  /** Sets `car.stocknum`, or says why the row cannot have one. */
+  give(car: CarInput, said: string | null, link: string | null, row: number): Problem | null {
+    const own = ownNumber(said);
+    if (own !== null) {
+      const earlier = this.#rows.get(own);
+      if (earlier !== undefined)
+        return { column: "stocknum", value: own, reason: `row ${earlier} has the same stock number` };
+    } else if (car.vin !== null && this.#vins.has(car.vin)) {
+      const reason = `the row has no stock number, and row ${this.#vins.get(car.vin)} has the same VIN`;
+      return { column: "vin", value: car.vin, reason };
+    }
+    if (car.vin !== null) {
+      if (this.#vins.has(car.vin)) this.#tally.add("vin-repeated", row, "vin", car.vin);
+      else this.#vins.set(car.vin, row);
+    }
+    car.stocknum = own ?? this.#substitute(car, link, row);
+    this.#rows.set(car.stocknum, row);
+    return null;
+  }
+
+  #substitute(car: CarInput, link: string | null, row: number): string {
+    if (car.vin !== null) {
+      this.#tally.add("stocknum-from-vin", row, "vin", car.vin);
+      return car.vin;
+    }
+    if (car.regplate !== null && !this.#rows.has(car.regplate)) {
+      this.#tally.add("stocknum-from-plate", row, "regplate", car.regplate);
+      return car.regplate;
+    }
+    const made = madeNumber(car, link);
+    this.#tally.add("stocknum-made", row, null, made);
+    const times = (this.#alike.get(made) ?? 0) + 1;
+    this.#alike.set(made, times);
+    if (times === 1) return made;
+    this.#tally.add("rows-alike", row, null, car.name);
+    return `${made}-${times}`;
+  }
+}
+
+function ownNumber(said: string | null): string | null {
+  if (said === null || /^[x*#.0-]+$/i.test(said)) return null;
+  return said.replace(/^(\d+)\.0+$/, "$1").slice(0, 100);
+}
+
+function madeNumber(car: CarInput, link: string | null): string {
+  const traits = link
+    ? [link]
+    : [
+        car.year,
+        car.make,
+        car.model,
+        car.badge,
+        car.series,
+        car.carsales_title,
+        car.km,
+        car.colour,
+        car.interior_colour,
+        car.trans,
+        car.body,
+        car.fuel,
+        car.city,
+        car.state,
+      ];
+  return `M${hash("sha256", JSON.stringify(traits), "hex").slice(0, 12).toUpperCase()}`;
+}

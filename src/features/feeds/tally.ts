@@ -1,0 +1,70 @@
+import type { WarningCount } from "./schema.ts";
+
+/** Each kind of warning and its sentence. */
+export const WARNINGS = {
+  "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
+  "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
+  "make-unknown": "Makes that are not known were kept as they are",
+  "make-misspelt": "Makes with a slip in their spelling were mended",
+  "make-split": "Makes that had been cut at a space were made whole",
+  "model-completed": "Models that had been cut short were completed from the title",
+  "model-from-title": "Models were taken from the title",
+  "model-was-date": "Models that a spreadsheet had turned into dates were mended",
+  "spreadsheet-error": "Errors of a spreadsheet (such as #NAME?) were left out",
+  "year-from-title": "Years were taken from the title or the build date",
+  "body-unknown": "Bodies that are not known were kept as words only",
+  "body-from-model": "Bodies were told from the model, the file being vague",
+  "colour-unknown": "Words that are no colour were not taken as one",
+  "colour-misspelt": "Colours with a slip in their spelling were mended",
+  "fuel-unknown": "Fuels that are not known were kept as words only",
+  "drive-unknown": "Drive types that do not say which wheels were kept as words only",
+  "transmission-unknown": "Transmissions that are not known were kept as words only",
+  "transmission-is-drive": "Drive types found in the transmission column were moved",
+  "price-unread": "Prices that cannot be read were left out",
+  "price-low": "Prices are suspiciously low",
+  "price-foreign": "Prices name another currency and were taken as they stand, not converted",
+  "price-without-gst": "Prices are said to be without GST and were taken as they stand",
+  "km-unread": "Odometer readings that cannot be read were left out",
+  "km-miles": "Odometer readings in miles were turned into kilometres",
+  "km-high": "Odometer readings are suspiciously high",
+  "vin-refused": "VINs that are not 17 valid signs were left out",
+  "vin-repeated": "VINs are those of an earlier row",
+  "plate-refused": "Number plates that cannot be one were left out",
+  "date-unread": "Dates that cannot be read were left out",
+  "doors-hold-seats": "Seats found in the doors column were moved",
+  "seats-hold-doors": "Doors found in the seats column were moved",
+  "count-unread": "Counts (doors, seats, gears, cylinders) out of any bounds were left out",
+  "engine-unread": "Engines that cannot be read were kept as words only",
+  "measure-unread": "Lengths and masses that cannot be read were left out",
+  "condition-guessed": "New or used was told from year and odometer, the file not saying",
+  "item-kind-unknown": "Boats and trailers were listed among caravans",
+  "location-unknown": "Locations are none of the dealership's own",
+  "stocknum-from-vin": "Vehicles without a stock number are known by their VIN",
+  "stocknum-from-plate": "Vehicles without a stock number are known by their number plate",
+  "stocknum-made": "Vehicles without stock number, VIN or plate are known by a number made of what they are",
+  "rows-alike": "Rows are alike in all that tells vehicles apart",
+} as const;
+export type WarningKind = keyof typeof WARNINGS;
+
+interface Count {
+  count: number;
+  example: WarningCount["example"];
+}
+
+/** Counts warnings by kind, with the first of each as its example. */
+export class Tally {
+  readonly #counts = new Map<WarningKind, Count>();
+
+  add(kind: WarningKind, row: number, column: string | null, value: string): void {
+    const found = this.#counts.get(kind);
+    if (found) found.count += 1;
+    else this.#counts.set(kind, { count: 1, example: { row, column, value: value.slice(0, 120) } });
+  }
+
+  /** The most frequent first. */
+  counts(): WarningCount[] {
+    return [...this.#counts]
+      .map(([kind, { count, example }]) => ({ kind, message: WARNINGS[kind], count, example }))
+      .sort((a, b) => b.count - a.count);
+  }
+}
