@@ -14,11 +14,11 @@ const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
 export function vehicleCrumbs(
   car: Pick<Car, "car_type" | "make" | "model" | "body" | "simple_body">,
   config: Pick<SiteConfig, "breadcrumbBase">,
-): Crumb[] {
+): [type: Crumb, make: Crumb, ...narrower: Crumb[]] {
   const base = `/${config.breadcrumbBase}`;
   const make = `${base}/${slugOf(car.make)}`;
   const model = `${make}/${slugOf(car.model)}`;
-  const crumbs: Crumb[] = [
+  const crumbs: ReturnType<typeof vehicleCrumbs> = [
     { label: TYPE_LABELS[car.car_type], href: `${base}/${car.car_type}-cars` },
     { label: car.make, href: make },
     { label: car.model, href: model },

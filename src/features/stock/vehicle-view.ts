@@ -5,7 +5,7 @@ import {
   estimateFor,
   estimateView,
 } from "../finance/rules.ts";
-import { dealerPhone, licenceLines, maskedPhone, primaryLocation, telHref } from "../site/rules.ts";
+import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
@@ -58,6 +58,8 @@ export interface VehicleView {
   readonly title: string;
   readonly badge: string | null;
   readonly crumbs: readonly Crumb[];
+  /** All cars of the make. */
+  readonly sameMake: Crumb;
   readonly announcement: { readonly city: string; readonly directions: string | null } | null;
   readonly availability: Availability;
   readonly certified: boolean;
@@ -89,6 +91,7 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
   const estimate = estimateFor(car, config, now);
   const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
   const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
+  const crumbs = vehicleCrumbs(car, config);
   const comments = specText(car.dealercomments);
   return {
     id: car.id,
@@ -96,7 +99,8 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
     path: car.path,
     name,
     ...titleLines(name, car),
-    crumbs: vehicleCrumbs(car, config),
+    crumbs: [{ label: "Search", href: linkPath(config, "stock") }, ...crumbs],
+    sameMake: crumbs[1],
     announcement: locatedElsewhere(car.location, primaryLocation(site.locations)),
     availability: availability(car),
     certified: config.certifiedBadgeEnabled && car.certified,

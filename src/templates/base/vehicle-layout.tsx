@@ -22,7 +22,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
     <div>
       <AnnouncementBar announcement={vehicle.announcement} />
       <div className="wrap">
-        <Breadcrumb crumbs={[{ label: "Search", href: "/search" }, ...vehicle.crumbs]} />
+        <Breadcrumb crumbs={vehicle.crumbs} />
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-10 xl:gap-x-14">
           <Gallery
             name={vehicle.name}

@@ -22,7 +22,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
     <div>
       <AnnouncementBar announcement={vehicle.announcement} />
       <div className="wrap">
-        <Breadcrumb crumbs={[{ label: "Search", href: "/search" }, ...vehicle.crumbs]} />
+        <Breadcrumb crumbs={vehicle.crumbs} />
         <TitleBand vehicle={vehicle} />
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_428px]">
           <Gallery

@@ -26,16 +26,13 @@ interface SimilarCarsProps {
 /** At most six cars like this one (VDP-046, VDP-049); on phones a row that scrolls. */
 export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsProps) {
   if (similar.cars.length === 0) return null;
-  const make = vehicle.crumbs[1];
   return (
     <section className={classNames("wrap", className)}>
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 className="display-type text-2xl">{vehicle.similarTitle}</h2>
-        {make ? (
-          <TextLink href={make.href} className="shrink-0 max-md:hidden">
-            See all {make.label}
-          </TextLink>
-        ) : null}
+        <TextLink href={vehicle.sameMake.href} className="shrink-0 max-md:hidden">
+          See all {vehicle.sameMake.label}
+        </TextLink>
       </div>
       {similar.financeNotice ? <EstimateNotice notice={similar.financeNotice} className="mb-6 max-w-[104ch]" /> : null}
       <ul className="flex snap-x gap-gap overflow-x-auto [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter max-md:scroll-px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
