@@ -1,0 +1,35 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Asks a server on loopback as if for a site's own host: not every machine resolves `*.localhost`. */
+export function ask(
+  port: number,
+  site: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Asking = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const host = `${site}.localhost:${port}`;
+    const sent = request({ host: "127.0.0.1", port, path, method, headers: { host, ...headers } }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
