@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } fro
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { SitePicture } from "../features/media/components/site-picture.tsx";
-import { linkAddress } from "../features/site/view.ts";
+import { linkPath } from "../features/site/rules.ts";
 import { formatDate } from "../lib/dates.ts";
 import { requestScope } from "../request.ts";
 
@@ -11,7 +11,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const post = site.posts.find(({ slug }) => slug === params.slug);
   if (!post) throw data(null, { status: 404 });
   const label = site.config.texts["blog.heading"] ?? "From the blog";
-  return { post, date: formatDate(post.date), above: { label, href: linkAddress(site.config, "blog") } };
+  return { post, date: formatDate(post.date), above: { label, href: linkPath(site.config, "blog") } };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { PostGrid } from "../features/content/components/post-grid.tsx";
 import { blogCard } from "../features/content/home.ts";
-import { linkAddress } from "../features/site/view.ts";
+import { linkPath } from "../features/site/rules.ts";
 import { requestScope } from "../request.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
-  const href = linkAddress(site.config, "blog");
+  const href = linkPath(site.config, "blog");
   return {
     heading: site.config.texts["blog.heading"] ?? "From the blog",
     posts: site.posts.map((post) => blogCard(post, href)),

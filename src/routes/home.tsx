@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     scope.uncacheable();
   }
   const { home, changesAt } = homeView(site, { facets: facets.ok ? facets.value : null, justLanded }, now);
-  scope.changesAt(changesAt);
+  if (changesAt !== null) scope.changesAt(changesAt);
   return { home, title: site.name, description: home.hero.text };
 }
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } fro
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
 import { locationView, shownLocations } from "../features/locations/view.ts";
-import { nextDayAt, wallClock } from "../lib/time-zones.ts";
+import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 
 export function loader({ context, params }: LoaderFunctionArgs) {
@@ -10,9 +10,8 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const location = shownLocations(site).find(({ slug }) => slug === params.slug);
   if (!location) throw data(null, { status: 404 });
   changesAt(nextDayAt(now, site.config.timezone));
-  const { weekday } = wallClock(now, site.config.timezone);
   const above = { label: "Our Locations", href: site.config.locationPathPrefix };
-  return { place: locationView(site, location, weekday), above, siteName: site.name };
+  return { place: locationView(site, location, now), above, siteName: site.name };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>

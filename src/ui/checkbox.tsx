@@ -74,7 +74,7 @@ const PILL =
 /** Radio buttons drawn as one strip of pills; works without JavaScript. */
 export function RadioPills({ legend, name, options, value, onChange, className, pill = PILL }: PillsProps) {
   return (
-    <fieldset className={className ?? "inline-flex rounded-control bg-n-100 p-1"}>
+    <fieldset className={classNames("min-w-0", className ?? "inline-flex rounded-control bg-n-100 p-1")}>
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={pill}>

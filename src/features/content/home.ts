@@ -1,13 +1,14 @@
 import { formatDate } from "../../lib/dates.ts";
-import { nextDayAt, wallClock } from "../../lib/time-zones.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
 import type { CardCar, HeroFacets } from "../search/schema.ts";
+import { windowAt } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
+import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
-import { linkAddress } from "../site/view.ts";
 import { cardSummary } from "./rules.ts";
-import { salesCount } from "./sales-count.ts";
+import { SALES_COUNT_REFRESH_MS, salesCount } from "./sales-count.ts";
 
 /** HOME-018 to HOME-021. */
 export interface FeatureView {
@@ -65,27 +66,24 @@ export interface HomeView {
   readonly justLanded: readonly CardCar[];
 }
 
-/** The text of a key: the site's own, else the platform's (SITE-025). */
-const textOf = (config: SiteConfig, key: string, usual: string): string => config.texts[key] ?? usual;
-
 const features = (config: SiteConfig): FeatureView[] => [
   {
     name: "offers",
     label: "Latest Offers",
-    text: textOf(config, "feature.offers", "See what is on this month"),
-    href: linkAddress(config, "specialOffers"),
+    text: text(config, "feature.offers", "See what is on this month"),
+    href: linkPath(config, "specialOffers"),
   },
   {
     name: "service",
     label: "Book Service Online",
-    text: textOf(config, "feature.service", "Pick a day that suits you"),
-    href: linkAddress(config, "bookAService"),
+    text: text(config, "feature.service", "Pick a day that suits you"),
+    href: linkPath(config, "bookAService"),
   },
   {
     name: "sell",
     label: "Sell Your Car",
-    text: textOf(config, "feature.sell", "Get an instant offer in 2 minutes"),
-    href: linkAddress(config, "sellMyCar"),
+    text: text(config, "feature.sell", "Get an instant offer in 2 minutes"),
+    href: linkPath(config, "sellMyCar"),
   },
 ];
 
@@ -123,30 +121,31 @@ export function priceBands(facets: HeroFacets, stockHref: string): readonly Pric
 /** `$10,000 to $20,000` as `$10k – $20k`. */
 const shortPrices = (label: string): string => label.replace(/,000\b/g, "k").replace(" to ", " – ");
 
-/** Whether a day (`YYYY-MM-DD`) lies between two others, both included. */
-export const isWithin = (day: string, window: { readonly start: string; readonly end: string }): boolean =>
-  window.start <= day && day <= window.end;
-
 export interface HomeData {
   readonly facets: HeroFacets | null;
   readonly justLanded: readonly CardCar[];
 }
 
-/** The home page of a site at `now` (epoch ms), and when it is no longer right. */
-export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number } {
+/** The hero's words under its heading; none unless the site wrote some, nor while stock cannot be counted. */
+function heroText(config: SiteConfig, facets: HeroFacets | null): string | null {
+  if (!facets || !config.texts["hero.text"]) return null;
+  return text(config, "hero.text", "", { count: formatNumber(facets.total) });
+}
+
+/** The home page of a site at `now` (epoch ms), and when it stops being right (null: not by itself). */
+export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number | null } {
   const { config } = site;
+  const { facets } = data;
   const cards = site.models.map((model) => modelCard(model, config.modelShowFromPrice));
-  const today = wallClock(now, config.timezone).day;
   const { promotionBanner } = config;
-  const banner = promotionBanner && isWithin(today, promotionBanner) ? promotionBanner : null;
-  const blogHref = linkAddress(config, "blog");
-  const count = (data.facets?.total ?? 0).toLocaleString(config.locale);
-  const heroText = config.texts["hero.text"]?.replaceAll("{count}", count) ?? null;
+  const bannerDays = promotionBanner ? windowAt(promotionBanner, now, config.timezone) : null;
+  const banner = promotionBanner && bannerDays?.value ? promotionBanner : null;
+  const blogHref = linkPath(config, "blog");
   const view = {
     hero: {
       heading: config.heroHeading,
-      text: data.facets ? heroText : null,
-      facets: data.facets,
+      text: heroText(config, facets),
+      facets,
       carTypeControl: config.heroCarTypeControl,
       priceControl: config.heroPriceControl,
       fuelOrColour: config.heroFuelOrColour,
@@ -156,19 +155,24 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     features: features(config),
     range: { cards, categories: bodyCategories(cards), linkText: config.modelLinkText },
     blog: {
-      heading: textOf(config, "blog.heading", "From the blog"),
-      all: textOf(config, "blog.all", "All articles"),
+      heading: text(config, "blog.heading", "From the blog"),
+      all: text(config, "blog.all", "All articles"),
       allHref: blogHref,
       cards: site.posts.slice(0, 4).map((post) => blogCard(post, blogHref)),
     },
     paymentLogos: config.paymentLogos,
     salesCount: config.salesCounterEnabled ? salesCount(now) : null,
-    priceBands: data.facets ? priceBands(data.facets, linkAddress(config, "stock")) : [],
+    priceBands: facets ? priceBands(facets, linkPath(config, "stock")) : [],
     justLanded: data.justLanded,
   };
   const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
-  const tomorrow = nextDayAt(now, config.timezone);
-  return { home, changesAt: Math.min(tomorrow, data.facets?.changesAt ?? tomorrow) };
+  const counterMoves = view.salesCount === null ? null : now + SALES_COUNT_REFRESH_MS;
+  return { home, changesAt: earliest([bannerDays?.changesAt, facets?.changesAt, counterMoves]) };
+}
+
+function earliest(instants: readonly (number | null | undefined)[]): number | null {
+  const known = instants.filter((instant) => typeof instant === "number");
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** HOME-001: a block with no data renders nothing. */

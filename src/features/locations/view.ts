@@ -1,7 +1,7 @@
+import { type OpeningRow, openingRows } from "../site/opening.ts";
+import { linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
-import { linkAddress, type PhoneView, phoneView } from "../site/view.ts";
-
-const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+import { type PhoneView, phoneView } from "../site/view.ts";
 
 /** A place as its card shows it (LOC-053 to LOC-063). */
 export interface LocationView {
@@ -10,7 +10,7 @@ export interface LocationView {
   readonly image: string | null;
   readonly address: string;
   readonly phones: readonly PhoneView[];
-  readonly hours: readonly { readonly day: string; readonly hours: string; readonly today: boolean }[];
+  readonly hours: readonly OpeningRow[];
   readonly licences: readonly string[];
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly directions: string;
@@ -19,24 +19,14 @@ export interface LocationView {
   readonly coming: boolean;
 }
 
-/** NAV-032: numbers with the same digits appear once. */
-export function phonesOf(numbers: readonly (string | null)[]): PhoneView[] {
-  const byDigits = new Map<string, PhoneView>();
-  for (const number of numbers) {
-    const digits = number?.replace(/\D/g, "") ?? "";
-    if (number !== null && digits !== "" && !byDigits.has(digits)) byDigits.set(digits, phoneView(number));
-  }
-  return [...byDigits.values()];
-}
-
 function directionsTo({ name, address }: Location): string {
   if (address.place_url) return address.place_url;
   const destination = `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
 
-/** @param weekday today's: 0 Sunday … 6 Saturday */
-export function locationView(site: Site, location: Location, weekday: number): LocationView {
+/** @param now epoch ms: the coming week's hours stand in it */
+export function locationView(site: Site, location: Location, now: number): LocationView {
   const { config } = site;
   const { address, contact_detail } = location;
   const services = location.location_type === "service";
@@ -52,20 +42,16 @@ export function locationView(site: Site, location: Location, weekday: number): L
     href: `${config.locationPathPrefix}/${location.slug}`,
     image: location.image?.thumb?.url ?? location.image?.url ?? null,
     address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-    phones: phonesOf([contact_detail.phone, contact_detail.landline_phone]),
-    hours: [1, 2, 3, 4, 5, 6, 0].flatMap((day) => {
-      const row = contact_detail.opening_hours.find((hours) => hours.weekday === day);
-      if (!row) return [];
-      return [
-        { day: WEEK[day] ?? "", hours: row.status === "Open" ? row.formated_hours : "Closed", today: day === weekday },
-      ];
-    }),
+    phones: uniquePhones([contact_detail.phone, contact_detail.landline_phone].filter((number) => number !== null)).map(
+      phoneView,
+    ),
+    hours: openingRows(location, now, config.timezone).value,
     licences: config.showLicenceNumbers ? licences : [],
     rating,
     directions: directionsTo(location),
     action: services
-      ? { label: "Book A Service", href: linkAddress(config, "bookAService") }
-      : { label: "Contact Us", href: linkAddress(config, "contact") },
+      ? { label: "Book A Service", href: linkPath(config, "bookAService") }
+      : { label: "Contact Us", href: linkPath(config, "contact") },
     coming: config.locationComingBadge.includes(location.slug),
   };
 }

@@ -92,13 +92,14 @@ export const phoneView = (phone: string): PhoneView => ({ text: phone, href: tel
 
 export { linkPath as linkAddress } from "./rules.ts";
 
-/** The bodies that the site's models come in, each a link to the range page narrowed to it (MODEL-034). */
+/** The range page, then each body that the site's models come in, a link to it narrowed to that body (MODEL-034). */
 function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
-  const bodies = new Set(models.flatMap(modelBodies));
-  return [...bodies].map((body) => ({
-    label: body,
-    href: `${linkPath(config, "models")}?${new URLSearchParams({ body })}`,
-  }));
+  const href = linkPath(config, "models");
+  const bodies = [...new Set(models.flatMap(modelBodies))];
+  return [
+    { label: "All models", href },
+    ...bodies.map((body) => ({ label: body, href: `${href}?${new URLSearchParams({ body })}` })),
+  ];
 }
 
 function menuView(config: SiteConfig, item: HeaderItem, models: readonly Model[]): MenuView {

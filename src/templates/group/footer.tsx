@@ -8,8 +8,8 @@ export function Footer() {
   return (
     <footer data-ground="dark" className="mt-section bg-brand-deep pt-14 pb-8 text-on-brand-deep md:pt-20">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_repeat(auto-fit,minmax(150px,1fr))]">
-          <div>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.5fr]">
+          <div className="max-lg:col-span-2">
             <Logo
               tiled
               size={40}

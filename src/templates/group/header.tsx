@@ -91,7 +91,7 @@ function UtilityRow() {
 }
 
 function Entry({ item }: { readonly item: MenuView }) {
-  const { config, links } = useSite();
+  const { config } = useSite();
   if (item.opens === "nothing") {
     return (
       <Link href={item.href ?? "/"} className={ENTRY}>
@@ -103,7 +103,7 @@ function Entry({ item }: { readonly item: MenuView }) {
     return (
       <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
         <div className="absolute inset-x-0 top-full border-t border-line bg-surface shadow-3">
-          <ModelsMenu bodies={item.children} allHref={item.href ?? links.models} />
+          <ModelsMenu groups={item.children} />
         </div>
       </MenuDisclosure>
     );

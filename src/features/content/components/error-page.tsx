@@ -1,4 +1,6 @@
-import { LinkButton } from "../../../ui/link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { INPUT } from "../../../ui/field.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 
 interface Words {
   readonly heading: string;
@@ -8,7 +10,7 @@ interface Words {
 const WORDS: Readonly<Record<number, Words>> = {
   404: {
     heading: "This page has moved on",
-    text: "The address may be mistyped, or the vehicle has found its new owner. The cars below are still here.",
+    text: "The address may be mistyped, or the vehicle has found its new owner. The others are a search away.",
   },
   503: {
     heading: "Back in a moment",
@@ -25,16 +27,21 @@ const FAILED: Words = {
 export function ErrorPage({ status }: { readonly status: number }) {
   const words = WORDS[status] ?? FAILED;
   return (
-    <section className="wrap grid min-h-[60vh] place-content-center justify-items-start gap-5 py-section">
+    <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
       <p className="price-type text-lg text-brand-text">{status}</p>
       <h1 className="display-type text-3xl">{words.heading}</h1>
       <p className="max-w-[52ch] text-md text-muted">{words.text}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <LinkButton href="/search">Search Vehicles</LinkButton>
-        <LinkButton href="/" kind="outline">
-          Home
-        </LinkButton>
-      </div>
+      <form action="/search" method="get" className="mt-3 flex w-full max-w-xl flex-wrap gap-3">
+        <input
+          type="search"
+          name="q"
+          aria-label="Make, model or keyword"
+          placeholder="Make, model or keyword"
+          className={`${INPUT} min-w-0 flex-1 basis-56`}
+        />
+        <Button type="submit">Search Vehicles</Button>
+      </form>
+      <TextLink href="/">Go to the home page</TextLink>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Link, TextLink } from "../../../ui/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { LinkView, ModelLink } from "../../site/view.ts";
@@ -9,15 +9,19 @@ import type { LinkView, ModelLink } from "../../site/view.ts";
 /** Two rows of four; the others are on the range page. */
 const SHOWN = 8;
 
-/** The wide panel of the Range menu: bodies on the left, their models beside them (MODEL-038). */
-export function ModelsMenu({ bodies, allHref }: { readonly bodies: readonly LinkView[]; readonly allHref: string }) {
+/**
+ * The wide panel of the Range menu (MODEL-038): all models and the bodies on the left, the models of the one that is
+ * pointed at beside them. `groups` begins with all models.
+ */
+export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] }) {
   const { models, menuFeature } = useSite();
-  const [chosen, setChosen] = useState(bodies[0]?.label);
-  const shown = models.filter((model) => chosen !== undefined && model.bodies.includes(chosen)).slice(0, SHOWN);
+  const all = groups[0]?.label;
+  const [chosen, setChosen] = useState(all);
+  const shown = models.filter((model) => chosen === all || model.bodies.includes(chosen ?? "")).slice(0, SHOWN);
   return (
     <div className="wrap grid grid-cols-[200px_minmax(0,1fr)_296px] gap-8 py-9">
       <ul>
-        {bodies.map((body) => (
+        {groups.map((body) => (
           <li key={body.label}>
             <Link
               href={body.href}
@@ -31,11 +35,6 @@ export function ModelsMenu({ bodies, allHref }: { readonly bodies: readonly Link
             </Link>
           </li>
         ))}
-        <li>
-          <TextLink href={allHref} className="mt-2 text-sm">
-            All {models.length} models
-          </TextLink>
-        </li>
       </ul>
       <ul className="grid grid-cols-4 content-start gap-x-2 gap-y-3">
         {shown.map((model) => (

@@ -15,7 +15,7 @@ interface SectionProps {
 export function FooterSection({ section, headingClassName, linkClassName, boxClassName }: SectionProps) {
   const { models, links } = useSite();
   return (
-    <section>
+    <section className={section.models ? "max-lg:col-span-2" : undefined}>
       <h2 className={headingClassName}>{section.title}</h2>
       {section.models ? (
         <details className="group/models">
@@ -64,7 +64,7 @@ export function LegalLines({
   const { legal, year, name } = useSite();
   return (
     <div className={`flex flex-wrap justify-between gap-x-12 gap-y-4 text-xs ${className}`}>
-      <p className="max-w-[78ch]">
+      <p className="max-w-[120ch]">
         <b className={strongClassName}>{[legal.name, ...legal.licences].join(" · ")}</b>
         {legal.abn ? ` · ABN ${legal.abn}` : null}
         {legal.acknowledgement ? (

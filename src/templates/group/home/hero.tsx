@@ -7,7 +7,6 @@ import { useSite } from "../../../features/site/components/site-context.tsx";
 import { formatMoney, formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioPills } from "../../../ui/checkbox.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { RangeSlider } from "../../../ui/range-slider.tsx";
 
@@ -17,24 +16,24 @@ type Hero = HomeView["hero"];
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section>
-      <div className="hero-band relative overflow-hidden pb-20 md:h-136 md:pb-0">
-        <div className="wrap relative z-1 pt-8 md:pt-16">
+      <div className="hero-band relative overflow-hidden pb-20 lg:h-[clamp(27rem,43vw,34rem)] lg:pb-0">
+        <div className="wrap relative z-1 pt-8 lg:pt-[clamp(2rem,5vw,4rem)]">
           <h1 className="display-type max-w-[11ch] text-3xl sm:max-w-[12ch]">{hero.heading}</h1>
-          {hero.text ? <p className="mt-5 max-w-[34ch] text-md text-muted max-md:mt-3">{hero.text}</p> : null}
+          {hero.text ? <p className="mt-5 max-w-[34ch] text-md text-muted max-lg:mt-3">{hero.text}</p> : null}
         </div>
         {picture ? (
-          <div className="hero-car max-md:mt-2">
+          <div className="hero-car max-lg:mt-2">
             <SitePicture
               source={picture}
               alt=""
-              sizes="(min-width: 761px) 62vw, 100vw"
+              sizes="(min-width: 980px) 62vw, 100vw"
               widths={[480, 640, 960, 1600]}
               priority
             />
           </div>
         ) : null}
       </div>
-      <div className="wrap relative z-2 -mt-18 md:-mt-26">
+      <div className="wrap relative z-2 -mt-18 lg:-mt-26">
         <SearchBar hero={hero} />
       </div>
     </section>
@@ -80,23 +79,18 @@ function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFa
           className="mb-3"
         />
       ) : null}
-      <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line lg:grid-cols-3 xl:flex">
+      <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line xl:flex">
         {selects.map((field) => (
           <HeroSelect
             key={field.name}
             field={field}
-            className="min-h-18 min-w-0 flex-1 border-line not-last-of-type:border-r max-xl:border-b hover:bg-surface-2"
+            className="min-h-18 min-w-0 flex-1 border-line not-last-of-type:border-r max-xl:border-b max-xl:even:border-r-0 hover:bg-surface-2"
             labelClassName="top-3 left-4 text-xs text-muted xl:left-5"
-            selectClassName="pt-6 pr-9 pb-1 pl-4 font-strong text-ink disabled:font-normal disabled:text-subtle xl:pl-5"
+            selectClassName="pt-6 pr-7 pb-1 pl-4 font-strong text-ink disabled:text-sm disabled:font-normal max-sm:disabled:text-xs disabled:text-subtle xl:pl-5"
             iconClassName="right-3 bottom-5 text-subtle"
           />
         ))}
-        <Button
-          type="submit"
-          size="large"
-          className={classNames("m-1.75 rounded-field max-xl:col-span-full")}
-          aria-label={`Show Me ${facets.total} ${noun}s`}
-        >
+        <Button type="submit" size="large" className="m-1.75 rounded-field px-6 text-base max-xl:col-span-full">
           <Icon name="search" />
           <span>
             Show Me <span className="figures">{formatNumber(facets.total)}</span> {noun}s

@@ -69,7 +69,7 @@ function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFa
             field={field}
             className="h-14 rounded-control border-[1.5px] border-line-strong last:odd:col-span-2 hover:border-ink has-disabled:border-line has-disabled:bg-surface-3"
             labelClassName="top-2 left-3 text-2xs text-muted"
-            selectClassName="pt-4.5 pr-8 pl-3 font-semibold disabled:font-medium disabled:text-muted"
+            selectClassName="pt-4.5 pr-8 pl-3 font-semibold disabled:font-medium disabled:text-muted max-sm:disabled:text-xs"
             iconClassName="top-4.5 right-2.5"
           />
         ))}
