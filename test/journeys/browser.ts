@@ -2,9 +2,13 @@ import axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+import { type Answer, ask } from "../setup/ask.ts";
 
 /** Address of a path on a demo site of the run's server. */
 export const at = (site: string, path = "/"): string => `http://${site}.localhost:${inject("serverPort")}${path}`;
+
+/** What the run's server answers to a plain GET of a demo site's path. */
+export const get = (site: string, path = "/"): Promise<Answer> => ask(inject("serverPort"), site, path);
 
 export interface Visitor {
   readonly page: Page;

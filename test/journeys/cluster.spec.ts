@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../setup/ask.ts";
 import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 /** The search page for one stock number, as a server has it now. */
 async function searchOn(server: ServerProcess, words: string): Promise<string> {
-  return (await fetch(server.at("halden", `/search/used-cars?q=${words}`))).text();
+  return (await ask(server.port, "halden", `/search/used-cars?q=${words}`)).text;
 }
 
 async function importCar(price: number): Promise<void> {
@@ -78,11 +79,11 @@ test("a process asked to end finishes and leaves the other serving", async () =>
 test("PostgreSQL gone and back: pages say so or serve what is kept, and stock is followed again", async () => {
   const [server] = servers as [ServerProcess];
   await postgres.halt();
-  await expect.poll(async () => (await fetch(server.at("halden", "/readyz"))).status, { timeout: 10_000 }).toBe(503);
-  expect((await fetch(server.at("halden", "/healthz"))).status).toBe(200);
+  await expect.poll(async () => (await ask(server.port, "halden", "/readyz")).status, { timeout: 10_000 }).toBe(503);
+  expect((await ask(server.port, "halden", "/healthz")).status).toBe(200);
   expect(await searchOn(server, "quokka")).toContain("$30,490");
   await postgres.resume();
-  await expect.poll(async () => (await fetch(server.at("halden", "/readyz"))).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await ask(server.port, "halden", "/readyz")).status, { timeout: 20_000 }).toBe(200);
   await importCar(29_990);
   await expect.poll(() => searchOn(server, "quokka"), { timeout: 20_000 }).toContain("$29,990");
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { at, openBrowser } from "./browser.ts";
+import { at, get, openBrowser } from "./browser.ts";
 
 /** What an operator's mailbox shows of a lead, newest first. */
 async function mailsAbout(site: string, words: string): Promise<string> {
   const wanted = async () => {
-    const list = await (await fetch(at(site, "/dev/mailbox"))).text();
+    const { text: list } = await get(site, "/dev/mailbox");
     const newest = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1];
-    return newest ? await (await fetch(at(site, newest))).text() : "";
+    return newest ? (await get(site, newest)).text : "";
   };
   return expect.poll(wanted, { timeout: 10_000, interval: 100 }).toContain(words).then(wanted);
 }
@@ -41,18 +41,18 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
         .first()
         .click();
       const surname = `Whitlock-${site}-${javaScriptEnabled ? "js" : "plain"}`;
-      await page.getByLabel("First name").fill("Imogen");
-      await page.getByLabel("Last name").fill(surname);
-      await page.getByLabel("Email").fill("imogen.whitlock@example.com");
-      await page.getByLabel("Phone").fill("0491 570 156");
-      await page.getByLabel("Message").fill("Is it still available?");
+      await page.getByRole("textbox", { name: "First name" }).fill("Imogen");
+      await page.getByRole("textbox", { name: "Last name" }).fill(surname);
+      await page.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
+      await page.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
+      await page.getByRole("textbox", { name: "Message" }).fill("Is it still available?");
       await page.getByRole("button", { name: "Send enquiry" }).click();
 
       await page.waitForURL(/\/success/);
-      expect(await page.getByRole("main").textContent()).toMatch(/thank/i);
+      await expect.poll(() => page.getByRole("main").textContent()).toMatch(/thank/i);
       const mail = await mailsAbout(site, surname);
       expect(mail).toContain("Is it still available?");
-      expect(name.length).toBeGreaterThan(4);
+      expect(name?.length).toBeGreaterThan(4);
       await leave();
     },
   );
@@ -62,12 +62,12 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
     await page.goto(at(site, "/search/used-cars"));
     await page.getByRole("main").locator('a[href^="/cars/"]').first().click();
     await page.getByRole("link", { name: "Enquire Now" }).locator("visible=true").first().click();
-    await page.getByLabel("First name").fill("Imogen");
-    await page.getByLabel("Phone").fill("0491 570 156");
+    await page.getByRole("textbox", { name: "First name" }).fill("Imogen");
+    await page.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect.poll(() => page.getByText("* This field is required").count()).toBeGreaterThan(0);
-    expect(await page.getByLabel("First name").inputValue()).toBe("Imogen");
-    expect(await page.getByLabel("Phone").inputValue()).toBe("0491 570 156");
+    expect(await page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("Imogen");
+    expect(await page.getByRole("textbox", { name: "Phone" }).inputValue()).toBe("0491 570 156");
     await page.context().close();
     void leave;
   });

@@ -28,6 +28,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
   const words = WORDS[status] ?? FAILED;
   return (
     <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
+      <title>{words.heading}</title>
       <p className="price-type text-lg text-brand-text">{status}</p>
       <h1 className="display-type text-3xl">{words.heading}</h1>
       <p className="max-w-[52ch] text-md text-muted">{words.text}</p>

@@ -12,13 +12,9 @@ interface LogoProps {
 
 /** The site's own mark with its name and tagline, leading home. */
 export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
-  const { logo, name } = useSite();
+  const { logo } = useSite();
   return (
-    <Link
-      href="/"
-      aria-label={`${name}, home`}
-      className={`inline-flex min-h-hit shrink-0 items-center gap-3 ${className}`}
-    >
+    <Link href="/" className={`inline-flex min-h-hit shrink-0 items-center gap-3 ${className}`}>
       <img
         src={logo.url}
         alt=""
@@ -29,6 +25,7 @@ export function Logo({ size, className, taglineClassName, tiled = false }: LogoP
       <span>
         {logo.name}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
+        <span className="sr-only"> home</span>
       </span>
     </Link>
   );
