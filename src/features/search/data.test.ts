@@ -249,6 +249,13 @@ describe("facets", () => {
     expect(listOf(await pageAt(cars, undefined, { facetVisibleCount: 3 }), "make")?.visible).toBe(3);
   });
 
+  test("a choice is shown as the stock spells it, however the address does", async () => {
+    const page = await pageAt(cars, "/search/new-used-and-demo-cars?make=kia&make=KIA");
+    expect(page.total).toBe(2);
+    expect(listOf(page, "make")?.items.filter(({ selected }) => selected)).toMatchObject([{ value: "Kia", count: 2 }]);
+    expect(page.chips).toEqual([{ label: "Kia", href: "/search/new-used-and-demo-cars" }]);
+  });
+
   test("a choice that no car has any more stays, with 0", async () => {
     const page = await pageAt(cars, "/search/new-used-and-demo-cars?make=Saab");
     expect(page.total).toBe(0);

@@ -12,7 +12,7 @@ import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
 import { heroAttributes, heroOf } from "./hero.ts";
-import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters } from "./results.ts";
+import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
 import { type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
 import type { CardCar, HeroFacets, SearchPage, SearchState } from "./schema.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
@@ -127,7 +127,8 @@ export async function searchPage(
   const page = Math.min(state.page, Math.max(1, Math.ceil(first.value.total / size)));
   const answer = page === state.page ? first : await answerTo(page);
   if (!answer.ok) return answer;
-  return ok(searchPageOf(answer.value, route, { ...state, page }, site.config, changesAt.value));
+  const shown = spelledAsCounted({ ...state, page }, answer.value);
+  return ok(searchPageOf(answer.value, route, shown, site.config, changesAt.value));
 }
 
 /** Cars like this one, at most six; the current car is never among them (VDP-046..054). */

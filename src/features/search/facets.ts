@@ -86,9 +86,22 @@ export function listedValues(
 ): readonly ValueCount[] {
   const all = new Map([...chosen.map((value) => [value, 0] as const), ...Object.entries(counts)]);
   if (attribute === "certified" && config.certifiedOnlyFilter) all.delete("false"); // SRCH-027
-  const values = [...all].map(([value, count]) => ({ value, count })).sort(orderOf(attribute));
+  const least = hasOwnOrder(attribute) ? 0 : nthLargest([...all.values()], limit);
+  const values = [...all]
+    .filter(([value, count]) => count >= least || chosen.includes(value))
+    .map(([value, count]) => ({ value, count }))
+    .sort(orderOf(attribute));
   return values.filter(({ value }, index) => index < limit || chosen.includes(value));
 }
+
+const hasOwnOrder = (attribute: FacetAttribute) => attribute === "seats" || FIXED_ORDERS[attribute] !== undefined;
+
+/** What a count must reach to be among the n largest: it spares the sorting of thousands of badges by name. */
+function nthLargest(counts: readonly number[], n: number): number {
+  return Float64Array.from(counts).sort().at(-n) ?? 0;
+}
+
+const BY_NAME = new Intl.Collator("en-AU");
 
 function orderOf(attribute: FacetAttribute): (a: ValueCount, b: ValueCount) => number {
   if (attribute === "seats") return (a, b) => Number(a.value) - Number(b.value);
@@ -97,7 +110,7 @@ function orderOf(attribute: FacetAttribute): (a: ValueCount, b: ValueCount) => n
     const index = order.indexOf(attribute === "series" ? value.toLowerCase() : value);
     return index < 0 ? order.length : index;
   };
-  return (a, b) => place(a) - place(b) || b.count - a.count || a.value.localeCompare(b.value, "en-AU");
+  return (a, b) => place(a) - place(b) || b.count - a.count || BY_NAME.compare(a.value, b.value);
 }
 
 const VALUE_LABELS: Readonly<Partial<Record<FacetAttribute, Readonly<Record<string, string>>>>> = {

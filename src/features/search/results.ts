@@ -63,6 +63,17 @@ export function chosenFacets(route: SearchRoute, state: SearchState): SearchStat
   return { ...route.fixed, ...state.facets };
 }
 
+/** The choices spelt as the stock spells them: an address that says `make=toyota` finds Toyotas, and shows them chosen. */
+export function spelledAsCounted(state: SearchState, { facets }: SearchAnswer): SearchState {
+  const entries = Object.entries(state.facets).map(([attribute, values]) => {
+    const spellings = new Map(Object.keys(facets[attribute] ?? {}).map((value) => [value.toLowerCase(), value]));
+    const counted = facets[attribute] ?? {};
+    const spelt = values.map((value) => (counted[value] ? value : (spellings.get(value.toLowerCase()) ?? value)));
+    return [attribute, [...new Set(spelt)]] as const;
+  });
+  return { ...state, facets: Object.fromEntries(entries) };
+}
+
 interface Shown {
   readonly answer: SearchAnswer;
   readonly route: SearchRoute;
