@@ -22,7 +22,9 @@ export class FacetColumn {
   readonly members: (readonly number[])[] = [[]];
   codes: Uint16Array | Uint32Array;
   readonly #valueIds = new Map<string, number>();
-  readonly #codeOf = new Map<string, number>([["", 0]]);
+  /** Codes of single values by the value, of lists by their JSON. */
+  readonly #codeOfOne = new Map<string, number>();
+  readonly #codeOfList = new Map<string, number>();
   readonly #keys: string[] = [""];
   /** By code, how many slots hold it: a set that nobody has any more lends its code to the next new one. */
   readonly #holders: number[] = [0];
@@ -82,15 +84,18 @@ export class FacetColumn {
   }
 
   #codeFor(values: readonly string[]): number {
-    const key = values.length === 0 ? "" : JSON.stringify(values);
-    const known = this.#codeOf.get(key);
+    const [first] = values;
+    if (first === undefined) return 0;
+    const key = values.length === 1 ? first : JSON.stringify(values);
+    const codes = values.length === 1 ? this.#codeOfOne : this.#codeOfList;
+    const known = codes.get(key);
     if (known !== undefined) return known;
     const code = this.#freeCodes.pop() ?? this.members.length;
     if (code > 0xffff && this.codes instanceof Uint16Array) this.codes = widened(this.codes, this.codes.length, true);
     this.members[code] = values.map((value) => this.#valueId(value));
     this.#keys[code] = key;
     this.#holders[code] = 0;
-    this.#codeOf.set(key, code);
+    codes.set(key, code);
     return code;
   }
 
@@ -106,7 +111,8 @@ export class FacetColumn {
     const left = (this.#holders[code] ?? 0) - 1;
     this.#holders[code] = left;
     if (code === 0 || left > 0) return;
-    this.#codeOf.delete(this.#keys[code] ?? "");
+    const codes = this.members[code]?.length === 1 ? this.#codeOfOne : this.#codeOfList;
+    codes.delete(this.#keys[code] ?? "");
     this.members[code] = [];
     this.#freeCodes.push(code);
   }
