@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: { ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } } },
   server: { middlewareMode: true },
 });

@@ -17,6 +17,7 @@ import { SiteViewProvider } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
+import { templateChunks } from "./templates/preload.server.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
@@ -30,6 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     site: siteView(site, now),
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
+    chunks: templateChunks(site.config.template),
     description: `${site.name}: new, demo and used vehicles for sale.`,
   };
 }
@@ -48,6 +50,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={data.theme.href} />
+            {data.chunks.map((chunk) => (
+              <link key={chunk} rel="modulepreload" href={chunk} />
+            ))}
             <link rel="icon" href={data.site.logo.url} />
           </>
         ) : null}

@@ -23,6 +23,10 @@ const SLOT_NAMES: Readonly<Record<SlotName, true>> = {
 };
 
 const loaded = new Map<TemplateName, Slots>();
+const onBase = new Set<TemplateName>();
+
+/** Whether a loaded template leaves a slot to the base. */
+export const usesBase = (name: TemplateName): boolean => onBase.has(name);
 
 const fillsAll = (own: OwnSlots): own is Slots =>
   Object.keys(SLOT_NAMES).every((name) => own[name as SlotName] !== undefined);
@@ -34,7 +38,10 @@ export async function completeSlots(own: OwnSlots, base: () => Promise<Slots>): 
 
 /** Makes a template ready for `templateSlots`. The browser awaits it before hydration; the server loads all at start. */
 export async function loadTemplate(name: TemplateName): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, await completeSlots(await TEMPLATES[name](), BASE));
+  if (loaded.has(name)) return;
+  const own = await TEMPLATES[name]();
+  if (!fillsAll(own)) onBase.add(name);
+  loaded.set(name, await completeSlots(own, BASE));
 }
 
 /** The slots of a template that was loaded. */
