@@ -38,6 +38,7 @@ export function ModelGrid({ cards, categories, body, linkText }: ModelGridProps)
           </Link>
         ))}
       </nav>
+      <h2 className="sr-only">{body ?? "All models"}</h2>
       <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
         {shown.map((card) => (
           <ModelTile key={card.id} card={card} linkText={linkText} />

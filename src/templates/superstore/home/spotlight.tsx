@@ -8,11 +8,11 @@ export function Spotlight({ car }: { readonly car: CardCar }) {
   const reduced = car.price !== null && car.before_price !== null && car.before_price > car.price;
   const facts = [car.badge, car.km === null ? null : formatKm(car.km), car.simple_transmission?.toLowerCase()];
   return (
-    <article className="relative grid grid-rows-[1fr_auto] overflow-hidden rounded-l bg-surface shadow-2">
+    <article className="relative grid grid-rows-[1fr_auto] self-start overflow-hidden xl:self-stretch rounded-l bg-surface shadow-2">
       <p className="absolute top-5 left-5 z-1 rounded-s bg-brand px-3.5 py-2 text-md font-extrabold text-on-brand">
         {reduced ? "Price drop" : "Just landed"}
       </p>
-      <div className="studio aspect-16/10 min-h-0 overflow-hidden lg:aspect-auto lg:min-h-85">
+      <div className="studio aspect-16/10 min-h-0 overflow-hidden xl:aspect-auto xl:min-h-85">
         {car.primary_image_url ? (
           <SitePicture
             source={car.primary_image_url}
@@ -20,7 +20,7 @@ export function Spotlight({ car }: { readonly car: CardCar }) {
             sizes="(min-width: 980px) 62vw, 96vw"
             widths={[480, 640, 960, 1600]}
             priority
-            className="lg:absolute lg:inset-0 lg:h-[calc(100%-7.5rem)]"
+            className="xl:absolute xl:inset-0 xl:h-[calc(100%-7.5rem)]"
           />
         ) : null}
       </div>
