@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PhoneView } from "../vehicle-view.ts";
@@ -10,9 +10,13 @@ interface CallLinkProps extends ButtonLook {
   readonly className?: string;
 }
 
-/** "Call Now" (VDP-106); a number that the dealer keeps back is shown from the first press on (LEAD-055..057). */
+/** "Call Now" (VDP-106); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
 export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps) {
   const [revealed, setRevealed] = useState(false);
+  const missing = phone === null;
+  useEffect(() => {
+    if (missing) console.warn("This vehicle has no phone number to call: set one of its dealership or its location.");
+  }, [missing]);
   if (!phone) return null;
   const number = revealed || !phone.masked ? phone.text : phone.masked;
   return (

@@ -17,7 +17,7 @@ export interface VehiclePageProps {
 }
 
 interface SimilarCarsProps {
-  readonly vehicle: VehicleView;
+  readonly vehicle: Pick<VehicleView, "similarTitle" | "sameMake">;
   readonly similar: SimilarView;
   readonly Card: ComponentType<{ readonly card: CarCardView }>;
   readonly className?: string;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { testCar } from "../search/testing.ts";
+import { vehicleView } from "../stock/vehicle-view.ts";
+import { enquiryData, enquiryView, leadOutcome } from "./enquiry-view.ts";
+import { dealership, SHOPPER, testSite } from "./testing.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+
+function enquiryOf(changes: Parameters<typeof testCar>[1] = {}, options: Parameters<typeof testSite>[2] = {}) {
+  const site = testSite("halden", [dealership(1, "parramatta")], options);
+  const car = testCar(7, changes);
+  return enquiryView(car, vehicleView(car, site, NOW), site);
+}
+
+describe("the enquiry about a car", () => {
+  test("it posts to its own page, and with JavaScript to the lead call", () => {
+    expect(enquiryOf()).toMatchObject({ heading: "Enquire Now", action: "/cars/car-7/enquire", api: "/api/leads" });
+  });
+
+  test("VDP-102 about a sold car it asks for something similar", () => {
+    expect(enquiryOf({ sold: true })).toMatchObject({
+      heading: "Find Me Something Similar",
+      subcategory: "Find Me Something Similar",
+    });
+    expect(enquiryOf().subcategory).toBeNull();
+  });
+
+  test("LEAD-046 LEAD-054 what is sent names car, dealership, category and source", () => {
+    const visit = { url: "https://halden.example/cars/car-7", submissionId: "0c9f2d4e-8a55-4c0e-9c1c-0a2b1d3e4f50" };
+    expect(enquiryData(SHOPPER, enquiryOf(), visit)).toEqual({
+      ...SHOPPER,
+      car_id: 7,
+      dealership_slug: "parramatta",
+      category: "Vehicle Enquiry",
+      subcategory: null,
+      opt_in_text: null,
+      url: "https://halden.example/cars/car-7",
+      source: "Website",
+      submission_id: visit.submissionId,
+      lead_attributes: null,
+    });
+  });
+
+  test("the words consented to are sent with the consent, and only with it", () => {
+    const visit = { url: "/", submissionId: "x" };
+    const about = enquiryOf({}, { config: { optInText: "Yes, tell me more." } });
+    expect(enquiryData({ ...SHOPPER, opt_in: true }, about, visit).opt_in_text).toBe("Yes, tell me more.");
+    expect(enquiryData({ ...SHOPPER, opt_in: false }, about, visit).opt_in_text).toBeNull();
+  });
+});
+
+describe("the answer of the lead call", () => {
+  test("LEAD-053 a lead_id is success", () => {
+    expect(leadOutcome({ lead_id: 12 })).toEqual({ kind: "sent", leadId: 12 });
+  });
+
+  test("LEAD-024 an error is shown as the server said it", () => {
+    expect(leadOutcome({ error: "This vehicle is not listed." })).toEqual({
+      kind: "failed",
+      message: "This vehicle is not listed.",
+    });
+  });
+
+  test.each([[{}], [null], ["ok"], [{ lead_id: "" }], [{ lead_id: null, error: "" }]])(
+    "LEAD-025 neither lead_id nor error: an unexpected error (%o)",
+    (body) => {
+      expect(leadOutcome(body)).toEqual({ kind: "failed", message: "An unexpected error occured" });
+    },
+  );
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { markup, words } from "../../../ui/testing.tsx";
+import type { FacetList } from "../schema.ts";
+import type { SearchView } from "../search-view.ts";
+import { FacetValues } from "./facet-list.tsx";
+import { RangeForm } from "./facet-range.tsx";
+import { FilterSheet, ShowMe } from "./filter-sheet.tsx";
+import { CountAnnouncement, NoResultsCard, ResultGrid, SearchOutage } from "./results.tsx";
+import { Chips, SearchBox, SortSelect } from "./search-controls.tsx";
+
+const VIEW: SearchView = {
+  heading: "Used Cars",
+  total: 42,
+  countText: "42 cars",
+  showMeText: "Show Me 42 cars",
+  items: [],
+  facets: [],
+  chips: [{ label: "Kia", href: "/search/used-cars?price=-30000" }],
+  filtered: true,
+  clearHref: "/search/used-cars",
+  here: "/search/used-cars?make=Kia&price=-30000",
+  path: "/search/used-cars",
+  query: "rio",
+  sorts: [
+    { key: "recommended", label: "Recommended", href: "/search/used-cars", selected: false },
+    { key: "price-asc", label: "Price (low to high)", href: "/search/used-cars?sort=price-asc", selected: true },
+  ],
+  pagination: { previous: null, next: null, links: [] },
+  carried: { query: [["make", "Kia"]], sort: [["make", "Kia"]] },
+  financeNotice: null,
+  noResults: null,
+};
+
+const makes = (count: number): FacetList => ({
+  kind: "list",
+  attribute: "make",
+  heading: "Make",
+  visible: 7,
+  showAllText: "Show all makes",
+  items: Array.from({ length: count }, (_, at) => ({
+    label: `Make ${at + 1}`,
+    value: `make-${at + 1}`,
+    count: 1000 - at,
+    selected: at === 1,
+    href: `/search/used-cars?make=make-${at + 1}`,
+  })),
+});
+
+describe("filters", () => {
+  test("SRCH-024 seven values stand open, the rest behind Show all makes", () => {
+    const html = markup(<FacetValues facet={makes(9)} />);
+    const [open = "", rest = ""] = html.split("<details");
+    expect(open).toContain("Make 7");
+    expect(open).not.toContain("Make 8");
+    expect(words(rest)).toContain("Show all makes");
+    expect(rest).toContain("Make 9");
+    expect(markup(<FacetValues facet={makes(7)} />)).not.toContain("<details");
+  });
+
+  test("SRCH-066 SRCH-067 SRCH-068 a value is a link with its label and count, and says when it is chosen", () => {
+    const html = markup(<FacetValues facet={makes(2)} />);
+    expect(words(html)).toContain("Make 1 1,000");
+    expect(html).toContain('href="/search/used-cars?make=make-2"');
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  test("a range without JavaScript: two typed ends in a form that carries the rest", () => {
+    const html = markup(
+      <RangeForm
+        path="/search/used-cars"
+        facet={{
+          kind: "range",
+          attribute: "price",
+          heading: "Price",
+          unit: "dollars",
+          min: 5000,
+          max: 90_000,
+          step: 1000,
+          selectedMax: 30_000,
+          summary: null,
+          carried: [["make", "Kia"]],
+        }}
+      />,
+    );
+    expect(html).toMatch(/<form[^>]*action="\/search\/used-cars" method="get"/);
+    expect(html).toContain('<input type="hidden" name="make" value="Kia"/>');
+    expect(html).toMatch(/placeholder="5,000"[^>]*name="price-min"/);
+    expect(html).toMatch(/name="price-max"[^>]*value="30000"/);
+  });
+
+  test("SRCH-002 the text box is bound to the query", () => {
+    expect(markup(<SearchBox view={VIEW} />)).toMatch(/<input type="search"[^>]*name="q"[^>]*value="rio"/);
+  });
+
+  test("SRCH-065 orders are offered with their words, the present one chosen", () => {
+    expect(markup(<SortSelect view={VIEW} />)).toContain(
+      '<option value="price-asc" selected="">Price (low to high)</option>',
+    );
+  });
+
+  test("active filters can be taken away one by one, or all", () => {
+    const html = markup(<Chips view={VIEW} chip="" />);
+    expect(words(html)).toBe("Remove filter: Kia Clear all");
+    expect(html).toContain('href="/search/used-cars"');
+    expect(markup(<Chips view={{ ...VIEW, chips: [] }} chip="" />)).toBe("");
+  });
+});
+
+describe("the sheet of filters", () => {
+  test("SRCH-017 its button leads to the filtered search, and is disabled where nothing is found", () => {
+    const html = markup(<FilterSheet view={VIEW}>filters</FilterSheet>);
+    expect(html).toMatch(/<a[^>]*href="\/search\/used-cars\?make=Kia&amp;price=-30000"[^>]*>Show Me 42 cars<\/a>/);
+    const none = markup(<ShowMe view={{ ...VIEW, total: 0, showMeText: "Show Me 0 cars" }} />);
+    expect(none).toMatch(/<button[^>]*disabled=""[^>]*>Show Me 0 cars<\/button>/);
+  });
+
+  test("it opens without JavaScript", () => {
+    expect(markup(<FilterSheet view={VIEW}>filters</FilterSheet>)).toMatch(/<div id="filters" popover="auto"/);
+  });
+});
+
+describe("results", () => {
+  test("the count is announced", () => {
+    expect(markup(<CountAnnouncement view={VIEW} />)).toContain('role="status"');
+    expect(words(markup(<CountAnnouncement view={VIEW} />))).toBe("42 cars");
+  });
+
+  test("SRCH-018 SRCH-023 the empty card says why and offers the ways out", () => {
+    const noResults = { title: "No cars match", text: "No results found", findSimilarHref: "/contact-us" };
+    const html = markup(<NoResultsCard view={{ ...VIEW, noResults }} />);
+    expect(html).toMatch(/<a[^>]*href="\/search\/used-cars"[^>]*>Clear Filters<\/a>/);
+    expect(html).toMatch(/<a[^>]*href="\/contact-us"[^>]*>Find Me Something Similar<\/a>/);
+    expect(markup(<NoResultsCard view={VIEW} />)).toBe("");
+  });
+
+  test("an outage says so, offers the same search again, and never speaks of no results", () => {
+    const html = markup(<SearchOutage here="/search/used-cars?make=Kia" />);
+    expect(html).toContain('href="/search/used-cars?make=Kia"');
+    expect(words(html)).toContain("We can’t reach our stock just now");
+    expect(words(html)).not.toMatch(/no results/i);
+  });
+
+  test("SRCH-006 SRCH-009 cards and promo cards share one grid: three to a row, two, one", () => {
+    const promo = { url: "/sell-my-car", image: null, heading: "We buy cars", text: "" };
+    const card = { id: 1, title: "2020 Kia Rio" } as unknown as Extract<
+      SearchView["items"][number],
+      { kind: "car" }
+    >["card"];
+    const html = markup(
+      <ResultGrid
+        view={{
+          ...VIEW,
+          items: [
+            { kind: "car", card },
+            { kind: "promo", promo },
+          ],
+        }}
+        Card={(props) => <b>{`${props.card.title} ${props.priority}`}</b>}
+        Promo={(props) => <a href={props.promo.url}>{props.promo.heading}</a>}
+        className=""
+        cell=""
+      />,
+    );
+    expect(words(html)).toBe("2020 Kia Rio true We buy cars");
+    expect(html).toMatch(/md:grid-cols-\[repeat\(2,.*xl:grid-cols-\[repeat\(3,/);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { dealership, testSite } from "../leads/testing.ts";
+import { searchPage } from "./data.ts";
+import { parseSearchState, resolveSearchPath } from "./rules.ts";
+import { carItems, carriedFields, isFromForm, searchView } from "./search-view.ts";
+import { engineWith, testCar } from "./testing.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+const STOCK = [
+  testCar(1, { make: "Mazda", price: 20_000 }),
+  testCar(2, { make: "Mazda", price: 30_000 }),
+  testCar(3, { make: "Kia", price: 40_000 }),
+];
+
+async function viewOf(address: string, options: Parameters<typeof testSite>[2] = {}, stock = STOCK) {
+  const site = testSite("halden", [dealership(1, "parramatta")], options);
+  const url = new URL(address, "http://halden.example");
+  const route = resolveSearchPath(url.pathname.split("/").slice(2), site, new Map());
+  if (!route.ok) throw new Error("no such search");
+  const state = parseSearchState(url, route.value, site);
+  const page = await searchPage({ search: await engineWith(stock) }, site, route.value, state, NOW);
+  if (!page.ok) throw new Error(page.error.message);
+  return searchView(page.value, carItems(page.value, site, NOW), route.value, site);
+}
+
+describe("the search page's view", () => {
+  test("SRCH-017 the count and its button, one or many, by the site's noun", async () => {
+    expect(await viewOf("/search/used-cars")).toMatchObject({ countText: "3 cars", showMeText: "Show Me 3 cars" });
+    expect((await viewOf("/search/used-cars?make=Kia")).showMeText).toBe("Show Me 1 car");
+    const trucks = { config: { vehicleNoun: "Truck" } };
+    expect((await viewOf("/search/used-cars", trucks)).showMeText).toBe("Show Me 3 trucks");
+  });
+
+  test("a filter says in a few words what of it is chosen", async () => {
+    const view = await viewOf("/search/used-cars?make=Kia&make=Mazda&price=-35000");
+    const summary = Object.fromEntries(view.facets.map((facet) => [facet.attribute, facet.summary]));
+    expect(summary).toMatchObject({ make: "Mazda +1", price: "Up to $35,000", simple_body: null });
+  });
+
+  test("a form that changes one filter carries all the others, and not the page", async () => {
+    const view = await viewOf("/search/used-cars?q=cx&make=Mazda&price=10000-30000&sort=price-asc&page=2");
+    const price = view.facets.find((facet) => facet.attribute === "price");
+    expect(price).toMatchObject({
+      selectedMin: 10_000,
+      selectedMax: 30_000,
+      carried: [
+        ["q", "cx"],
+        ["make", "Mazda"],
+        ["sort", "price-asc"],
+      ],
+    });
+    expect(view.carried.query).toContainEqual(["price", "10000-30000"]);
+    expect(view.carried.query.map(([name]) => name)).not.toContain("q");
+    expect(view.carried.sort.map(([name]) => name)).toEqual(["q", "make", "price"]);
+  });
+
+  test("SRCH-018 SRCH-019 nothing found: Clear Filters lifts the filters, or without any leads to the refresh path", async () => {
+    expect((await viewOf("/search/used-cars?make=Kia&price=1-2")).clearHref).toBe("/search/used-cars");
+    expect((await viewOf("/search/demo-cars")).clearHref).toBe("/special-offers");
+  });
+
+  test("SRCH-020 SRCH-021 SRCH-022 the words of an empty search, by the site's variant", async () => {
+    expect((await viewOf("/search/used-cars?price=1-2")).noResults?.text).toBe(
+      "No results found for your search at this time. Please try adjusting the filters for more results.",
+    );
+    const offers = await viewOf("/search/used-cars?price=1-2", { config: { noResultsVariant: "offers" } });
+    expect(offers.noResults).toMatchObject({
+      title: "No Results Available",
+      text: "There appears to be no offers currently available that meet the conditions of your search.",
+    });
+    expect((await viewOf("/search/used-cars")).noResults).toBeNull();
+  });
+
+  test("SRCH-023 Find Me Something Similar appears only where there is no stock at all", async () => {
+    expect((await viewOf("/search/used-cars", {}, [])).noResults?.findSimilarHref).toBe("/contact-us");
+    expect((await viewOf("/search/used-cars?price=1-2")).noResults?.findSimilarHref).toBeNull();
+  });
+
+  test("the comparison-rate warning stands with the results when any card shows a rate", async () => {
+    const config = { financeProvider: "Taurus" as const };
+    const finance_lenders = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
+    const lent = await viewOf("/search/used-cars", { config }, [testCar(1, { finance_lenders })]);
+    expect(lent.financeNotice).toContain("WARNING: This comparison rate is true only");
+    expect((await viewOf("/search/used-cars", { config })).financeNotice).toBeNull();
+  });
+});
+
+describe("forms", () => {
+  test("a plain form's address is known by its empty fields and its two ends", () => {
+    const from = (query: string) => isFromForm(new URL(`http://halden.example/search/used-cars?${query}`));
+    expect(from("price-min=&price-max=30000")).toBe(true);
+    expect(from("q=&make=Kia")).toBe(true);
+    expect(from("make=Kia&price=-30000")).toBe(false);
+    expect(from("")).toBe(false);
+  });
+
+  test("an address's parameters become hidden fields, values of one name each their own", () => {
+    expect(carriedFields("/search?make=Kia&make=Mazda")).toEqual([
+      ["make", "Kia"],
+      ["make", "Mazda"],
+    ]);
+    expect(carriedFields("/search")).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { markup, words } from "../../../ui/testing.tsx";
+import type { Fact } from "../vehicle-page.ts";
+import type { GalleryPicture } from "../vehicle-view.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
+import { CallLink } from "./call-link.tsx";
+import { DealerComments, FeatureList } from "./comments.tsx";
+import { KeyInformation, SpecTable } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { SimilarCars, type SimilarView } from "./similar-cars.tsx";
+
+const pictures = (count: number): GalleryPicture[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `picture-${at + 1}`,
+    large: { src: `/art/${at}.webp`, alt: `Picture ${at + 1}` },
+    thumb: { src: `/art/${at}.webp?thumb`, alt: "" },
+  }));
+
+describe("gallery", () => {
+  const html = (count: number) => markup(<Gallery name="2022 Kia EV6" pictures={pictures(count)} thumbnails="below" />);
+
+  test("VDP-003 VDP-004 three pictures have no thumbnails, four have, each a link to its picture", () => {
+    expect(html(3)).not.toContain("?thumb");
+    expect(html(4).match(/href="#picture-\d"/g)).toEqual([1, 2, 3, 4].map((at) => `href="#picture-${at}"`));
+    for (let at = 1; at <= 4; at++) expect(html(4)).toContain(`id="picture-${at}"`);
+  });
+
+  test("VDP-005 the first two pictures load at once and first, the others when they come near", () => {
+    const large = [...html(5).matchAll(/<img[^>]*src="\/art\/\d\.webp"[^>]*>/g)].map(([tag]) => tag);
+    expect(large.map((tag) => tag.includes('loading="eager"'))).toEqual([true, true, false, false, false]);
+    expect(large.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, true, false, false, false]);
+    expect(large.every((tag) => tag.includes('width="1200" height="750"'))).toBe(true);
+  });
+
+  test("a car without pictures keeps the room, and without JavaScript there are no dead buttons", () => {
+    expect(html(0)).toContain("aspect-16/10");
+    expect(html(5)).not.toContain("<button");
+  });
+});
+
+describe("key information, comments and features", () => {
+  const facts = (count: number): Fact[] =>
+    Array.from({ length: count }, (_, at) => ({ kind: "seats", label: `Label ${at}`, value: `Value ${at}` }));
+  const beforeSwitch = (html: string) => words(html.split("<details")[0] ?? "");
+
+  test.each(["lines", "cells"] as const)(
+    "VDP-013 VDP-014 four rows stand open, the rest behind Show More (%s)",
+    (look) => {
+      const html = markup(<KeyInformation rows={facts(6)} look={look} />);
+      expect(beforeSwitch(html)).toContain("Value 3");
+      expect(beforeSwitch(html)).not.toContain("Value 4");
+      expect(words(html)).toContain("Show More Show Less");
+      expect(html).toContain("Value 5");
+      expect(markup(<KeyInformation rows={facts(4)} look={look} />)).not.toContain("<details");
+    },
+  );
+
+  test("VDP-016 VDP-018 comments are shown, and an empty one says that it is pending", () => {
+    expect(words(markup(<DealerComments comments={{ shown: "One owner.", rest: null }} />))).toBe("One owner.");
+    expect(words(markup(<DealerComments comments={null} />))).toBe(
+      "Dealer comments are pending. Please check back here later.",
+    );
+  });
+
+  test("VDP-017 the rest of a long comment is behind Show More", () => {
+    const html = markup(<DealerComments comments={{ shown: "It is", rest: "tidy <b>inside</b>." }} />);
+    expect(beforeSwitch(html)).toBe("It is…");
+    expect(html).toContain("tidy &lt;b&gt;inside&lt;/b&gt;.");
+  });
+
+  test.each(["ticks", "tiles"] as const)(
+    "VDP-019 VDP-020 eight features stand open, the rest behind Show More (%s)",
+    (look) => {
+      const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at + 1}`);
+      const html = markup(<FeatureList features={features(10)} look={look} />);
+      expect(beforeSwitch(html)).toContain("Feature 8");
+      expect(beforeSwitch(html)).not.toContain("Feature 9");
+      expect(html).toContain("Feature 10");
+      expect(markup(<FeatureList features={features(8)} look={look} />)).not.toContain("<details");
+    },
+  );
+
+  test("VDP-015 specifications are label and value", () => {
+    expect(words(markup(<SpecTable rows={[{ label: "Fuel Capacity", value: "61 L" }]} />))).toBe("Fuel Capacity 61 L");
+  });
+});
+
+describe("where it is and whom to call", () => {
+  test("VDP-114 VDP-116 the bar names the city and opens directions in a new tab", () => {
+    const html = markup(
+      <AnnouncementBar announcement={{ city: "Parramatta", directions: "https://maps.example/1" }} />,
+    );
+    expect(words(html)).toContain("Located at Parramatta Get Directions");
+    expect(html).toMatch(/<a href="https:\/\/maps\.example\/1"[^>]* target="_blank"/);
+  });
+
+  test("VDP-117 a car at the dealership's own city has no bar", () => {
+    expect(markup(<AnnouncementBar announcement={null} />)).toBe("");
+  });
+
+  test("VDP-106 NAV-016 Call Now dials the number; LEAD-062 without one it is not there", () => {
+    const html = markup(<CallLink phone={{ text: "02 5550 1962", href: "tel:0255501962", masked: null }} />);
+    expect(html).toContain('href="tel:0255501962"');
+    expect(words(html)).toBe("Call Now 02 5550 1962");
+    expect(markup(<CallLink phone={null} />)).toBe("");
+  });
+
+  test("LEAD-055 LEAD-056 a hidden number shows only its mask", () => {
+    const phone = { text: "02 5550 1962", href: "tel:0255501962", masked: "02 55XXXXXXX" };
+    expect(words(markup(<CallLink phone={phone} />))).toBe("Call Now 02 55XXXXXXX");
+  });
+});
+
+test("VDP-046 similar cars stand under their title, with the notice their figures need; none, no section", () => {
+  const vehicle = { similarTitle: "Similar Cars In-Stock", sameMake: { label: "Kia", href: "/search/kia" } };
+  const of = (similar: SimilarView) =>
+    markup(<SimilarCars vehicle={vehicle} similar={similar} Card={({ card }) => <span>{card.title}</span>} />);
+  expect(of({ cars: [], financeNotice: null })).toBe("");
+  const cars = [{ id: 1, title: "2020 Kia Rio" }] as unknown as SimilarView["cars"];
+  expect(words(of({ cars, financeNotice: "WARNING" }))).toBe("Similar Cars In-Stock See all Kia WARNING 2020 Kia Rio");
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { testCar } from "../search/testing.ts";
+import { crumbsJsonLd, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./vehicle-metadata.ts";
+
+const CAR = testCar(1, {
+  car_type: "demo",
+  make: "Mercedes-Benz",
+  model: "GLC 300",
+  body: "Wagon",
+  simple_body: "SUV",
+  vin: "WDC2539842F123456",
+  images: [{ image: { url: "/art/suv.webp" } }, { isVideo: true }, { image: { url: "https://cdn.example/2.jpg" } }],
+});
+
+describe("breadcrumb", () => {
+  test("NAV-019 car type, make, model, body, each a link below the base", () => {
+    expect(vehicleCrumbs(CAR, { breadcrumbBase: "search" })).toEqual([
+      { label: "Demo", href: "/search/demo-cars" },
+      { label: "Mercedes-Benz", href: "/search/mercedes-benz" },
+      { label: "GLC 300", href: "/search/mercedes-benz/glc-300" },
+      { label: "SUV", href: "/search/mercedes-benz/glc-300?body=Wagon" },
+    ]);
+  });
+
+  test("NAV-018 the base is the site's own", () => {
+    const crumbs = vehicleCrumbs({ ...CAR, body: null, simple_body: null }, { breadcrumbBase: "used-car" });
+    expect(crumbs.map(({ href }) => href)).toEqual([
+      "/used-car/demo-cars",
+      "/used-car/mercedes-benz",
+      "/used-car/mercedes-benz/glc-300",
+    ]);
+  });
+
+  test("search engines read the page's own names and addresses", () => {
+    expect(crumbsJsonLd([{ label: "Used", href: "/search/used-cars" }], "https://halden.example")).toMatchObject({
+      itemListElement: [{ position: 1, name: "Used", item: "https://halden.example/search/used-cars" }],
+    });
+  });
+});
+
+describe("structured data", () => {
+  const of = (changes: Partial<typeof CAR>, price: number | null = 30_000) =>
+    vehicleJsonLd({ ...CAR, ...changes }, { origin: "https://halden.example", name: "A car", price, seller: "Halden" });
+
+  test("a car is a product and a car, with whole addresses and no empty value", () => {
+    expect(of({ colour: null, doors: 5 })).toMatchObject({
+      "@type": ["Product", "Car"],
+      url: "https://halden.example/cars/car-1",
+      image: ["https://halden.example/art/suv.webp", "https://cdn.example/2.jpg"],
+      vehicleIdentificationNumber: "WDC2539842F123456",
+      mileageFromOdometer: { value: 50_000, unitCode: "KMT" },
+      numberOfDoors: 5,
+    });
+    expect(of({ colour: null })).not.toHaveProperty("color");
+    expect(of({ km: null })).not.toHaveProperty("mileageFromOdometer");
+  });
+
+  test.each([
+    [{}, "InStock"],
+    [{ reserved: true }, "LimitedAvailability"],
+    [{ status: "coming_soon" as const }, "PreOrder"],
+    [{ sold: true }, "SoldOut"],
+  ])("a car that is %o is offered as %s", (changes, availability) => {
+    expect(of(changes)).toMatchObject({
+      offers: { price: 30_000, priceCurrency: "AUD", availability: `https://schema.org/${availability}` },
+    });
+  });
+
+  test("there is no offer where the price is hidden", () => {
+    expect(of({}, null)).not.toHaveProperty("offers");
+  });
+});
+
+test("title and description name the car, its price and the dealer", () => {
+  expect(vehicleTitle("2022 Kia EV6", "$63,990", "Halden")).toBe("2022 Kia EV6, $63,990 | Halden");
+  expect(vehicleTitle("2022 Kia EV6", null, "Halden")).toBe("2022 Kia EV6 | Halden");
+  expect(vehicleDescription("2022 Kia EV6", ["6,240 km", "SUV"], "Brookvale", "Halden")).toBe(
+    "2022 Kia EV6 for sale at Halden in Brookvale. 6,240 km, SUV. See pictures and specifications, and enquire.",
+  );
+});
