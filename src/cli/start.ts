@@ -15,7 +15,8 @@ interface ServerModule {
 }
 
 const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
-  EADDRINUSE: (env) => `port ${env.port} is taken by another program; set PORT to a free one, for example PORT=${env.port + 1} npm start.`,
+  EADDRINUSE: (env) =>
+    `port ${env.port} is taken by another program; set PORT to a free one, for example PORT=${env.port + 1} npm start.`,
   EACCES: (env) => `this user may not listen on port ${env.port}; set PORT to one above 1023.`,
   EADDRNOTAVAIL: (env) => `this machine has no address ${env.host}; set HOST to one it has, or leave it out.`,
 };
@@ -38,7 +39,9 @@ async function seedWhenEmpty(env: Env): Promise<void> {
 
 function showProgress(done: number, total: number): void {
   if (!process.stdout.isTTY) return;
-  process.stdout.write(`\r  ${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}${done >= total ? "\n" : ""}`);
+  process.stdout.write(
+    `\r  ${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}${done >= total ? "\n" : ""}`,
+  );
 }
 
 function sentenceOf(error: unknown): string {
