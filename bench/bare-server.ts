@@ -1,10 +1,14 @@
 import { createServer } from "node:http";
 
-/** A bare Node server that sends the same bytes to everyone: what a cached page is measured against. */
+/** What Node writes by itself. */
+const NODES_OWN = new Set(["connection", "date", "keep-alive"]);
+
+/** A bare Node server that sends the same bytes and headers to everyone: what a cached page is measured against. */
 process.once("message", ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, "base64");
+  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NODES_OWN.has(name)));
   const server = createServer((_, answer) => {
-    answer.writeHead(200, { ...headers, "content-length": bytes.length });
+    answer.writeHead(200, own);
     answer.end(bytes);
   });
   server.listen(0, "127.0.0.1", () => {

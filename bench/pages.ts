@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemo } from "../demo/stock/seed.ts";
 import { migrate, openDatabase } from "../src/db/open.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { median, printTable } from "./figures.ts";
-import { load } from "./load.ts";
+import { get, load } from "./load.ts";
 
 const HOST = "halden.localhost";
 const ROUNDS = 5;
@@ -38,19 +38,11 @@ async function measure(peer: Peer, path: (n: number) => string, requests: number
   return { perSecond: burst.perSecond, cpu: spent / requests };
 }
 
+/** Sends exactly what our server sends: the compressed bytes and every header but those that Node writes itself. */
 async function bareServer(path: string, ours: Peer): Promise<Peer> {
-  const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
-    headers: { host: HOST, "accept-encoding": "br" },
-  });
-  const headers = Object.fromEntries(
-    [...answer.headers].filter(
-      ([name]) =>
-        !["content-length", "connection", "keep-alive", "date", "content-encoding", "transfer-encoding"].includes(name),
-    ),
-  );
-  const body = Buffer.from(await answer.arrayBuffer()).toString("base64");
+  const { headers, body } = await get({ port: ours.port, host: HOST, path: () => path }, 0);
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
-  const { port } = await ask<{ port: number }>(child, { body, headers });
+  const { port } = await ask<{ port: number }>(child, { body: body.toString("base64"), headers });
   return { child, port };
 }
 
@@ -61,9 +53,10 @@ async function ourServer(dataDir: string): Promise<Peer> {
       PORT: "0",
       HOST: "127.0.0.1",
       FORECOURT_DATA: dataDir,
-      LOG_LEVEL: "error",
       NODE_ENV: "production",
     },
+    // A line a request, as in service.
+    stdio: ["ignore", openSync(join(dataDir, "log"), "w"), "inherit", "ipc"],
   });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   return { child, port };
