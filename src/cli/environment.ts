@@ -15,6 +15,8 @@ export function prepareDataDir(env: Env): void {
     mkdirSync(env.dataDir, { recursive: true });
     accessSync(env.dataDir, constants.W_OK);
   } catch {
-    stopWith(`the data folder ${env.dataDir} cannot be written; give this user the right to, or set FORECOURT_DATA to a folder it owns.`);
+    stopWith(
+      `the data folder ${env.dataDir} cannot be written; give this user the right to, or set FORECOURT_DATA to a folder it owns.`,
+    );
   }
 }

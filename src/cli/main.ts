@@ -6,7 +6,9 @@ import { register as registerSites } from "./sites.ts";
 import { register as registerStart } from "./start.ts";
 
 /** The `forecourt` command: what an operator does from a terminal. One file a subject beside this one. */
-const program = new Command("forecourt").description("Dealers' websites: serve them, fill them with stock, see their leads.");
+const program = new Command("forecourt").description(
+  "Dealers' websites: serve them, fill them with stock, see their leads.",
+);
 for (const register of [registerStart, registerImport, registerSites, registerLeads, registerDemo]) register(program);
 
 await program.parseAsync();
