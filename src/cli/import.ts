@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
 import { type Command, Option } from "commander";
 import { type Database, DatabaseFailure, migrate, openDatabase } from "../db/open.ts";
 import { yardsOf } from "../features/feeds/build/place.ts";
@@ -49,6 +50,8 @@ async function run(file: string, options: Options): Promise<void> {
   const { dealership, yards } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
+  // The young generation would grow to 130 MB for rows that live for a moment: memory is promised to stay below 300 MB.
+  setFlagsFromString("--semi-space-growth-factor=1");
   try {
     const result = await importFeed(db, {
       file,

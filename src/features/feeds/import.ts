@@ -19,7 +19,7 @@ import { Tally } from "./tally.ts";
 
 /** Rows by which the columns are told. */
 const SAMPLE = 2000;
-const BATCH = 500;
+const BATCH = 200;
 
 export interface ImportOrder {
   readonly file: string;

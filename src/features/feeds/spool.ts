@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type CarInput, emptyCarInput } from "../stock/schema.ts";
 
-const BUFFER = 1024 * 1024;
+const BUFFER = 128 * 1024;
 const EMPTY = emptyCarInput();
 const FIELDS = Object.keys(EMPTY) as (keyof CarInput)[];
 
@@ -31,7 +31,7 @@ export class Spool {
     return new Spool(folder, path, await open(path, "w", 0o600));
   }
 
-  /** Keeps what is set of the car; resolves at once but for every megabyte. */
+  /** Keeps what is set of the car; resolves at once but for every so many. */
   async add(car: CarInput): Promise<void> {
     this.#buffer += `${JSON.stringify(filled(car))}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
