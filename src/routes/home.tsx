@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { homeView } from "../features/content/home.ts";
 import { heroFacets, searchPage } from "../features/search/data.ts";
-import { ALL_STOCK_PATH, resolveSearchPath } from "../features/search/rules.ts";
-import type { CardCar } from "../features/search/schema.ts";
+import { resolveSearchPath } from "../features/search/rules.ts";
+import { type CarCardView, carCard } from "../features/stock/card.ts";
+import { tagChangesAt } from "../features/stock/rules.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
@@ -22,14 +23,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { home, title: site.name, description: home.hero.text };
 }
 
-/** Only where a block asks for them; none while stock cannot be searched. */
-async function newestCars({ app, site, now }: RequestScope): Promise<readonly CardCar[]> {
+/**
+ * The newest cars as their cards, only where a block asks for them; none while stock cannot be searched. No repayments:
+ * the warning that belongs to them has no place here.
+ */
+async function newestCars({ app, site, now, changesAt }: RequestScope): Promise<readonly CarCardView[]> {
   if (!site.config.homeBlocks.includes("justLanded")) return [];
   const route = resolveSearchPath([], site, new Map());
   if (!route.ok) return [];
   const state = { query: "", page: 1, sortBy: "newest", facets: {}, ranges: {} } as const;
-  const page = await searchPage(app, site, { ...route.value, path: ALL_STOCK_PATH }, state, now);
-  return page.ok ? page.value.cars.filter((car) => !car.sold).slice(0, NEWEST) : [];
+  const page = await searchPage(app, site, route.value, state, now);
+  if (!page.ok) return [];
+  const cars = page.value.cars.filter((car) => !car.sold).slice(0, NEWEST);
+  for (const car of cars) {
+    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
+    if (at !== null) changesAt(at);
+  }
+  return cars.map((car) => ({ ...carCard(car, site, now), estimate: null }));
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {

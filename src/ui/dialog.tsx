@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -30,10 +30,12 @@ const SIDES: Readonly<Record<Side, string>> = {
  */
 export function Dialog({ open, onClose, labelledBy, side = "centre", className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the layout phase: it must close while it still stands in the page, or focus would not return to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
+    element.focus();
     return () => element.close();
   }, [open]);
   if (!open) return null;
@@ -41,6 +43,7 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", className, 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
@@ -50,7 +53,7 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", className, 
         if (event.target === dialog.current) onClose();
       }}
       className={classNames(
-        "overflow-auto bg-surface text-ink shadow-3 motion-safe:animate-rise",
+        "overflow-auto bg-surface text-ink shadow-3 outline-none motion-safe:animate-rise",
         "backdrop:bg-brand-deep/58",
         SIDES[side],
         className,

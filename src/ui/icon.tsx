@@ -66,7 +66,6 @@ interface IconProps {
 /** One drawing of the sprite, in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className = "" }: IconProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
     <svg
       role={label ? "img" : undefined}
       aria-label={label}

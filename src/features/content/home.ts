@@ -1,12 +1,13 @@
 import { formatDate } from "../../lib/dates.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
-import type { CardCar, HeroFacets } from "../search/schema.ts";
+import type { HeroFacets } from "../search/schema.ts";
 import { windowAt } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
 import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
+import type { CarCardView } from "../stock/card.ts";
 import { cardSummary } from "./rules.ts";
 import { SALES_COUNT_REFRESH_MS, salesCount } from "./sales-count.ts";
 
@@ -63,7 +64,7 @@ export interface HomeView {
   readonly paymentLogos: SiteConfig["paymentLogos"];
   readonly salesCount: number | null;
   readonly priceBands: readonly PriceBand[];
-  readonly justLanded: readonly CardCar[];
+  readonly justLanded: readonly CarCardView[];
 }
 
 const features = (config: SiteConfig): FeatureView[] => [
@@ -123,7 +124,7 @@ const shortPrices = (label: string): string => label.replace(/,000\b/g, "k").rep
 
 export interface HomeData {
   readonly facets: HeroFacets | null;
-  readonly justLanded: readonly CardCar[];
+  readonly justLanded: readonly CarCardView[];
 }
 
 /** The hero's words under its heading; none unless the site wrote some, nor while stock cannot be counted. */

@@ -12,9 +12,13 @@ import { JustLanded } from "./home/just-landed.tsx";
 import { Promotions } from "./home/promotions.tsx";
 import { Range } from "./home/range.tsx";
 
+/** A price in figures, which is what the large car is about. */
+const SHOWN_PRICES = ["car-price", "reduced", "subscription"];
+
 /** Dense: search and a car side by side, prices next, then what has just come in. */
 export function Home({ home }: { readonly home: HomeView }) {
-  const spotlight = home.justLanded.find((car) => car.price !== null && car.primary_image_url !== null) ?? null;
+  const spotlight =
+    home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.picture !== null) ?? null;
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
     hero: <HeroBlock hero={home.hero} car={spotlight} />,
     priceBands: <PriceBands bands={home.priceBands} />,

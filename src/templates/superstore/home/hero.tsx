@@ -1,8 +1,9 @@
 import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
 import { carTypeValue, HERO_PRICE } from "../../../features/content/hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
-import type { CardCar, HeroFacets } from "../../../features/search/schema.ts";
+import type { HeroFacets } from "../../../features/search/schema.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import type { CarCardView } from "../../../features/stock/card.ts";
 import { formatMoney, formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioPills } from "../../../ui/checkbox.tsx";
@@ -13,7 +14,7 @@ import { Spotlight } from "./spotlight.tsx";
 type Hero = HomeView["hero"];
 
 /** Two cards side by side: the search panel, and one car with its price. */
-export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: CardCar | null }) {
+export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: CarCardView | null }) {
   return (
     <section className="bg-surface-3 pt-4 pb-7 md:pt-7">
       <div className={`wrap grid gap-5 ${car ? "lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}>
