@@ -45,12 +45,12 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", className, 
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      // Only after it has closed by itself: what is in it must see its own blur before it goes.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) dialog.current.close();
       }}
       className={classNames(
         "overflow-auto bg-surface text-ink shadow-3 outline-none motion-safe:animate-rise",
