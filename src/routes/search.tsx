@@ -38,7 +38,9 @@ function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFa
 }
 
 /** Sold cars leave, tags end, promo cards come and go by the day: the page is right until the first of them. */
-function keepUntilItChanges({ site, now, changesAt }: RequestScope, page: Page): void {
+function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope, page: Page): void {
+  // Promo cards whose places are drawn by lot are drawn for every page load (SRCH-013).
+  if (site.config.promoCardRandomise && site.promos.length > 0) uncacheable();
   changesAt(nextDayAt(now, site.config.timezone));
   if (page.changesAt !== null) changesAt(page.changesAt);
   for (const car of page.cars) {
