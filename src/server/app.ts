@@ -1,15 +1,17 @@
+import type { RequestListener } from "node:http";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import express, { type Express, type RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
 import type { App } from "../request.ts";
 import type { FileRoots } from "./file-roots.ts";
 import { serveFiles } from "./files.ts";
-import { securityHeaders } from "./headers.ts";
+import { setHeaders } from "./headers.ts";
 import { healthz, readyz, type ServerState } from "./health.ts";
 import { findSite, refuseBadAddress } from "./hosts.ts";
 import { ImageService, serveImages } from "./images.ts";
+import { KnownAddresses, keptPages } from "./kept-pages.ts";
 import { answerErrors, limitPosts, readBoundedBody, refuseForeignForms } from "./limits.ts";
-import { requestLog } from "./logging.ts";
+import { beginRequest } from "./logging.ts";
 import { Metrics, serveMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { type RenderPage, servePages } from "./pages.ts";
@@ -40,7 +42,7 @@ export interface ServerParts {
 const MEGABYTE = 1024 * 1024;
 
 /** The whole HTTP shell, in the order in which a request meets it. */
-export function createApp(parts: ServerParts): { readonly handler: Express; readonly images: ImageService } {
+export function createApp(parts: ServerParts): { readonly handler: RequestListener; readonly images: ImageService } {
   const { app, state } = parts;
   const { env, log } = app;
   const isDevelopment = parts.development !== undefined;
@@ -50,27 +52,33 @@ export function createApp(parts: ServerParts): { readonly handler: Express; read
   const metrics = parts.metrics ?? new Metrics();
   metrics.watch(app, cache, images);
 
-  const handler = express();
-  handler.disable("x-powered-by");
-  handler.disable("etag");
+  const addresses = new KnownAddresses(env);
+  const answerKept = keptPages({ ...parts, cache, addresses });
+
+  const shell = express();
+  shell.disable("x-powered-by");
+  shell.disable("etag");
   // One proxy in front, and no more than one is believed.
-  handler.set("trust proxy", env.trustProxy ? 1 : false);
-  handler.use(requestLog(log, metrics));
-  handler.use(securityHeaders({ production: env.mode === "production" }));
-  handler.use(endConnections(state));
-  handler.get("/healthz", healthz);
-  handler.get("/readyz", readyz(app, state));
-  handler.get("/metrics", serveMetrics(metrics, env.metricsToken));
-  handler.use(refuseBadAddress);
-  if (parts.development) handler.use(parts.development);
-  handler.use(findSite(app));
-  handler.use(serveImages(images));
-  handler.use(serveFiles(roots));
-  handler.use(refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
-  handler.use(waitForIndex(state));
-  handler.use(servePages({ ...parts, cache, development: isDevelopment }));
-  handler.use((req, res) => sendError(req, res, "not-found"));
-  handler.use(answerErrors(log));
+  shell.set("trust proxy", env.trustProxy ? 1 : false);
+  shell.use(setHeaders(env));
+  shell.use(endConnections(state));
+  shell.get("/healthz", healthz);
+  shell.get("/readyz", readyz(app, state));
+  shell.get("/metrics", serveMetrics(metrics, env.metricsToken));
+  shell.use(refuseBadAddress);
+  if (parts.development) shell.use(parts.development);
+  shell.use(findSite(app));
+  shell.use(serveImages(images));
+  shell.use(serveFiles(roots));
+  shell.use(refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
+  shell.use(waitForIndex(state));
+  shell.use(servePages({ ...parts, cache, addresses, development: isDevelopment }));
+  shell.use((req, res) => sendError(req, res, "not-found"));
+  shell.use(answerErrors(log));
+  const handler: RequestListener = (req, res) => {
+    beginRequest(req, res, log, metrics);
+    if (!answerKept(req, res)) shell(req, res);
+  };
   return { handler, images };
 }
 

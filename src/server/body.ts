@@ -31,7 +31,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 export class Body {
   readonly bytes: Buffer;
   readonly compressible: boolean;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(bytes: Buffer, contentType: string) {
     this.bytes = bytes;
@@ -43,14 +43,18 @@ export class Body {
     return `W/"${createHash("sha256").update(this.bytes).update(withText).digest("base64url").slice(0, 27)}"`;
   }
 
+  /** The bytes in that encoding; a promise of them only while they are being compressed. */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === "identity" || !this.compressible) return this.bytes;
-    let made = this.#compressed.get(encoding);
-    if (!made) {
-      made = encoding === "br" ? this.#brotli() : gzipped(this.bytes, { level: 6 });
-      this.#compressed.set(encoding, made);
-    }
-    return made;
+    const made = this.#compressed.get(encoding);
+    if (made) return made;
+    const underWay = encoding === "br" ? this.#brotli() : gzipped(this.bytes, { level: 6 });
+    this.#compressed.set(encoding, underWay);
+    underWay.then(
+      (bytes) => this.#compressed.set(encoding, bytes),
+      () => this.#compressed.delete(encoding),
+    );
+    return underWay;
   }
 
   #brotli(): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Response } from "express";
+import type { ServerResponse } from "node:http";
 import type { Site } from "../features/site/site.ts";
 import type { CacheState } from "./page-cache.ts";
 
@@ -13,15 +13,22 @@ export interface Facts {
   class: RequestClass;
   site: Site | null;
   cache: CacheState | null;
+  /** Bytes of the body, where they are known before its headers are written. */
+  bytes: number | null;
 }
 
-/** The facts of the request that `res` answers; they are there from the first handler on. */
-export function factsOf(res: Response): Facts {
-  return (res.locals as { facts: Facts }).facts;
+/** Express keeps what is in `locals` when it is given the response. */
+type Bearer = ServerResponse & { locals?: { facts?: Facts } };
+
+/** The facts of the request that `res` answers; they are there before anything else looks at it. */
+export function factsOf(res: ServerResponse): Facts {
+  const facts = (res as Bearer).locals?.facts;
+  if (!facts) throw new Error("A request was looked at before it was given its facts.");
+  return facts;
 }
 
-export function beginFacts(res: Response, requestId: string): Facts {
-  const facts: Facts = { requestId, began: performance.now(), class: "page", site: null, cache: null };
-  (res.locals as { facts: Facts }).facts = facts;
+export function beginFacts(res: ServerResponse, requestId: string, kind: RequestClass): Facts {
+  const facts = { requestId, began: performance.now(), class: kind, site: null, cache: null, bytes: null };
+  (res as Bearer).locals = { facts };
   return facts;
 }

@@ -1,5 +1,7 @@
 import type { RequestHandler } from "express";
+import type { Env } from "../env.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
+import { factsOf } from "./facts.ts";
 import type { InlineHashes } from "./inline-code.ts";
 
 /** Frames for a car's videos (SPEC §2, walkaround and external videos). */
@@ -56,20 +58,30 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 export const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`;
 
 /** Headers of every answer; a page replaces the policy by its own. */
-export function securityHeaders({ production }: { readonly production: boolean }): RequestHandler {
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": CLOSED_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": PERMISSIONS,
+  // Plain "same-origin" would cut the share window off from the page that waits for it to close.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Origin-Agent-Cluster": "?1",
+};
+
+/** Headers that depend on the single request, names and values in turn. */
+export function ownHeaders(requestId: string, isSecure: boolean, mode: Env["mode"]): string[] {
+  const own = ["X-Request-Id", requestId];
+  // Without includeSubDomains: a dealer's other subdomains are not ours to close.
+  return mode === "production" && isSecure ? [...own, "Strict-Transport-Security", "max-age=31536000"] : own;
+}
+
+/** Sets both on whatever Express answers. */
+export function setHeaders({ mode }: Env): RequestHandler {
   return (req, res, next) => {
-    res.set({
-      "Content-Security-Policy": CLOSED_POLICY,
-      "X-Content-Type-Options": "nosniff",
-      "X-Frame-Options": "DENY",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Permissions-Policy": PERMISSIONS,
-      // Plain "same-origin" would cut the share window off from the page that waits for it to close.
-      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-      "Origin-Agent-Cluster": "?1",
-    });
-    // Without includeSubDomains: a dealer's other subdomains are not ours to close.
-    if (production && req.secure) res.set("Strict-Transport-Security", "max-age=31536000");
+    const own = ownHeaders(factsOf(res).requestId, req.secure, mode);
+    res.set(COMMON_HEADERS);
+    for (let at = 0; at < own.length; at += 2) res.setHeader(own[at] ?? "", own[at + 1] ?? "");
     next();
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Request, RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { beginFacts, type Facts, type RequestClass } from "./facts.ts";
 import type { Metrics } from "./metrics.ts";
@@ -14,52 +14,49 @@ function classOf(path: string): RequestClass {
   return path.endsWith(".data") || path === "/__manifest" ? "data" : "page";
 }
 
+const pathOf = (url: string) => {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+};
+
 /** The path alone, and not endlessly: a query may hold what a shopper typed. */
-function loggedPath(req: Request): string {
-  const [path = ""] = req.originalUrl.split("?");
+function loggedPath(url: string): string {
+  const path = pathOf(url);
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
 /** Pages and calls of a site are worth a line each; files, pictures and health checks only when someone looks closely. */
-const isTold = (facts: Facts) => facts.site !== null && ["page", "data", "api"].includes(facts.class);
+const isTold = (facts: Facts) =>
+  facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");
 
 /**
  * Gives the request its id (a sane one of the proxy's is kept) and writes one line when it ends. A line never holds a
  * body, a query, an IP address or an agent.
  */
-export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
-  return (req, res, next) => {
-    const given = req.headers["x-request-id"];
-    const facts = beginFacts(res, typeof given === "string" && SANE_ID.test(given) ? given : randomUUID());
-    facts.class = classOf(req.path);
-    res.set("X-Request-Id", facts.requestId);
-    let sent = 0;
-    const { end } = res;
-    res.end = ((...args: unknown[]) => {
-      const [chunk] = args;
-      if (typeof chunk === "string" || chunk instanceof Uint8Array) sent = Buffer.byteLength(chunk);
-      return Reflect.apply(end, res, args);
-    }) as typeof res.end;
-    res.on("close", () => {
-      const ms = performance.now() - facts.began;
-      metrics.answered(facts, res.statusCode, ms);
-      const line = {
-        requestId: facts.requestId,
-        method: req.method,
-        path: loggedPath(req),
-        status: res.statusCode,
-        ms: Math.round(ms * 10) / 10,
-        bytes: sent || Number(res.getHeader("Content-Length") ?? 0),
-        site: facts.site?.slug ?? null,
-        cache: facts.cache,
-        ...(res.writableFinished ? {} : { aborted: true }),
-      };
-      if (res.statusCode >= 500) log.error(line, "request");
-      else if (res.statusCode >= 400 || isTold(facts)) log.info(line, "request");
-      else log.debug(line, "request");
-    });
-    next();
-  };
+export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Logger, metrics: Metrics): void {
+  const { method, url = "", headers } = req;
+  const given = headers["x-request-id"];
+  const requestId = typeof given === "string" && SANE_ID.test(given) ? given : randomUUID();
+  const facts = beginFacts(res, requestId, classOf(pathOf(url)));
+  res.on("close", () => {
+    const ms = performance.now() - facts.began;
+    const status = res.statusCode;
+    metrics.answered(facts.class, status, ms);
+    const line = {
+      requestId,
+      method,
+      path: loggedPath(url),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      bytes: facts.bytes ?? Number(res.getHeader("Content-Length") ?? 0),
+      site: facts.site?.slug ?? null,
+      cache: facts.cache,
+      aborted: res.writableFinished ? undefined : true,
+    };
+    if (status >= 500) log.error(line, "request");
+    else if (status >= 400 || isTold(facts)) log.info(line, "request");
+    else log.debug(line, "request");
+  });
 }
 
 /** An error for the log: what it is and where, without the fields in which drivers carry rows. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "../request.ts";
-import type { Facts } from "./facts.ts";
+import type { RequestClass } from "./facts.ts";
 import type { ImageService } from "./images.ts";
 import type { PageCache } from "./page-cache.ts";
 import { sendError } from "./plain-page.ts";
@@ -23,8 +23,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: "forecourt_" });
   }
 
-  answered(facts: Facts, status: number, ms: number): void {
-    this.#seconds.observe({ class: facts.class, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+  answered(kind: RequestClass, status: number, ms: number): void {
+    this.#seconds.observe({ class: kind, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   }
 
   /** Reads the caches, the index and the outbox when asked, not before. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { SiteId } from "../features/site/site.ts";
 import { Body } from "./body.ts";
-import { PageCache, pageKey, type Rendering, withoutTracking } from "./page-cache.ts";
+import { Page } from "./page.ts";
+import { canonicalAddress, PageCache, pageKey, type Rendering, withoutTracking } from "./page-cache.ts";
 
 const rendering = (text: string, keepUntil = Number.POSITIVE_INFINITY): Rendering => ({
-  page: { status: 200, headers: [], body: new Body(Buffer.from(text), "text/plain"), etag: text },
+  page: new Page(200, new Headers(), new Body(Buffer.from(text), "text/plain"), text),
   keepUntil,
 });
 
@@ -87,7 +89,8 @@ describe("many who ask at once", () => {
 });
 
 describe("the key", () => {
-  const key = (address: string, version = "v1.0") => pageKey("halden", new URL(address), version);
+  const key = (address: string, { id = "halden", version = "v1", stock = 0 } = {}) =>
+    pageKey({ id: id as SiteId, version }, stock, canonicalAddress(new URL(address)));
 
   test("does not depend on the parameters' order, and does on the order within one name", () => {
     expect(key("http://a/search?make=BMW&year=2020")).toBe(key("http://a/search?year=2020&make=BMW"));
@@ -97,11 +100,12 @@ describe("the key", () => {
   test("differs by site, version, host, scheme and path", () => {
     const keys = [
       key("http://a/x"),
-      key("http://a/x", "v1.1"),
+      key("http://a/x", { stock: 1 }),
+      key("http://a/x", { version: "v2" }),
       key("http://b/x"),
       key("https://a/x"),
       key("http://a/y"),
-      pageKey("kingtide", new URL("http://a/x"), "v1.0"),
+      key("http://a/x", { id: "kingtide" }),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });

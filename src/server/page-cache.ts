@@ -1,13 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Body } from "./body.ts";
-
-/** A whole answer, ready to be sent to anyone. */
-export interface Page {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Body;
-  readonly etag: string;
-}
+import type { Site } from "../features/site/site.ts";
+import type { Page } from "./page.ts";
 
 export interface Rendering {
   readonly page: Page;
@@ -31,13 +24,18 @@ export function withoutTracking(url: URL): URL {
 }
 
 /**
- * What a page is kept under: its whole address with the parameters in one order (values of one name keep theirs), and
- * the version of what it shows. Host and scheme are part of it, because a page names its own address.
+ * The address in the one form that a page is kept under: whole, with its parameters in one order (values of one name
+ * keep theirs). Host and scheme are part of it, because a page names its own address.
  */
-export function pageKey(siteId: string, url: URL, version: string): string {
+export function canonicalAddress(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.sort();
-  return `${siteId} ${version} ${url.origin}${url.pathname}?${query}`;
+  return `${url.origin}${url.pathname}?${query}`;
+}
+
+/** What a page is kept under: its site, the versions of what it shows, and `canonicalAddress` of its address. */
+export function pageKey(site: Pick<Site, "id" | "version">, stockVersion: number, address: string): string {
+  return `${site.id} ${site.version}.${stockVersion} ${address}`;
 }
 
 /** Whole pages, bounded by bytes; one rendering for many who wait for it. */
@@ -52,7 +50,7 @@ export class PageCache {
     this.#clock = clock;
     this.#pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
-      sizeCalculation: ({ page }, key) => page.body.weight + key.length * 2,
+      sizeCalculation: ({ page }, key) => page.weight + key.length * 2,
       dispose: (_rendering, _key, reason) => {
         if (reason === "evict") this.counts.evicted += 1;
       },
@@ -67,21 +65,27 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  /** The kept page of the key if it is still right. Whoever sends it counts the hit. */
+  kept(key: string): Page | null {
+    const kept = this.#pages.get(key);
+    return kept && kept.keepUntil > this.#clock() ? kept.page : null;
+  }
+
   /** The kept page of the key, or the one that `render` makes. What `render` rejects with is passed on and not kept. */
   async page(key: string, render: () => Promise<Rendering>): Promise<{ page: Page; state: CacheState }> {
-    const kept = this.#pages.get(key);
-    if (kept && kept.keepUntil > this.#clock()) return this.#counted("hit", kept);
+    const page = this.kept(key);
+    if (page) return this.#counted("hit", page);
     const underWay = this.#underWay.get(key);
     if (underWay) {
       const shared = await underWay.catch(() => null);
       // What is not to be kept may be another visitor's own: whoever waited for it gets a rendering of their own.
-      if (shared && shared.keepUntil > this.#clock()) return this.#counted("shared", shared);
-      return this.#counted("passed", await render());
+      if (shared && shared.keepUntil > this.#clock()) return this.#counted("shared", shared.page);
+      return this.#counted("passed", (await render()).page);
     }
     const rendering = this.#render(key, render);
     this.#underWay.set(key, rendering);
     const made = await rendering;
-    return this.#counted(made.keepUntil > this.#clock() ? "made" : "passed", made);
+    return this.#counted(made.keepUntil > this.#clock() ? "made" : "passed", made.page);
   }
 
   async #render(key: string, render: () => Promise<Rendering>): Promise<Rendering> {
@@ -94,7 +98,7 @@ export class PageCache {
     }
   }
 
-  #counted(state: CacheState, { page }: Rendering): { page: Page; state: CacheState } {
+  #counted(state: CacheState, page: Page): { page: Page; state: CacheState } {
     this.counts[state] += 1;
     return { page, state };
   }

@@ -5,18 +5,19 @@ import type { App, RequestScope } from "../request.ts";
 import { Body } from "./body.ts";
 import { ERRORS } from "./errors.ts";
 import { factsOf } from "./facts.ts";
-import { type PageReach, pagePolicy, reachOf } from "./headers.ts";
+import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "./headers.ts";
 import { sealInlineCode } from "./inline-code.ts";
+import type { KnownAddresses } from "./kept-pages.ts";
+import { bytesIn, formFor, Page, writePage } from "./page.ts";
 import {
+  canonicalAddress,
   LONGEST_KEPT_ADDRESS,
-  type Page,
   type PageCache,
   pageKey,
   type Rendering,
   withoutTracking,
 } from "./page-cache.ts";
 import { plainPage } from "./plain-page.ts";
-import { sendBody } from "./send.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** Answers a request of a site's own pages: React Router in the running product, anything in a test. */
@@ -27,6 +28,7 @@ export interface PageParts {
   readonly renderPage: RenderPage;
   readonly cache: PageCache;
   readonly stockVersions: StockVersions;
+  readonly addresses: KnownAddresses;
   /** Vite serves the browser's part. */
   readonly development: boolean;
 }
@@ -62,11 +64,14 @@ function isShareable(req: ExpressRequest): boolean {
 async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
   const facts = factsOf(res);
   const url = withoutTracking(asked);
-  const key = pageKey(site.id, url, `${site.version}.${parts.stockVersions.of(site)}`);
+  const address = canonicalAddress(url);
+  const key = pageKey(site, parts.stockVersions.of(site), address);
   const { page, state } = await parts.cache.page(key, () =>
     render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
   );
   facts.cache = state;
+  // Not every address that anyone makes up: only one that names a page that is kept.
+  if (state !== "passed") parts.addresses.learn(res.req, address);
   return page;
 }
 
@@ -116,7 +121,8 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   };
   const response = await parts.renderPage(request, scope);
   const reach = reachOf(site.config, app.env.imageHosts, parts.development);
-  const page = await pageOf(response, { nonce: scriptNonce, reach, requestId });
+  const mayBeKnown = request.method === "GET";
+  const page = await pageOf(response, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
 }
 
@@ -132,42 +138,41 @@ interface Sealing {
   readonly nonce: string;
   readonly reach: PageReach;
   readonly requestId: string;
+  /** Whether a browser may come to ask for it again by its ETag. */
+  readonly mayBeKnown: boolean;
 }
 
 /** The whole answer: HTML sealed by the hashes of its own code, and never an empty failure. */
-async function pageOf(response: Response, { nonce, reach, requestId }: Sealing): Promise<Page> {
-  const headers = [...response.headers].filter(([name]) => !TRANSPORT.test(name));
-  let bytes = Buffer.from(await response.arrayBuffer());
-  let contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
-  if (bytes.length === 0 && response.status >= 500) {
-    bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
-    contentType = "text/html; charset=utf-8";
-    headers.push(["content-type", contentType]);
+async function pageOf(response: Response, { nonce, reach, requestId, mayBeKnown }: Sealing): Promise<Page> {
+  const { status } = response;
+  const headers = new Headers({ ...COMMON_HEADERS, "Cache-Control": cacheRule(status) });
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie") headers.append(name, value);
+    else if (!TRANSPORT.test(name)) headers.set(name, value);
   }
+  let bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length === 0 && status >= 500) {
+    bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
+    headers.set("content-type", "text/html; charset=utf-8");
+  }
+  const contentType = headers.get("content-type") ?? "application/octet-stream";
   let policy = "";
   if (contentType.startsWith("text/html")) {
     const sealed = sealInlineCode(bytes.toString(), nonce);
     bytes = Buffer.from(sealed.html);
     policy = pagePolicy(sealed, reach);
-    headers.push(["content-security-policy", policy]);
+    headers.set("content-security-policy", policy);
   }
-  if (!response.headers.has("Cache-Control")) headers.push(["cache-control", cacheRule(response.status)]);
   const body = new Body(bytes, contentType);
-  return { status: response.status, headers, body, etag: body.etag(policy) };
+  if (body.compressible) headers.append("vary", "Accept-Encoding");
+  return new Page(status, headers, body, mayBeKnown && status === 200 ? body.etag(policy) : null);
 }
 
 /** Browsers ask again each time, which costs a 304, so that a change of stock shows at once. */
 const cacheRule = (status: number) => (status === 200 ? "private, no-cache" : "no-store");
 
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
-  res.status(page.status);
-  const seen = new Set<string>();
-  for (const [name, value] of page.headers) {
-    if (seen.has(name)) res.append(name, value);
-    else res.setHeader(name, value);
-    seen.add(name);
-  }
-  const isReading = req.method === "GET" || req.method === "HEAD";
-  if (page.status === 204 || page.status === 304) res.end();
-  else await sendBody(req, res, page.body, isReading && page.status === 200 ? page.etag : null);
+  const form = formFor(req, page);
+  // What belongs to this request alone stands in the response already.
+  writePage(req, res, { page, form, bytes: await bytesIn(form, page), own: [] });
 }

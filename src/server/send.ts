@@ -20,7 +20,7 @@ export async function sendBody(req: Request, res: Response, body: Body, etag: st
 }
 
 /** Weak comparison of RFC 9110 §13.1.2. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag));
