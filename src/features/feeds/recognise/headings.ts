@@ -10,6 +10,12 @@ const NOISE = new Set(
 /** A path that begins so is not of the vehicle: its last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery)/;
+/** Words that make a longer heading another fact: "electric range km" is no odometer, "price rating" no price. */
+const MEASURES = new Set(
+  "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide".split(
+    " ",
+  ),
+);
 const UNITS: Readonly<Record<string, string>> = {
   km: "km",
   kms: "km",
@@ -119,7 +125,8 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
     for (const [field, weight] of byKey.get(key) ?? [])
       found.set(field, Math.max(found.get(field) ?? 0, weight * sure));
   }
-  if (found.size > 0 || OTHERS.test(heading.words.join(""))) return found;
+  if (found.size > 0 || OTHERS.test(heading.words.join("")) || heading.words.some((word) => MEASURES.has(word)))
+    return found;
   for (const [field, pattern] of HEADING_KEYWORDS)
     if (heading.words.some((word) => pattern.test(word))) found.set(field, 0.5);
   return found;
