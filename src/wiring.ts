@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { migrate, openDatabase } from "./db/open.ts";
 import type { Env } from "./env.ts";
 import { STOCK_INDEX } from "./features/search/document.ts";
@@ -32,6 +32,16 @@ export interface Wiring {
   readonly onStockChange?: (changes: readonly StockChange[]) => void;
 }
 
+/** How long a line of the log may wait for others to be written with it, milliseconds. */
+const LOG_MS = 100;
+
+/** Lines are written some at a time: a write for each would cost as much as the answer it tells of. */
+function openLog({ logLevel }: Env): Logger {
+  const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: LOG_MS });
+  process.on("exit", () => lines.flushSync());
+  return pino({ level: logLevel }, lines);
+}
+
 /** Where mail goes: the server that SMTP_URL names, else a mailbox of our own that can be looked at. */
 async function openMail(env: Env) {
   if (env.smtpUrl) {
@@ -56,7 +66,7 @@ async function openMail(env: Env) {
  * @throws what `openDatabase` and `openSites` throw.
  */
 export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
-  const log = pino({ level: env.logLevel });
+  const log = openLog(env);
   const clock = Date.now;
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   await migrate(db);
