@@ -4,6 +4,8 @@ import { startServerProcess } from "./server-process.ts";
 declare module "vitest" {
   interface ProvidedContext {
     serverPort: number;
+    /** Its data folder, for commands that work beside it. */
+    serverDataDir: string;
   }
 }
 
@@ -11,5 +13,6 @@ declare module "vitest" {
 export default async function startBuiltServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServerProcess();
   project.provide("serverPort", server.port);
+  project.provide("serverDataDir", server.dataDir);
   return () => server.stop();
 }

@@ -13,7 +13,7 @@ import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/co
 import { parseMapping, suggestedMapping } from "./recognise/mapping.ts";
 import type { FeedItem, FeedRow, ImportMode, ImportReport, Mapping, Problem, Rejection } from "./schema.ts";
 import { MAX_REJECTIONS_LISTED } from "./schema.ts";
-import { Spool } from "./spool.ts";
+import { Spool, SpoolFailure } from "./spool.ts";
 import { StockNumbers } from "./stock-numbers.ts";
 import { Tally } from "./tally.ts";
 
@@ -71,7 +71,7 @@ async function withSentences<T>(work: () => Promise<Result<T, string>>): Promise
   try {
     return await work();
   } catch (error) {
-    if (error instanceof UnreadableFile) return err(error.message);
+    if (error instanceof UnreadableFile || error instanceof SpoolFailure) return err(error.message);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,29 +8,36 @@ const BUFFER = 128 * 1024;
 const EMPTY = emptyCarInput();
 const FIELDS = Object.keys(EMPTY) as (keyof CarInput)[];
 
+/** The disk for temporary files takes no more: the message is one sentence that says what to do. */
+export class SpoolFailure extends Error {
+  override readonly name = "SpoolFailure";
+}
+
 /**
  * Cars on their way from the file to the database, kept on disk: the whole file is read and checked before the first is
- * written, and memory stays flat however many there are.
+ * written, and memory stays flat however many there are. The file has no name any more once it is open, so that it is
+ * gone with the process, however that ends. Throws SpoolFailure.
  */
 export class Spool {
-  readonly #folder: string;
-  readonly #path: string;
   readonly #file: FileHandle;
   #buffer = "";
 
-  private constructor(folder: string, path: string, file: FileHandle) {
-    this.#folder = folder;
-    this.#path = path;
+  private constructor(file: FileHandle) {
     this.#file = file;
   }
 
   static async open(): Promise<Spool> {
-    const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
-    const path = join(folder, "cars.ndjson");
-    return new Spool(folder, path, await open(path, "w", 0o600));
+    try {
+      const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
+      const file = await open(join(folder, "cars.ndjson"), "w+", 0o600);
+      await rm(folder, { recursive: true });
+      return new Spool(file);
+    } catch (error) {
+      throw spoolFailure(error);
+    }
   }
 
-  /** Keeps what is set of the car; resolves at once but for every so many. */
+  /** Keeps what is set of the car; resolves at once but for every megabyte. */
   async add(car: CarInput): Promise<void> {
     this.#buffer += `${JSON.stringify(filled(car))}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
@@ -42,7 +48,7 @@ export class Spool {
     await this.#flush();
     let batch: CarInput[] = [];
     for await (const line of createInterface({
-      input: createReadStream(this.#path),
+      input: this.#file.createReadStream({ start: 0, autoClose: false }),
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
       batch.push({ ...emptyCarInput(), ...(JSON.parse(line) as Partial<CarInput>) });
@@ -55,13 +61,23 @@ export class Spool {
 
   async close(): Promise<void> {
     await this.#file.close();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 
   async #flush(): Promise<void> {
-    await this.#file.write(this.#buffer);
+    try {
+      await this.#file.appendFile(this.#buffer);
+    } catch (error) {
+      throw spoolFailure(error);
+    }
     this.#buffer = "";
   }
+}
+
+function spoolFailure(error: unknown): SpoolFailure {
+  const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+  const why = code === "ENOSPC" || code === "EDQUOT" ? "is full" : `cannot be written (${code})`;
+  const sentence = `The folder for temporary files ${tmpdir()} ${why}, and nothing was changed: make room there, or set TMPDIR to another folder.`;
+  return new SpoolFailure(sentence, { cause: error });
 }
 
 function filled(car: CarInput): Partial<CarInput> {

@@ -140,10 +140,12 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
 function Details({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="min-w-0 lg:col-start-1">
-      <section className="mt-10 lg:mt-12">
-        <h2 className={HEADING}>Key information</h2>
-        <KeyInformation rows={vehicle.keyInformation} look="lines" />
-      </section>
+      {vehicle.keyInformation.length > 0 ? (
+        <section className="mt-10 lg:mt-12">
+          <h2 className={HEADING}>Key information</h2>
+          <KeyInformation rows={vehicle.keyInformation} look="lines" />
+        </section>
+      ) : null}
       <section className={BLOCK}>
         <h2 className={HEADING}>Dealer comments</h2>
         <DealerComments comments={vehicle.comments} />

@@ -154,10 +154,12 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
 function Details({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="min-w-0 lg:col-start-1">
-      <section className="mt-6">
-        <h2 className="sr-only">Key information</h2>
-        <KeyInformation rows={vehicle.keyInformation} look="cells" />
-      </section>
+      {vehicle.keyInformation.length > 0 ? (
+        <section className="mt-6">
+          <h2 className="sr-only">Key information</h2>
+          <KeyInformation rows={vehicle.keyInformation} look="cells" />
+        </section>
+      ) : null}
       <section className={BLOCK}>
         <h2 className={HEADING}>Dealer comments</h2>
         <div className="rounded-l border border-line px-6 py-5 md:px-8">

@@ -40,7 +40,6 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(bus|buses|coach(es)?|mini ?bus)\b/, "Bus"],
   [/\btrailers?\b/, "Trailer"],
-  [/\bstation (wagon|wgn)\b/, "Station Wagon"],
   [/\bhard ?top\b/, "Hardtop"],
   [/\bsoft ?(top|back)\b/, "Softtop"],
   [/\b(convertible|cabriolet?s?|cabrio(let)?|conv|roadster|spyder|spider|drop ?head|targa|speedster)\b/, "Convertible"],
@@ -50,10 +49,9 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(fast ?backs?|coupes?|coup|cpe|2d(oor)? car|gran coupe)\b/, "Coupe"],
   [
-    /\b(hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
-    "Hatchback",
+    /\b(hatch|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    "Hatch",
   ],
-  [/\bhatch\b/, "Hatch"],
   [
     /\b(sedans?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
     "Sedan",

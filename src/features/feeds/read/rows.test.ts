@@ -179,6 +179,12 @@ describe("XML", () => {
     ]);
   });
 
+  test("a lead is refused: a person is no vehicle", async () => {
+    const lead =
+      "<adf><prospect><vehicle><make>Kia</make><model>Rio</model></vehicle><customer><contact><name>A</name></contact></customer></prospect></adf>";
+    expect(await reasonOf(lead)).toContain("not a stock file");
+  });
+
   test("an entity bomb is refused before anything grows", async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><x><vehicle><make>&b;</make><model>y</model></vehicle></x>`;
     expect(await reasonOf(bomb)).toContain("declares entities of its own");

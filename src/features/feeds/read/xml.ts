@@ -120,6 +120,9 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
     if (read > SURVEY_CHARACTERS) break;
   }
   if (read <= SURVEY_CHARACTERS) parse(null);
+  // ADF and its like: a person's name and address must not end up among the stock.
+  if ([...seen.values()].some((found) => found.name === "prospect"))
+    throw new UnreadableFile("This is a lead (a prospect's enquiry), not a stock file: nothing was taken from it.");
   const candidates = [...seen].sort((a, b) => a[1].depth - b[1].depth || b[1].count - a[1].count);
   const row =
     candidates.find(([, found]) => found.depth > 0 && found.fields >= 2 && ROW_NAMES.has(found.name)) ??

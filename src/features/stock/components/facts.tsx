@@ -26,6 +26,7 @@ interface FactListProps {
 
 /** Facts as icon and value; what each is about is said to those who cannot see the icon. */
 export function FactList({ facts, className, iconClassName = "text-subtle" }: FactListProps) {
+  if (facts.length === 0) return null;
   return (
     <ul className={className}>
       {facts.map((fact) => (
