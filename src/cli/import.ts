@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { type Command, Option } from "commander";
-import { type Database, DatabaseFailure, migrate, openDatabase } from "../db/open.ts";
+import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { yardsOf } from "../features/feeds/build/place.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { reportText } from "../features/feeds/report.ts";
@@ -65,8 +65,9 @@ async function run(file: string, options: Options): Promise<void> {
     if (!result.ok) stopWith(result.error);
     process.stdout.write(options.json ? `${JSON.stringify(result.value, null, 2)}\n` : reportText(result.value));
   } catch (error) {
-    if (error instanceof DatabaseFailure) stopWith(error.message);
-    throw error;
+    const failure = describeDatabaseError(error);
+    if (!failure) throw error;
+    stopWith(failure.message);
   } finally {
     await db.destroy();
   }
@@ -78,7 +79,7 @@ async function openStock(env: { readonly databaseUrl: string | null; readonly da
     await migrate(db);
     return db;
   } catch (error) {
-    return stopWith(error instanceof DatabaseFailure ? error.message : String(error));
+    return stopWith(describeDatabaseError(error)?.message ?? String(error));
   }
 }
 

@@ -5,6 +5,7 @@ export type DatabaseFailureKind =
   | "refused"
   | "read-only"
   | "disk-full"
+  | "disk-failed"
   | "corrupt"
   | "busy"
   | "migration"
@@ -26,22 +27,24 @@ const SENTENCES: Record<Exclude<DatabaseFailureKind, "address" | "migration" | "
   refused: "The database refuses the connection. Check the user, the password and the database's name in its address.",
   "read-only": "The database cannot be written. Make its file and folder (or its server) writable for this user.",
   "disk-full": "The disk that holds the database is full. Free some space; nothing already saved is lost.",
+  "disk-failed": "The disk that holds the database fails to read or write. Look at the disk and at the system's log.",
   corrupt:
     "The database's file is damaged, or is no database. Put a backup in its place, or move it away to begin anew.",
   busy: "The database is held by another process. Wait for it to end, then try again.",
 };
 
-/** SQLite's primary result codes (the low byte of `errcode`). */
+/** SQLite's primary result codes (the low byte of `errcode`), and the extended one by which a full disk fails to open. */
 const SQLITE_KINDS: Readonly<Record<number, keyof typeof SENTENCES>> = {
   3: "read-only",
   5: "busy",
   6: "busy",
   8: "read-only",
-  10: "unreachable",
+  10: "disk-failed",
   11: "corrupt",
   13: "disk-full",
   14: "read-only",
   26: "corrupt",
+  4874: "disk-full",
 };
 
 /** PostgreSQL's SQLSTATEs, and the system's error codes of its socket or of the file system. */
@@ -96,7 +99,7 @@ export function describeDatabaseError(error: unknown): DatabaseFailure | null {
 
 function kindOf(error: Error): keyof typeof SENTENCES | null {
   if ("errcode" in error && typeof error.errcode === "number") {
-    return SQLITE_KINDS[error.errcode & 0xff] ?? null;
+    return SQLITE_KINDS[error.errcode] ?? SQLITE_KINDS[error.errcode & 0xff] ?? null;
   }
   if (error instanceof AggregateError) {
     const kinds = error.errors.map((one: unknown) => (one instanceof Error ? kindOf(one) : null));

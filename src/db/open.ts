@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import type { Database } from "./dialect.ts";
@@ -41,6 +41,7 @@ function dialectAt(url: string) {
   }
   if (path !== ":memory:") {
     makeFolder(dirname(path));
+    refuseReadOnly(path);
   }
   return sqliteDialect(path);
 }
@@ -50,5 +51,14 @@ function makeFolder(path: string): void {
     mkdirSync(path, { recursive: true });
   } catch (error) {
     throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The folder ${path} cannot be made.`, error);
+  }
+}
+
+/** SQLite opens such a file without a word, and fails at the first write: the first lead. */
+function refuseReadOnly(path: string): void {
+  try {
+    if (existsSync(path)) accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The file ${path} cannot be written.`, error);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
+import { type Database, describeDatabaseError } from "../db/open.ts";
 import { type ClaimedDelivery, claimDeliveries, type DeliveryEnd, endDelivery } from "../features/leads/deliveries.ts";
 import { leadMail, leadWebhookBody } from "../features/leads/messages.ts";
 import { whenLeadStored } from "../features/leads/outbox.ts";
@@ -77,7 +77,10 @@ export function startWorker(options: WorkerOptions): Worker {
     clearTimeout(timer);
     if (stopped) return;
     runOnce()
-      .catch((error) => log.error({ err: error }, "lead deliveries wait: the database does not answer"))
+      .catch((error) => {
+        const reason = describeDatabaseError(error)?.message;
+        log.error(reason ? { reason } : { err: error }, "lead deliveries wait");
+      })
       .finally(() => {
         clearTimeout(timer);
         if (!stopped) timer = setTimeout(look, intervalMs).unref();

@@ -18,10 +18,18 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port with data of its own; resolves at its ready line. */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+/**
+ * Starts the built server on a free port with data of its own; resolves at its ready line. `under` is a command that
+ * runs it.
+ */
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  under: readonly string[] = [],
+): Promise<ServerProcess> {
   const dataDir = env.FORECOURT_DATA ?? mkdtempSync(join(tmpdir(), "forecourt-data-"));
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", "start"], {
+  const node = [process.execPath, "--disable-warning=ExperimentalWarning", "src/cli/main.ts", "start"];
+  const [program = "", ...args] = [...under, ...node];
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       NODE_ENV: "production",
