@@ -1,33 +1,115 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
-import { requestScope } from "../request.ts";
+import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
+import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
+import { takePageForm } from "../features/leads/posted-form.ts";
+import { ModelPage } from "../features/models/components/model-page.tsx";
+import { modelStock } from "../features/models/data.ts";
+import { modelAt, modelCard } from "../features/models/rules.ts";
+import type { ContentPage, Model, Site } from "../features/site/site.ts";
+import { type RequestScope, requestScope } from "../request.ts";
+import { useTemplate } from "../templates/use-template.ts";
 
-/** One of the site's own pages by its path; everything else is not found. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { site } = context.get(requestScope);
+/** What stands at an address of the site's own: one of its pages, or one of its models (MODEL-037). */
+type Found =
+  | { readonly page: ContentPage; readonly model: null; readonly form: PageFormView | null }
+  | { readonly page: null; readonly model: Model; readonly form: PageFormView };
+
+/** Pages before models; everything else is not found. */
+function foundAt(site: Site, request: Request): Found {
   const path = new URL(request.url).pathname.replace(/(.)\/+$/, "$1");
   const page = site.pages.get(path);
-  if (!page) throw data(null, { status: 404 });
-  return { page, siteName: site.name };
+  if (page) return { page, model: null, form: page.form ? pageFormView(page.form, path, site) : null };
+  const model = modelAt(site.models, path);
+  if (!model) throw data(null, { status: 404 });
+  return { page: null, model, form: pageFormView("model", path, site, model) };
 }
 
-export function meta({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { site } = scope;
+  const { page, model, form } = foundAt(site, request);
+  // Each form has its own submission id, which no cache may hand to two shoppers.
+  if (form) scope.uncacheable();
+  const submissionId = form ? crypto.randomUUID() : "";
+  const origin = site.config.siteUrl ?? new URL(request.url).origin;
+  if (page) return { kind: "page" as const, page, form, submissionId, head: headOf(page, site) };
+  const card = modelCard(model, site.config.modelShowFromPrice);
+  const title = `${card.make} ${card.name}`;
+  return {
+    kind: "model" as const,
+    model: { ...card, description: model.short_description },
+    stock: await stockOf(model, scope),
+    form,
+    submissionId,
+    head: { ...headOf({ title, description: model.short_description }, site), canonical: `${origin}${form.path}` },
+  };
+}
+
+const headOf = (page: Pick<ContentPage, "title" | "description">, site: Site) => ({
+  title: `${page.title} | ${site.name}`,
+  description: page.description,
+  canonical: null as string | null,
+});
+
+async function stockOf(model: Model, { app, site, now, requestId }: RequestScope) {
+  const stock = await modelStock(app.search, site, model, now);
+  if (stock.ok) return stock.value;
+  app.log.warn({ requestId, failure: stock.error.kind }, "a model page without its stock");
+  return null;
+}
+
+/** Takes the page's form without JavaScript. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { form } = foundAt(scope.site, request);
+  if (!form) throw data(null, { status: 405 });
+  const posted = await takePageForm(request, scope, form);
+  return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
   if (!loaderData) return [{ title: "Page not found" }];
-  const { page, siteName } = loaderData;
-  const description = page.description ? [{ name: "description", content: page.description }] : [];
-  return [{ title: `${page.title} | ${siteName}` }, ...description];
+  const { title, description, canonical } = loaderData.head;
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
+  ];
 }
 
 export default function ContentRoute() {
-  const { page } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { CarCard } = useTemplate();
+  const { form: view, submissionId } = found;
+  // Another page is another form: nothing that was typed goes along.
+  const form = view && <PageForm key={view.path} form={view} submissionId={submissionId} lastResult={lastResult} />;
+  if (found.kind === "model") {
+    return <ModelPage model={found.model} stock={found.stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />;
+  }
+  const { page } = found;
   return (
-    <article>
+    <article className="pb-section">
       <PageHead title={page.title}>
         {page.description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{page.description}</p> : null}
       </PageHead>
-      <div className="wrap mt-8">
+      <div
+        className={
+          form ? "wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_36rem]" : "wrap mt-8"
+        }
+      >
         <Prose html={page.html} />
+        {form}
       </div>
     </article>
   );

@@ -1,4 +1,3 @@
-import { parseWithValibot } from "@conform-to/valibot";
 import {
   type ActionFunctionArgs,
   data,
@@ -15,9 +14,8 @@ import {
   enquiryFormSchema,
   enquiryView,
   type SentEnquiry,
-  TRAP_FIELD,
 } from "../features/leads/enquiry-view.ts";
-import { type LeadFailure, submitLead } from "../features/leads/mutations.ts";
+import { takePosted } from "../features/leads/posted-form.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { vehicleView } from "../features/stock/vehicle-view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -40,27 +38,14 @@ async function enquiryOf({ app, site, now }: RequestScope, slug = ""): Promise<E
 /** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  scope.uncacheable();
   const enquiry = await enquiryOf(scope, params.slug);
-  const formData = await request.formData();
-  const thanks = `/success?${new URLSearchParams({ category: enquiry.category, car: params.slug ?? "" })}`;
-  if (formData.get(TRAP_FIELD)) return redirect(thanks, 303);
-  const submission = parseWithValibot(formData, { schema: enquiryFormSchema(enquiry) });
-  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const { app, site, now, ip, userAgent } = scope;
-  const submissionId = String(formData.get("submission_id") || crypto.randomUUID());
-  const visit = { url: new URL(enquiry.carPath, request.url).href, submissionId };
-  const userData = enquiryData(submission.value as SentEnquiry, enquiry, visit);
-  const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent });
-  if (sent.ok) return redirect(thanks, 303);
-  if (sent.error.kind === "unavailable") app.log.error({ err: sent.error.cause }, "an enquiry could not be stored");
-  return data(submission.reply(refusal(sent.error)), { status: sent.error.kind === "unavailable" ? 503 : 422 });
-}
-
-/** A problem with a field of the form stands at the field, any other above the form. */
-function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
-  if (failure.kind !== "invalid") return { formErrors: [failure.message] };
-  return { fieldErrors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, [message]])) };
+  const posted = await takePosted(request, scope, {
+    schema: enquiryFormSchema(enquiry),
+    thanks: `/success?${new URLSearchParams({ category: enquiry.category, car: params.slug ?? "" })}`,
+    path: enquiry.carPath,
+    userData: (fields, visit) => enquiryData(fields as SentEnquiry, enquiry, visit),
+  });
+  return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {

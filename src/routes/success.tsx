@@ -26,9 +26,9 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 const STEPS = [
-  { title: "We read your message", text: "It is with the team at the yard already." },
+  { title: "We read your message", text: "It is with our team already." },
   { title: "We call or write", text: "By the phone number or the email that you gave us." },
-  { title: "You come and drive", text: "We have the car ready when it suits you." },
+  { title: "You take your time", text: "Nothing is agreed until you say so." },
 ];
 
 export default function SuccessRoute() {

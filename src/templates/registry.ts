@@ -18,6 +18,7 @@ const SLOT_NAMES: Readonly<Record<SlotName, true>> = {
   Footer: true,
   Home: true,
   SearchPage: true,
+  CarCard: true,
   VehiclePage: true,
   EnquiryFrame: true,
 };

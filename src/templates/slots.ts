@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { HomeView } from "../features/content/home.ts";
 import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
+import type { CardProps } from "../features/search/components/results.tsx";
 import type { SearchView } from "../features/search/search-view.ts";
 import type { VehiclePageProps } from "../features/stock/components/similar-cars.tsx";
 
@@ -17,6 +18,8 @@ export interface Slots {
   readonly Home: ComponentType<{ readonly home: HomeView }>;
   /** Results of a search: filters, cards, pages. */
   readonly SearchPage: ComponentType<{ readonly view: SearchView }>;
+  /** One car among others. */
+  readonly CarCard: ComponentType<CardProps>;
   /** The page of one car. */
   readonly VehiclePage: ComponentType<VehiclePageProps>;
   /** What stands around the enquiry form, as a dialog or as a page. */

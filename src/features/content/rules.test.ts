@@ -31,7 +31,7 @@ test("telephone, mail and text-message links are kept, links out say noopener", 
 test("CONT-001 a page is its head and its words", () => {
   expect(pageOf("/fleet", "---\ntitle: Fleet: from three\ndescription: 'For firms'\n---\n\nHello")).toEqual({
     ok: true,
-    value: { path: "/fleet", title: "Fleet: from three", description: "For firms", html: "<p>Hello</p>" },
+    value: { path: "/fleet", title: "Fleet: from three", description: "For firms", form: null, html: "<p>Hello</p>" },
   });
   const bare = pageOf("/fleet", "\uFEFF---\r\ntitle: Fleet\r\n---\r\nHello");
   expect(bare).toMatchObject({ ok: true, value: { description: null, html: "<p>Hello</p>" } });

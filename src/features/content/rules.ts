@@ -1,6 +1,7 @@
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { PAGE_FORMS } from "../leads/page-forms.ts";
 import type { BlogPost, ContentPage } from "../site/site.ts";
 import { type FrontMatterProblem, parseFrontMatter } from "./front-matter.ts";
 
@@ -35,12 +36,17 @@ export function markdownToHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim();
 }
 
-/** A content page (CONT-001) from its file's text. `path` is the address it is served at. */
+/** A content page (CONT-001) from its file's text, with the form it names. `path` is the address it is served at. */
 export function pageOf(path: string, source: string): Result<ContentPage, FrontMatterProblem> {
-  const read = parseFrontMatter(source, { required: ["title"], optional: ["description"] });
+  const read = parseFrontMatter(source, { required: ["title"], optional: ["description", "form"] });
   if (!read.ok) return read;
   const { fields, body } = read.value;
-  return ok({ path, title: fields.title ?? "", description: fields.description ?? null, html: markdownToHtml(body) });
+  const form = PAGE_FORMS.find((known) => known === fields.form) ?? null;
+  if (fields.form !== undefined && form === null) {
+    return err({ key: "form", message: `There is no form "${fields.form}". Known: ${PAGE_FORMS.join(", ")}.` });
+  }
+  const description = fields.description ?? null;
+  return ok({ path, title: fields.title ?? "", description, form, html: markdownToHtml(body) });
 }
 
 /** A blog post (HOME-024 to HOME-028) from its file's text. */

@@ -6,7 +6,8 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
 import { askForMissing } from "./contact.ts";
-import { EnquirySchema, termsEntries } from "./schema.ts";
+import { termsEntries } from "./generic-enquiry.ts";
+import { EnquirySchema } from "./schema.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
 export interface EnquiryView {

@@ -2,13 +2,8 @@ import { parseWithValibot } from "@conform-to/valibot";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { platformDefaults } from "../site/schema.ts";
-import {
-  type EnquiryConfig,
-  EnquirySchema,
-  GenericEnquirySchema,
-  LeadRequestSchema,
-  TestDriveSchema,
-} from "./schema.ts";
+import { type EnquiryConfig, GenericEnquirySchema } from "./generic-enquiry.ts";
+import { EnquirySchema, LeadRequestSchema, leadFormEntries, TestDriveSchema } from "./schema.ts";
 import { SHOPPER } from "./testing.ts";
 
 const REQUIRED = "* This field is required";
@@ -133,10 +128,16 @@ describe("the generic form", () => {
     });
   });
 
-  test("LEAD-012 LEAD-013 service interval and type are required as configured", () => {
-    expect(generic({ serviceIntervalRequired: true })).toEqual({ service_interval: REQUIRED });
-    expect(generic({ serviceTypes: ["Logbook", "Tyres"] })).toEqual({ service_type: REQUIRED });
-    expect(generic({ serviceTypes: ["Logbook", "Tyres"] }, { service_type: "Tyres" })).toEqual({});
+  test("LEAD-012 LEAD-013 service interval and type are required as configured, of a service and of nothing else", () => {
+    const service = (change: Partial<EnquiryConfig>, value = {}) =>
+      errors(v.object(leadFormEntries("Service", config(change)), REQUIRED), { ...SHOPPER, ...value });
+    const serviceTypes = ["Logbook", "Tyres"];
+    expect(service({})).toEqual({});
+    expect(service({ serviceIntervalRequired: true })).toEqual({ service_interval: REQUIRED });
+    expect(service({ serviceTypes })).toEqual({ service_type: REQUIRED });
+    expect(service({ serviceTypes }, { service_type: "Paint" })).toEqual({ service_type: REQUIRED });
+    expect(service({ serviceTypes }, { service_type: "Tyres" })).toEqual({});
+    expect(generic({ serviceIntervalRequired: true, serviceTypes })).toEqual({});
   });
 
   test("LEAD-073 certain dealers' terms must be agreed to", () => {

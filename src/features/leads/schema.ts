@@ -1,21 +1,17 @@
 import * as v from "valibot";
-import type { SiteConfig } from "../site/schema.ts";
 import {
   askForMissing,
   dateField,
   emailField,
-  line,
-  messageField,
   nameField,
   optInField,
   optionalLine,
   optionalMessageField,
   phoneField,
   postcodeField,
-  REQUIRED,
-  termsField,
   timeField,
 } from "./contact.ts";
+import { type EnquiryConfig, GenericEnquirySchema, serviceEntries, termsEntries } from "./generic-enquiry.ts";
 
 /** What a lead may be about (LEAD-054, API-022); a site adds its own `enquiryCategories`. */
 export const LEAD_CATEGORIES = [
@@ -55,76 +51,6 @@ export const TestDriveSchema = v.object(
   askForMissing,
 );
 
-/** The options on which the generic form depends. */
-export type EnquiryConfig = Pick<
-  SiteConfig,
-  | "enquiryFormFields"
-  | "enquiryMessageRequired"
-  | "enquiryShowCategory"
-  | "enquiryCategories"
-  | "enquiryShowDealership"
-  | "enquiryShowLocation"
-  | "serviceIntervalRequired"
-  | "serviceTypes"
-  | "termsRequired"
->;
-type FormField = EnquiryConfig["enquiryFormFields"][number];
-
-const FIELD_BY_NAME: Readonly<Record<string, v.GenericSchema>> = {
-  name: nameField,
-  last_name: nameField,
-  email: emailField,
-  phone: phoneField,
-  postcode: postcodeField,
-  message: messageField,
-};
-const FIELD_BY_TYPE: Readonly<Record<string, v.GenericSchema>> = {
-  email: emailField,
-  tel: phoneField,
-  postcode: postcodeField,
-  textarea: messageField,
-  date: dateField,
-  time: timeField,
-};
-
-function fieldSchema(field: FormField, config: EnquiryConfig): v.GenericSchema {
-  const required = field.name === "message" ? config.enquiryMessageRequired : field.required;
-  if (field.type === "checkbox") {
-    const ticked = v.pipe(
-      v.boolean(REQUIRED),
-      v.check((on) => on, REQUIRED),
-    );
-    return required ? ticked : v.optional(v.boolean());
-  }
-  const schema = FIELD_BY_NAME[field.name] ?? FIELD_BY_TYPE[field.type] ?? line(1000);
-  if (required) return schema;
-  return schema === messageField ? optionalMessageField : v.optional(schema);
-}
-
-const choice = (options: readonly string[]) => v.picklist(options, REQUIRED);
-
-/** What the configuration makes of every form: the terms box of certain dealers (LEAD-073). */
-export function termsEntries(config: Pick<EnquiryConfig, "termsRequired">): v.ObjectEntries {
-  return config.termsRequired ? { terms_conditions: termsField } : {};
-}
-
-/**
- * The generic enquiry form of a site: its own fields, then what its options ask for (LEAD-007 to LEAD-013). Fields that
- * are not shown are not in the schema. Pictures and files are not part of a lead, so `file` fields are left out.
- */
-export function GenericEnquirySchema(config: EnquiryConfig) {
-  const entries: v.ObjectEntries = {};
-  for (const field of config.enquiryFormFields) {
-    if (field.type !== "file") entries[field.name] = fieldSchema(field, config);
-  }
-  if (config.enquiryShowCategory) entries.category = choice(config.enquiryCategories);
-  if (config.enquiryShowDealership) entries.dealership_slug = line(100);
-  if (config.enquiryShowLocation) entries.location = line(100);
-  if (config.serviceIntervalRequired) entries.service_interval = line(100);
-  if (config.serviceTypes.length > 0) entries.service_type = choice(config.serviceTypes);
-  return v.object({ ...entries, ...termsEntries(config) }, askForMissing);
-}
-
 /** Kinds that have a form of their own, without the site's choice of fields. */
 const OWN_FORM: Readonly<Record<LeadCategory, boolean>> = {
   "Vehicle Enquiry": true,
@@ -138,10 +64,12 @@ const OWN_FORM: Readonly<Record<LeadCategory, boolean>> = {
   "Instant Offer": true,
 };
 
-/** What a finished form of this category must hold. */
+/** What a finished form of this category must hold; a service's kind and interval are asked of services only. */
 export function leadFormEntries(category: string, config: EnquiryConfig): v.ObjectEntries {
   const own = category in OWN_FORM && OWN_FORM[category as LeadCategory];
-  return own ? { ...TestDriveSchema.entries, ...termsEntries(config) } : GenericEnquirySchema(config).entries;
+  if (!own) return GenericEnquirySchema(config).entries;
+  const service = category === "Service" ? serviceEntries(config) : {};
+  return { ...TestDriveSchema.entries, ...service, ...termsEntries(config) };
 }
 
 /** A number, or its digits as a form sends them. */

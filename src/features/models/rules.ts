@@ -7,6 +7,10 @@ const DESCRIPTION_LENGTH = 200;
 export const modelHref = (model: Pick<Model, "override_url" | "new_slug" | "slug">): string =>
   model.override_url ?? `/${model.new_slug ?? model.slug}`;
 
+/** The model whose page is at `path` (MODEL-037); null where there is none. */
+export const modelAt = <T extends Pick<Model, "new_slug" | "slug">>(models: readonly T[], path: string): T | null =>
+  models.find((model) => path === `/${model.new_slug ?? model.slug}`) ?? null;
+
 /** MODEL-013 before MODEL-012; null where there is no picture. */
 export const modelImage = (model: Pick<Model, "cloudfront_new_image_url" | "image">): string | null =>
   model.cloudfront_new_image_url ?? model.image?.url ?? null;

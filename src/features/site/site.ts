@@ -1,3 +1,4 @@
+import type { PageForm } from "../leads/page-forms.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
@@ -119,6 +120,8 @@ export interface ContentPage {
   readonly path: string;
   readonly title: string;
   readonly description: string | null;
+  /** The form under its words; null for none. */
+  readonly form: PageForm | null;
   readonly html: string;
 }
 

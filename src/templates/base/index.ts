@@ -1,4 +1,5 @@
 import type { Slots } from "../slots.ts";
+import { CarCard } from "./car-card.tsx";
 import { EnquiryFrame } from "./enquiry.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -7,4 +8,4 @@ import { SearchPage } from "./search-layout.tsx";
 import { VehiclePage } from "./vehicle-layout.tsx";
 
 /** The platform's own layout: every slot filled. */
-export const slots: Slots = { Header, Footer, Home, SearchPage, VehiclePage, EnquiryFrame };
+export const slots: Slots = { Header, Footer, Home, SearchPage, CarCard, VehiclePage, EnquiryFrame };

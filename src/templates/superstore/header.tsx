@@ -45,7 +45,7 @@ function SearchBox() {
           type="search"
           name="q"
           aria-label="Search our stock"
-          placeholder="Try “auto SUV under 30k, low kms”"
+          placeholder="Make, model or keyword"
           className="h-12.5 w-full rounded-control bg-surface pr-4 pl-12 text-[1rem] text-ink placeholder:text-muted md:pr-28"
         />
         <button

@@ -1,4 +1,5 @@
 import type { Slots } from "../slots.ts";
+import { CarCard } from "./car-card.tsx";
 import { EnquiryFrame } from "./enquiry.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -7,4 +8,4 @@ import { SearchPage } from "./search-layout.tsx";
 import { VehiclePage } from "./vehicle-layout.tsx";
 
 /** What this template lays out in its own way. */
-export const slots = { Header, Footer, Home, SearchPage, VehiclePage, EnquiryFrame } satisfies Partial<Slots>;
+export const slots = { Header, Footer, Home, SearchPage, CarCard, VehiclePage, EnquiryFrame } satisfies Partial<Slots>;

@@ -1,22 +1,13 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { type RefObject, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import type { RefObject } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { useSite } from "../../site/components/site-context.tsx";
-import {
-  type EnquiryView,
-  enquiryData,
-  enquiryFormSchema,
-  leadOutcome,
-  type SentEnquiry,
-  SUBMIT_ERROR,
-  TRAP_FIELD,
-} from "../enquiry-view.ts";
-import { leadAttributes, newSubmissionId, rememberSuccess } from "../visit.ts";
-import { ErrorSummary, type FormProblem } from "./error-summary.tsx";
+import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRAP_FIELD } from "../enquiry-view.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { box, CollectionNotice, control, problemsOf, TermsBox, Trap } from "./form-parts.tsx";
+import { useLead } from "./use-lead.ts";
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -48,7 +39,11 @@ const LABELS: Readonly<Record<string, string>> = {
  */
 export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: EnquiryFormProps) {
   const schema = enquiryFormSchema(enquiry);
-  const { send, sending, failure } = useLead(enquiry, submissionId);
+  const { send, sending, failure } = useLead(
+    enquiry.api,
+    { category: enquiry.category, car: enquiry.name },
+    submissionId,
+  );
   const [form, fields] = useForm<SentEnquiry & { terms_conditions?: boolean }>({
     id: "enquiry",
     lastResult,
@@ -59,10 +54,11 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
-      if (submission?.status === "success") send(submission.value as SentEnquiry, formData);
+      if (submission?.status !== "success") return;
+      const typed = submission.value as SentEnquiry;
+      send(formData, (visit) => enquiryData(typed, enquiry, visit));
     },
   });
-  const problems = failure ? [{ fieldId: null, text: failure }] : form.status === "error" ? problemsOf(form) : [];
   return (
     <form
       id={form.id}
@@ -75,7 +71,7 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       }}
       className="grid gap-4"
     >
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problemsOf(form, failure, LABELS)} />
       <input type="hidden" name="submission_id" value={submissionId ?? ""} readOnly />
       <Trap />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -91,16 +87,8 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       </div>
       <TextArea label="Message" optional rows={3} maxLength={5000} {...control(fields.message)} />
       <Checkbox {...box(fields.opt_in)}>{enquiry.optInText}</Checkbox>
-      {enquiry.termsRequired ? (
-        <Checkbox {...box(fields.terms_conditions)} required>
-          I agree to the{" "}
-          <a href={enquiry.termsHref} target="_blank" rel="noreferrer" className="underline underline-offset-3">
-            terms of use
-          </a>
-          .
-        </Checkbox>
-      ) : null}
-      <CollectionNotice enquiry={enquiry} />
+      {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
+      <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
       <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
         <Button type="submit" size="large" wide disabled={sending}>
           {sending ? "Submitting..." : "Send enquiry"}
@@ -108,111 +96,6 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       </div>
     </form>
   );
-}
-
-/** Sends the lead once at a time; each attempt of the same form carries the same submission id. */
-function useLead(enquiry: EnquiryView, given: string | undefined) {
-  const { slug } = useSite();
-  const navigate = useNavigate();
-  const submissionId = useRef(given);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (fields: SentEnquiry, formData: FormData) => {
-    submissionId.current ??= newSubmissionId();
-    const visit = {
-      url: location.href,
-      submissionId: submissionId.current,
-      lead_attributes: leadAttributes(slug),
-    };
-    setSending(true);
-    setFailure(null);
-    const caught = formData.get(TRAP_FIELD) !== "";
-    const outcome = caught
-      ? leadOutcome({ lead_id: "none" })
-      : await postLead(enquiry, enquiryData(fields, enquiry, visit));
-    if (outcome.kind === "failed") {
-      setFailure(outcome.message);
-      setSending(false);
-      return;
-    }
-    rememberSuccess(slug, { category: enquiry.category, car: enquiry.name });
-    navigate("/success");
-  };
-  return { send, sending, failure };
-}
-
-async function postLead(enquiry: EnquiryView, userData: Record<string, unknown>) {
-  try {
-    const response = await fetch(enquiry.api, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ userData, isLastStep: true }),
-    });
-    return leadOutcome(await response.json());
-  } catch {
-    return { kind: "failed", message: SUBMIT_ERROR } as const;
-  }
-}
-
-/** Off the screen and out of the tab order: only programs fill it in. */
-function Trap() {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
-      <label>
-        Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
-/** APP 5: who collects, why, and to whom it goes, before anything is sent. */
-function CollectionNotice({ enquiry }: { readonly enquiry: EnquiryView }) {
-  return (
-    <p className="text-xs text-muted">
-      {enquiry.collector} collects these details to answer your enquiry and keeps them in its customer records system.
-      See our{" "}
-      <a href={enquiry.privacyHref} className="underline underline-offset-3">
-        privacy policy
-      </a>
-      .
-    </p>
-  );
-}
-
-type TextMeta = FieldMetadata<string | undefined>;
-type BoxMeta = FieldMetadata<boolean | undefined>;
-
-const control = (field: Pick<TextMeta, "id" | "name" | "initialValue" | "errors" | "key">) => ({
-  id: field.id,
-  name: field.name,
-  defaultValue: field.initialValue ?? "",
-  error: field.errors?.[0],
-});
-
-const box = (field: Pick<BoxMeta, "id" | "name" | "initialValue" | "errors">) => ({
-  id: field.id,
-  name: field.name,
-  defaultChecked: String(field.initialValue ?? "") === "on",
-  error: field.errors?.[0],
-});
-
-interface FormState {
-  readonly id: string;
-  readonly errors: string[] | undefined;
-  readonly allErrors: Record<string, string[]>;
-}
-
-/** Each problem names its field, since "required" alone would not say which. */
-function problemsOf({ id, errors = [], allErrors }: FormState): FormProblem[] {
-  const fields = Object.entries(allErrors).filter(([name]) => name !== "");
-  return [
-    ...errors.map((text) => ({ fieldId: null, text })),
-    ...fields.map(([name, [text = ""]]) => ({
-      fieldId: `${id}-${name}`,
-      text: LABELS[name] ? `${LABELS[name]}: ${text}` : text,
-    })),
-  ];
 }
 
 function typedText(form: HTMLFormElement): Draft {

@@ -17,7 +17,7 @@ export function thanksFor(success: Success | null): { readonly heading: string; 
   return { heading: HEADINGS[success?.category ?? ""] ?? GENERIC_THANKS, about: success?.car ?? null };
 }
 
-/** The thanks, by what this browser last sent; the page itself is the same for everybody. */
+/** The thanks: for what the address says was sent, else for what this browser sent last. */
 export function SuccessNote({ known }: { readonly known: Success | null }) {
   const { slug } = useSite();
   const stored = parseSuccess(
@@ -27,7 +27,7 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
       () => null,
     ),
   );
-  const { heading, about } = thanksFor(stored ?? known);
+  const { heading, about } = thanksFor(known ?? stored);
   return (
     <>
       <h1 className="display-type text-2xl">{heading}</h1>

@@ -23,7 +23,7 @@ interface SimilarCarsProps {
   readonly className?: string;
 }
 
-/** At most six cars like this one (VDP-046, VDP-049); on phones a row that scrolls. */
+/** At most six cars like this one (VDP-046, VDP-049). */
 export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsProps) {
   if (similar.cars.length === 0) return null;
   return (
@@ -35,13 +35,25 @@ export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsPr
         </TextLink>
       </div>
       {similar.financeNotice ? <EstimateNotice notice={similar.financeNotice} className="mb-6 max-w-[104ch]" /> : null}
-      <ul className="flex snap-x gap-gap overflow-x-auto [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter max-md:scroll-px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
-        {similar.cars.map((card) => (
-          <li key={card.id} className="grid snap-start max-md:w-[82vw] max-md:shrink-0">
-            <Card card={card} />
-          </li>
-        ))}
-      </ul>
+      <CarRow cars={similar.cars} Card={Card} />
     </section>
+  );
+}
+
+interface CarRowProps {
+  readonly cars: readonly CarCardView[];
+  readonly Card: ComponentType<{ readonly card: CarCardView }>;
+}
+
+/** A few cars side by side; on phones a row that scrolls. */
+export function CarRow({ cars, Card }: CarRowProps) {
+  return (
+    <ul className="flex snap-x gap-gap overflow-x-auto [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter max-md:scroll-px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
+      {cars.map((card) => (
+        <li key={card.id} className="grid snap-start max-md:w-[82vw] max-md:shrink-0">
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSite } from "../../site/components/site-context.tsx";
+import { leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
+import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
+
+/** What the lead call is told of the visit, beside what was typed. */
+export interface LeadVisit {
+  readonly url: string;
+  readonly submissionId: string;
+  readonly lead_attributes: unknown;
+}
+
+/**
+ * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
+ * the same submission id. `given` is the one that the server made for the page.
+ */
+export function useLead(api: string, success: Success, given: string | undefined) {
+  const { slug } = useSite();
+  const navigate = useNavigate();
+  const submissionId = useRef(given);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (formData: FormData, userData: (visit: LeadVisit) => Record<string, unknown>) => {
+    submissionId.current ??= newSubmissionId();
+    const visit = { url: location.href, submissionId: submissionId.current, lead_attributes: leadAttributes(slug) };
+    setSending(true);
+    setFailure(null);
+    const caught = formData.get(TRAP_FIELD) !== "";
+    const outcome = caught ? leadOutcome({ lead_id: "none" }) : await postLead(api, userData(visit));
+    if (outcome.kind === "failed") {
+      setFailure(outcome.message);
+      setSending(false);
+      return;
+    }
+    rememberSuccess(slug, success);
+    navigate("/success");
+  };
+  return { send, sending, failure };
+}
+
+async function postLead(api: string, userData: Record<string, unknown>) {
+  try {
+    const response = await fetch(api, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ userData, isLastStep: true }),
+    });
+    return leadOutcome(await response.json());
+  } catch {
+    return { kind: "failed", message: SUBMIT_ERROR } as const;
+  }
+}

@@ -1,0 +1,180 @@
+import type { FormField } from "../site/options/money.ts";
+import { linkPath, text } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Location, Model, Site } from "../site/site.ts";
+import type { EnquiryConfig } from "./generic-enquiry.ts";
+import { FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
+
+/** One field as its form shows it. */
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly control: "line" | "lines" | "choice" | "box" | "hidden";
+  /** Of a one-line field: the browser's keyboard and check. */
+  readonly type: "text" | "email" | "tel" | "date" | "time";
+  readonly inputMode?: "numeric";
+  readonly autoComplete?: string;
+  readonly required: boolean;
+  readonly hint?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Two of these stand side by side. */
+  readonly half: boolean;
+  readonly defaultValue?: string;
+}
+
+/** A form in a page: what it shows and sends. Nothing of it belongs to one shopper. */
+export interface PageFormView {
+  readonly kind: FormKind;
+  readonly heading: string;
+  readonly submit: string;
+  /** The page itself, to which the form posts without JavaScript. */
+  readonly path: string;
+  /** The lead call, to which it posts with JavaScript. */
+  readonly api: string;
+  readonly category: string;
+  readonly subcategory: string | null;
+  /** The model it is about. */
+  readonly model: { readonly make: string; readonly name: string } | null;
+  readonly fields: readonly FieldView[];
+  /** By which the browser checks as the server does. */
+  readonly config: EnquiryConfig;
+  readonly optInText: string;
+  readonly termsHref: string;
+  readonly privacyHref: string;
+  /** Who collects what is typed (APP 5). */
+  readonly collector: string;
+}
+
+/** The form of a page at `path` of this site; `model` where it stands in that model's page. */
+export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
+  const { config } = site;
+  const words = FORM_WORDS[kind];
+  // The site's own list says which departments it has (LEAD-009).
+  const isKnown = words.category !== "Parts" || config.enquiryCategories.includes("Parts");
+  return {
+    kind,
+    heading: text(config, `form.${kind}`, words.heading, { name: model?.name ?? "" }),
+    submit: words.submit,
+    path,
+    api: `${config.apiBaseUrl}/leads`,
+    category: isKnown ? words.category : "General Enquiry",
+    subcategory: words.subcategory ?? null,
+    model: model && { make: model.manufacturer_name, name: model.name },
+    fields: fieldViews(kind, site),
+    config: enquiryConfig(config),
+    optInText: config.optInText,
+    termsHref: linkPath(config, "terms"),
+    privacyHref: linkPath(config, "privacyPolicy"),
+    collector: site.legal.name,
+  };
+}
+
+const enquiryConfig = (config: SiteConfig): EnquiryConfig => ({
+  enquiryFormFields: config.enquiryFormFields,
+  enquiryMessageRequired: config.enquiryMessageRequired,
+  enquiryShowCategory: config.enquiryShowCategory,
+  enquiryCategories: config.enquiryCategories,
+  enquiryShowDealership: config.enquiryShowDealership,
+  enquiryShowLocation: config.enquiryShowLocation,
+  serviceIntervalRequired: config.serviceIntervalRequired,
+  serviceTypes: config.serviceTypes,
+  termsRequired: config.termsRequired,
+});
+
+type Look = Partial<Omit<FieldView, "name" | "required">>;
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  name: { half: true, autoComplete: "given-name" },
+  last_name: { half: true, autoComplete: "family-name" },
+  email: { half: true, type: "email", autoComplete: "email" },
+  phone: { half: true, type: "tel", autoComplete: "tel" },
+  postcode: { half: true, inputMode: "numeric", autoComplete: "postal-code" },
+  category: { label: "What is it about?", control: "choice" },
+  dealership_slug: { label: "Dealership", control: "choice" },
+  location: { label: "Location", control: "choice" },
+  vehicle: { label: "Make, model and year" },
+  rego: { label: "Registration", half: true, hint: "As on the number plate" },
+  odometer: { label: "Kilometres", half: true, inputMode: "numeric", hint: "Roughly is fine" },
+  service_type: { label: "What needs doing?", control: "choice" },
+  service_interval: { label: "Service interval", half: true, hint: "Like 30,000 km or 24 months" },
+  date: { label: "Preferred date", half: true, type: "date" },
+  time: { label: "Preferred time", half: true, type: "time" },
+  message: { control: "lines" },
+};
+
+const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
+  "test-drive": "Which car would you like to drive?",
+  service: "Your car: make, model and year",
+  parts: "Which car is it for?",
+};
+
+function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
+  const { config } = site;
+  const { entries } = pageFormSchema(kind, config);
+  const choices: Readonly<Record<string, FieldView["options"]>> = {
+    category: config.enquiryCategories.map(named),
+    dealership_slug: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    location: placesFor(kind, site).map(({ slug, name }) => ({ value: slug, label: name })),
+    service_type: config.serviceTypes.map(named),
+  };
+  return Object.entries(entries)
+    .filter(([name]) => name !== "terms_conditions")
+    .map(([name, schema]) => {
+      const own = config.enquiryFormFields.find((field) => field.name === name);
+      const look: Look = { ...(own && lookOf(own)), ...LOOKS[name] };
+      const label = (name === "vehicle" && VEHICLE_LABELS[kind]) || own?.label || look.label || name;
+      return {
+        control: "line",
+        type: "text",
+        half: false,
+        ...look,
+        name,
+        label: name === "opt_in" ? config.optInText : label,
+        required: schema.type !== "optional",
+        options: choices[name],
+      };
+    });
+}
+
+const named = (value: string) => ({ value, label: value });
+
+/** A field of the site's own list (LEAD-002 to LEAD-006). */
+function lookOf({ type, hidden, defaultValue }: FormField): Look {
+  const given = defaultValue === null ? {} : { defaultValue };
+  if (hidden || type === "hidden") return { ...given, control: "hidden" };
+  if (type === "textarea") return { ...given, control: "lines" };
+  if (type === "checkbox") return { ...given, control: "box" };
+  if (type === "number" || type === "money" || type === "kms") return { ...given, inputMode: "numeric" };
+  return type === "email" || type === "tel" || type === "date" || type === "time" ? { ...given, type } : given;
+}
+
+/** Workshops for a service, parts counters for parts where the site has them; else where cars are sold. */
+function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
+  const shown = locations.filter(({ visible }) => visible);
+  const own = shown.filter(({ location_type }) => location_type === kind);
+  const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  return own.length > 0 ? own : sales.length > 0 ? sales : shown;
+}
+
+/** What of the form's own is sent with what was typed. */
+type FormAbout = Pick<PageFormView, "category" | "subcategory" | "model" | "optInText">;
+
+/** `userData` of the lead call (LEAD-033 to LEAD-052) for what was typed into the form. */
+export function pageFormData(
+  fields: Readonly<Record<string, unknown>>,
+  about: FormAbout,
+  visit: { readonly url: string; readonly submissionId: string; readonly lead_attributes?: unknown },
+): Record<string, unknown> {
+  return {
+    category: about.category,
+    subcategory: about.subcategory,
+    "Vehicle Make": about.model?.make ?? null,
+    "Vehicle Model": about.model?.name ?? null,
+    ...fields,
+    opt_in_text: fields.opt_in ? about.optInText : null,
+    url: visit.url,
+    source: "Website",
+    submission_id: visit.submissionId,
+    lead_attributes: visit.lead_attributes ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { askForMissing, dateField, line, optionalLine, optionalMessageField, timeField } from "./contact.ts";
+import { type EnquiryConfig, GenericEnquirySchema, serviceEntries } from "./generic-enquiry.ts";
+import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
+
+/** The forms that a page's Markdown may name: `form: sell`. */
+export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "careers"] as const;
+export type PageForm = (typeof PAGE_FORMS)[number];
+
+/** A form that stands in a page: one that the page's Markdown names, or the enquiry of a model's page. */
+export type FormKind = PageForm | "model";
+
+/** What is said around a form of this kind, and what its lead is about (LEAD-054). */
+interface FormWords {
+  readonly heading: string;
+  readonly submit: string;
+  readonly category: LeadCategory | "Parts";
+  readonly subcategory?: (typeof LEAD_SUBCATEGORIES)[number];
+}
+
+export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
+  general: { heading: "Send us a message", submit: "Send message", category: "General Enquiry" },
+  "test-drive": { heading: "Pick a car and a time", submit: "Request a test drive", category: "Test Drive" },
+  service: { heading: "Request a service booking", submit: "Request a booking", category: "Service" },
+  sell: { heading: "Tell us about your car", submit: "Send to our buying team", category: "Trade In" },
+  parts: { heading: "Ask our parts team", submit: "Send enquiry", category: "Parts" },
+  careers: {
+    heading: "Tell us about yourself",
+    submit: "Send application",
+    category: "General Enquiry",
+    subcategory: "Career Enquiry",
+  },
+  model: { heading: "Ask about the {name}", submit: "Send enquiry", category: "Vehicle Enquiry" },
+};
+
+/** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
+const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "sell", "model"];
+
+const kilometres = v.pipe(line(10), v.regex(/^\d[\d ,]*$/, "Please enter the kilometres in digits, like 85,000."));
+
+/** What a form asks beyond the site's own fields, in the order in which it is shown. */
+function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
+  switch (kind) {
+    case "test-drive":
+      return { vehicle: optionalLine(200), date: v.optional(dateField), time: v.optional(timeField) };
+    case "service":
+      return { vehicle: line(200), rego: optionalLine(20), ...serviceEntries(config), date: v.optional(dateField) };
+    case "sell":
+      return { rego: line(20), odometer: kilometres, vehicle: optionalLine(200) };
+    case "parts":
+      return { vehicle: optionalLine(200) };
+    default:
+      return {};
+  }
+}
+
+/**
+ * What a form of this kind must hold on this site: its own fields before the message, the site's around them. The same
+ * in the browser and on the server. A category is chosen in the general form only.
+ */
+export function pageFormSchema(kind: FormKind, config: EnquiryConfig) {
+  const enquiryShowCategory = config.enquiryShowCategory && kind === "general";
+  const { message, opt_in, terms_conditions, ...rest } = GenericEnquirySchema({
+    ...config,
+    enquiryShowCategory,
+  }).entries;
+  const entries: v.ObjectEntries = { ...rest, ...ownEntries(kind, config) };
+  if (message) entries.message = SAYS_IT_ALREADY.includes(kind) ? optionalMessageField : message;
+  if (opt_in) entries.opt_in = opt_in;
+  if (terms_conditions) entries.terms_conditions = terms_conditions;
+  return v.object(entries, askForMissing);
+}

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithValibot } from "@conform-to/valibot";
+import type { GenericSchema } from "valibot";
+import type { RequestScope } from "../../request.ts";
+import { TRAP_FIELD } from "./enquiry-view.ts";
+import { type PageFormView, pageFormData } from "./form-view.ts";
+import { type LeadFailure, submitLead } from "./mutations.ts";
+import { pageFormSchema } from "./page-forms.ts";
+
+/** A form that was posted to its own page, as it is without JavaScript. */
+export interface PostedForm {
+  readonly schema: GenericSchema;
+  /** Address of the thanks. */
+  readonly thanks: string;
+  /** Path of the page that the lead says it came from. */
+  readonly path: string;
+  readonly userData: (fields: unknown, visit: { readonly url: string; readonly submissionId: string }) => unknown;
+}
+
+/** On to the thanks, or back with every problem and everything that was typed. */
+export type PostedAnswer = { readonly to: string } | { readonly reply: SubmissionResult; readonly status: 422 | 503 };
+
+/** Takes the lead of a posted form. What fills in the field that people do not see is thanked and not kept. */
+export async function takePosted(request: Request, scope: RequestScope, form: PostedForm): Promise<PostedAnswer> {
+  scope.uncacheable();
+  const formData = await request.formData();
+  if (formData.get(TRAP_FIELD)) return { to: form.thanks };
+  const submission = parseWithValibot(formData, { schema: form.schema });
+  if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
+  const { app, site, now, ip, userAgent } = scope;
+  const submissionId = String(formData.get("submission_id") || crypto.randomUUID());
+  const userData = form.userData(submission.value, { url: new URL(form.path, request.url).href, submissionId });
+  const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent });
+  if (sent.ok) return { to: form.thanks };
+  if (sent.error.kind === "unavailable") app.log.error({ err: sent.error.cause }, "an enquiry could not be stored");
+  return { reply: submission.reply(refusal(sent.error)), status: sent.error.kind === "unavailable" ? 503 : 422 };
+}
+
+/** A problem with a field of the form stands at the field, any other above the form. */
+function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
+  if (failure.kind !== "invalid") return { formErrors: [failure.message] };
+  return { fieldErrors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, [message]])) };
+}
+
+/** The same for the form that stands in a page. */
+export const takePageForm = (request: Request, scope: RequestScope, form: PageFormView): Promise<PostedAnswer> =>
+  takePosted(request, scope, {
+    schema: pageFormSchema(form.kind, form.config),
+    thanks: `/success?${new URLSearchParams({ category: form.category })}`,
+    path: form.path,
+    userData: (fields, visit) => pageFormData(fields as Readonly<Record<string, unknown>>, form, visit),
+  });

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { slugOf } from "../../lib/slug.ts";
+import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
+import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import { searchPage, searchRoute } from "../search/data.ts";
+import type { SearchState } from "../search/schema.ts";
+import { manufacturerSlug } from "../site/manufacturers.ts";
+import { linkPath } from "../site/rules.ts";
+import type { Model, Site } from "../site/site.ts";
+import { type CarCardView, carCard } from "../stock/card.ts";
+
+/** The cars of one model as its page shows them. */
+export interface ModelStock {
+  readonly cars: readonly CarCardView[];
+  readonly total: number;
+  /** All of them; while there are none, the others of its make, or the whole stock. */
+  readonly more: { readonly label: string; readonly href: string };
+  /** Stands with the cards' figures, where any shows them. */
+  readonly financeNotice: string | null;
+}
+
+/** Two rows of three. */
+const SHOWN = 6;
+
+const EVERY_CAR: SearchState = { query: "", page: 1, sortBy: "recommended", facets: {}, ranges: {} };
+
+/** The model's stock on this site at `now`, the recommended first. A model that the site never had has none. */
+export async function modelStock(
+  search: SearchEngine,
+  site: Site,
+  model: Model,
+  now: number,
+): Promise<Result<ModelStock, SearchFailure>> {
+  const make = manufacturerSlug(model.manufacturer_name);
+  const route = await searchRoute(search, site, [make, slugOf(model.name)]);
+  if (!route.ok) return route.error === "not-found" ? noStock(search, site, model) : err(route.error);
+  const page = await searchPage({ search }, site, route.value, EVERY_CAR, now);
+  if (!page.ok) return page;
+  if (page.value.total === 0) return noStock(search, site, model);
+  const cars = page.value.cars.slice(0, SHOWN).map((car) => carCard(car, site, now));
+  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
+  const { total } = page.value;
+  const label = total === 1 ? "See it among our stock" : `See all ${total.toLocaleString("en-AU")}`;
+  const financeNotice = cars.some((card) => card.estimate) ? notice : null;
+  return ok({ cars, total, more: { label, href: route.value.path }, financeNotice });
+}
+
+async function noStock(search: SearchEngine, site: Site, model: Model): Promise<Result<ModelStock, SearchFailure>> {
+  const make = await searchRoute(search, site, [manufacturerSlug(model.manufacturer_name)]);
+  if (!make.ok && make.error !== "not-found") return err(make.error);
+  const more = make.ok
+    ? { label: `See every ${model.manufacturer_name}`, href: make.value.path }
+    : { label: site.config.allStockLabel, href: linkPath(site.config, "stock") };
+  return ok({ cars: [], total: 0, more, financeNotice: null });
+}
