@@ -73,7 +73,7 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
       records: await firstRecords(lines, delimiter),
     })),
   );
-  const best = readings.reduce((a, b) => (evenness(b.records) > evenness(a.records) ? b : a));
+  const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
   const headingAt = headingOf(best.records);
   const widest = Math.max(...best.records.map((record) => record.length), 1);
   const source = headingAt === null ? Array.from({ length: widest }, () => "") : (best.records[headingAt] ?? []);
@@ -89,6 +89,12 @@ async function firstRecords(text: string, delimiter: string): Promise<string[][]
     // Cut in the middle of a quoted cell: the records before it are enough.
   }
   return records;
+}
+
+/** A sign that cuts up the rows and not their heading stands in the dealer's words, not between the cells. */
+function worth(records: readonly string[][]): number {
+  const headingAt = headingOf(records);
+  return headingAt !== null && records[headingAt]?.length === 1 ? 0 : evenness(records);
 }
 
 /** Wide and always equally wide is a good separator. */

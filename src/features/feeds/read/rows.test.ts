@@ -52,6 +52,13 @@ describe("separated text", () => {
     ]);
   });
 
+  test("a sign that fills the dealer's words is not taken for the separator", async () => {
+    const words = "One owner; full history; two keys; new tyres; no finance owing; see it today";
+    const row = `A1,Toyota,${words}`;
+    const { headings } = await items(["Stock No,Make,Comments", row, row, row].join("\n"));
+    expect(headings).toEqual(["Stock No", "Make", "Comments"]);
+  });
+
   test("a title and an empty line before the heading are passed over", async () => {
     const { found, headings } = await items("Stock list of May,,\n,,\nMake,Model,Year\nKia,Rio,2019\n");
     expect(headings).toEqual(["Make", "Model", "Year"]);
