@@ -125,7 +125,7 @@ const tasks = {
     become([inRoot("src/cli/main.ts"), "start"], { NODE_ENV: "production" });
   },
   test: (args) => become([inRoot("scripts/test.ts"), ...args]),
-  dev: () => become([inRoot("src/server/dev.ts")], { NODE_ENV: "development" }),
+  dev: () => become([inRoot("src/cli/main.ts"), "dev"], { NODE_ENV: "development" }),
   build: () => build({ force: true }),
   "build-if-changed": () => build(),
   check: (args) => become([inRoot("scripts/check.ts"), ...args]),

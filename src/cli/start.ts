@@ -48,17 +48,23 @@ function sentenceOf(error: unknown): string {
   return describeDatabaseError(error)?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-async function start(): Promise<void> {
-  const begun = performance.now();
+/** The environment, with a data folder that can be written and a database that holds stock. */
+async function prepare(): Promise<Env> {
   const env = environment();
-  const built = join(import.meta.dirname, "../../build/server/index.js");
-  if (!existsSync(built)) stopWith("the pages are not built; run npm start, or npm run build first.");
   prepareDataDir(env);
   try {
     await seedWhenEmpty(env);
   } catch (error) {
     stopWith(sentenceOf(error));
   }
+  return env;
+}
+
+async function start(): Promise<void> {
+  const begun = performance.now();
+  const built = join(import.meta.dirname, "../../build/server/index.js");
+  if (!existsSync(built)) stopWith("the pages are not built; run npm start, or npm run build first.");
+  const env = await prepare();
   const { startServer } = (await import(pathToFileURL(built).href)) as ServerModule;
   try {
     const server = await startServer(env);
@@ -76,4 +82,11 @@ async function start(): Promise<void> {
 /** `forecourt start`: serves every site (`npm start` builds first and then comes here). */
 export function register(program: Command): void {
   program.command("start").description("serve every site of the sites folder").action(start);
+  program
+    .command("dev")
+    .description("the same, with pages reloaded as their sources change")
+    .action(async () => {
+      await prepare();
+      await import("../server/dev.ts");
+    });
 }

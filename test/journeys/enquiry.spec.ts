@@ -46,6 +46,9 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
       await page.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
       await page.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
       await page.getByRole("textbox", { name: "Message" }).fill("Is it still available?");
+      // Some dealers ask for it (LEAD-073).
+      const terms = page.getByRole("checkbox", { name: /terms of use/ });
+      if ((await terms.count()) > 0) await terms.check();
       await page.getByRole("button", { name: "Send enquiry" }).click();
 
       await page.waitForURL(/\/success/);
