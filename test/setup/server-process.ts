@@ -62,7 +62,7 @@ export async function startServerProcess(
     at: (site, path = "/") => `http://${site}.localhost:${port}${path}`,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, "exit");
+        const gone = once(child, "close");
         child.kill("SIGTERM");
         await gone;
       }
