@@ -68,11 +68,11 @@ async function start(): Promise<void> {
   const { startServer } = (await import(pathToFileURL(built).href)) as ServerModule;
   try {
     const server = await startServer(env);
-    console.log(`forecourt: ready in ${((performance.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
-    for (const address of server.sites) console.log(`  ${address}`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
+    console.log(`forecourt: ready in ${((performance.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
+    for (const address of server.sites) console.log(`  ${address}`);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     stopWith(LISTEN_FAILURES[code]?.(env) ?? sentenceOf(error));
