@@ -15,7 +15,7 @@ import { startServerProcess } from "../setup/server-process.ts";
 
 /** Processes that are ended in the middle of their work. */
 
-const CARS = 6_000;
+const CARS = 4_000;
 let folder: string;
 let dataDir: string;
 

@@ -90,7 +90,7 @@ test("a server that starts on a broken site says so and serves the others", asyn
   writeFileSync(file, edited("Broken", { search: { minPhotos: "three" } }));
   const second = await startServerProcess({ FORECOURT_SITES: folder, FORECOURT_DEMO_STOCK: "0" });
   try {
-    expect(second.said()).toContain("kingtide/site.json#/search/minPhotos");
+    await expect.poll(() => second.said()).toContain("kingtide/site.json#/search/minPhotos");
     expect((await ask(second.port, "halden", "/")).status).toBe(200);
     expect((await ask(second.port, "kingtide", "/")).status).toBe(404);
   } finally {
