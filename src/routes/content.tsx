@@ -99,7 +99,7 @@ export default function ContentRoute() {
   }
   const { page } = found;
   return (
-    <article className="pb-section">
+    <article>
       <PageHead title={page.title}>
         {page.description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{page.description}</p> : null}
       </PageHead>

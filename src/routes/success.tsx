@@ -25,12 +25,6 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return [{ title: `Thank you | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
 }
 
-const STEPS = [
-  { title: "We read your message", text: "It is with our team already." },
-  { title: "We call or write", text: "By the phone number or the email that you gave us." },
-  { title: "You take your time", text: "Nothing is agreed until you say so." },
-];
-
 export default function SuccessRoute() {
   const { known, stock } = useLoaderData<typeof loader>();
   return (
@@ -39,17 +33,6 @@ export default function SuccessRoute() {
         <Icon name="check" size={30} />
       </span>
       <SuccessNote known={known} />
-      <ol className="mt-4 grid gap-6 md:grid-cols-3 md:gap-gap">
-        {STEPS.map((step, at) => (
-          <li key={step.title} className="border-t-2 border-brand-text pt-4">
-            <h2 className="text-lg">
-              <span className="figures mr-2 text-brand-text">{at + 1}</span>
-              {step.title}
-            </h2>
-            <p className="mt-1.5 text-muted">{step.text}</p>
-          </li>
-        ))}
-      </ol>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={stock.href}>{stock.label}</LinkButton>
         <LinkButton href="/" kind="outline">

@@ -37,6 +37,15 @@ test("CONT-001 a page is its head and its words", () => {
   expect(bare).toMatchObject({ ok: true, value: { description: null, html: "<p>Hello</p>" } });
 });
 
+test("a page names the form under its words; a form that there is not is refused with those there are", () => {
+  expect(pageOf("/sell", "---\ntitle: x\nform: sell\n---\n")).toMatchObject({ ok: true, value: { form: "sell" } });
+  const refused = pageOf("/sell", "---\ntitle: x\nform: sale\n---\n");
+  expect(refused).toMatchObject({ ok: false, error: { key: "form" } });
+  expect(!refused.ok && refused.error.message).toMatch(
+    /"sale".*general, test-drive, service, sell, parts, careers, unsubscribe/,
+  );
+});
+
 test("an unknown key of a head is refused by name", () => {
   expect(pageOf("/fleet", "---\ntitle: x\nauthor: y\n---\n")).toMatchObject({ ok: false, error: { key: "author" } });
 });

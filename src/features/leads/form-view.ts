@@ -86,7 +86,7 @@ type Look = Partial<Omit<FieldView, "name" | "required">>;
 const LOOKS: Readonly<Record<string, Look>> = {
   name: { half: true, autoComplete: "given-name" },
   last_name: { half: true, autoComplete: "family-name" },
-  email: { half: true, type: "email", autoComplete: "email" },
+  email: { label: "Email", half: true, type: "email", autoComplete: "email" },
   phone: { half: true, type: "tel", autoComplete: "tel" },
   postcode: { half: true, inputMode: "numeric", autoComplete: "postal-code" },
   category: { label: "What is it about?", control: "choice" },
@@ -100,6 +100,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   date: { label: "Preferred date", half: true, type: "date" },
   time: { label: "Preferred time", half: true, type: "time" },
   message: { control: "lines" },
+  // Never ticked beforehand, whatever the site says: consent is given, not left standing (LEAD-011).
+  opt_in: { control: "box", defaultValue: undefined },
 };
 
 const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {

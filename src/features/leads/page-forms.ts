@@ -1,10 +1,18 @@
 import * as v from "valibot";
-import { askForMissing, dateField, line, optionalLine, optionalMessageField, timeField } from "./contact.ts";
+import {
+  askForMissing,
+  dateField,
+  emailField,
+  line,
+  optionalLine,
+  optionalMessageField,
+  timeField,
+} from "./contact.ts";
 import { type EnquiryConfig, GenericEnquirySchema, serviceEntries } from "./generic-enquiry.ts";
 import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
 
 /** The forms that a page's Markdown may name: `form: sell`. */
-export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "careers"] as const;
+export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "careers", "unsubscribe"] as const;
 export type PageForm = (typeof PAGE_FORMS)[number];
 
 /** A form that stands in a page: one that the page's Markdown names, or the enquiry of a model's page. */
@@ -30,6 +38,7 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
     category: "General Enquiry",
     subcategory: "Career Enquiry",
   },
+  unsubscribe: { heading: "Stop our emails and messages", submit: "Unsubscribe", category: "Unsubscribe" },
   model: { heading: "Ask about the {name}", submit: "Send enquiry", category: "Vehicle Enquiry" },
 };
 
@@ -44,7 +53,7 @@ function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
     case "test-drive":
       return { vehicle: optionalLine(200), date: v.optional(dateField), time: v.optional(timeField) };
     case "service":
-      return { vehicle: line(200), rego: optionalLine(20), ...serviceEntries(config), date: v.optional(dateField) };
+      return { vehicle: line(200), rego: optionalLine(20), date: v.optional(dateField), ...serviceEntries(config) };
     case "sell":
       return { rego: line(20), odometer: kilometres, vehicle: optionalLine(200) };
     case "parts":
@@ -59,6 +68,9 @@ function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
  * in the browser and on the server. A category is chosen in the general form only.
  */
 export function pageFormSchema(kind: FormKind, config: EnquiryConfig) {
+  // Who wants no more mail is asked for nothing but the address (CONT-006).
+  if (kind === "unsubscribe")
+    return v.object<v.ObjectEntries, typeof askForMissing>({ email: emailField }, askForMissing);
   const enquiryShowCategory = config.enquiryShowCategory && kind === "general";
   const { message, opt_in, terms_conditions, ...rest } = GenericEnquirySchema({
     ...config,

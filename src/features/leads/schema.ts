@@ -13,7 +13,7 @@ import {
 } from "./contact.ts";
 import { type EnquiryConfig, GenericEnquirySchema, serviceEntries, termsEntries } from "./generic-enquiry.ts";
 
-/** What a lead may be about (LEAD-054, API-022); a site adds its own `enquiryCategories`. */
+/** What a lead may be about (LEAD-054, API-022, CONT-006); a site adds its own `enquiryCategories`. */
 export const LEAD_CATEGORIES = [
   "Vehicle Enquiry",
   "Test Drive",
@@ -24,6 +24,7 @@ export const LEAD_CATEGORIES = [
   "Rego Lookup",
   "Valuation",
   "Instant Offer",
+  "Unsubscribe",
 ] as const;
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number];
 
@@ -62,11 +63,13 @@ const OWN_FORM: Readonly<Record<LeadCategory, boolean>> = {
   "Rego Lookup": true,
   Valuation: true,
   "Instant Offer": true,
+  Unsubscribe: true,
 };
 
 /** What a finished form of this category must hold; a service's kind and interval are asked of services only. */
 export function leadFormEntries(category: string, config: EnquiryConfig): v.ObjectEntries {
   const own = category in OWN_FORM && OWN_FORM[category as LeadCategory];
+  if (category === "Unsubscribe") return { email: emailField };
   if (!own) return GenericEnquirySchema(config).entries;
   const service = category === "Service" ? serviceEntries(config) : {};
   return { ...TestDriveSchema.entries, ...service, ...termsEntries(config) };

@@ -58,12 +58,15 @@ export function leadDetails({ record, optIn }: StoredLead): readonly (readonly [
     ["Preferred time", payload.time],
     ["Postcode", payload.postcode],
     ["Location", payload.location],
-    ...Object.entries(extras),
+    ...Object.entries(extras).map(([name, value]): [string, string] => [labelOf(name), value]),
     ["Page", payload.url],
     ["Marketing", optIn ? `${optIn.given ? "Agreed to" : "Did not agree to"}: "${optIn.words}"` : undefined],
   ];
   return lines.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
+
+/** `service_type` as people read it: "Service type". */
+const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
 
 /** The lead for a person to read: plain text of short lines. */
 export function leadText(lead: StoredLead, to: LeadAddressee): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Model } from "../site/site.ts";
-import { bodyCategories, modelCard, modelHref, modelImage, modelLabel } from "./rules.ts";
+import { bodyCategories, modelAt, modelCard, modelHref, modelImage, modelLabel } from "./rules.ts";
 
 const hilux: Model = {
   id: 1,
@@ -24,6 +24,12 @@ test("MODEL-005 MODEL-037 a model leads to its override, else its new slug, else
   expect(modelHref(hilux)).toBe("/hilux");
   expect(modelHref({ ...hilux, new_slug: "new-hilux" })).toBe("/new-hilux");
   expect(modelHref({ ...hilux, new_slug: "new-hilux", override_url: "https://x.example" })).toBe("https://x.example");
+});
+
+test("MODEL-037 a model's page is at its new slug where it has one, else at its slug", () => {
+  expect(modelAt([hilux], "/hilux")).toBe(hilux);
+  expect(modelAt([{ ...hilux, new_slug: "new-hilux" }], "/new-hilux")?.slug).toBe("hilux");
+  expect(modelAt([{ ...hilux, new_slug: "new-hilux" }], "/hilux")).toBeNull();
 });
 
 test("MODEL-013 the new picture is preferred to the old", () => {

@@ -41,6 +41,7 @@ export function PageForm(props: PageFormProps) {
 
 function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
   const { kind, config, category, model } = view;
+  const schema = pageFormSchema(kind, config);
   const car = model ? `${model.make} ${model.name}` : null;
   const { send, sending, failure } = useLead(view.api, { category, car }, submissionId);
   const [form, fields] = useForm<Typed>({
@@ -50,7 +51,7 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
     defaultValue: Object.fromEntries(view.fields.map(({ name, defaultValue }) => [name, defaultValue])),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: pageFormSchema(kind, config) }),
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
       if (submission?.status !== "success") return;
@@ -76,7 +77,9 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
           <Field key={field.name} field={field} meta={fields[field.name] as Meta} />
         ))}
       </div>
-      {config.termsRequired ? <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} /> : null}
+      {"terms_conditions" in schema.entries ? (
+        <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} />
+      ) : null}
       <CollectionNotice collector={view.collector} privacyHref={view.privacyHref} />
       <Button type="submit" size="large" wide disabled={sending}>
         {sending ? "Submitting..." : view.submit}

@@ -10,6 +10,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   "Request Photos": "Thank you, your photos are on the way",
   "Trade In": "Thank you for telling us about your car",
   Service: "Thank you for your service booking",
+  Unsubscribe: "We will stop writing to you",
 };
 
 /** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
@@ -27,7 +28,8 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
       () => null,
     ),
   );
-  const { heading, about } = thanksFor(known ?? stored);
+  const success = known ?? stored;
+  const { heading, about } = thanksFor(success);
   return (
     <>
       <h1 className="display-type text-2xl">{heading}</h1>
@@ -39,9 +41,35 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
         ) : (
           "We have your message. "
         )}
-        Somebody from our team will be in touch soon.
+        {success?.category === "Unsubscribe"
+          ? "We take your address off our lists within five working days."
+          : "Somebody from our team will be in touch soon."}
       </p>
+      {success?.category === "Unsubscribe" ? null : <Steps />}
     </>
+  );
+}
+
+const STEPS = [
+  { title: "We read your message", text: "It is with our team already." },
+  { title: "We call or write", text: "By the phone number or the email that you gave us." },
+  { title: "You take your time", text: "Nothing is agreed until you say so." },
+];
+
+/** What happens after an enquiry. */
+function Steps() {
+  return (
+    <ol className="mt-4 grid gap-6 md:grid-cols-3 md:gap-gap">
+      {STEPS.map((step, at) => (
+        <li key={step.title} className="border-t-2 border-brand-text pt-4">
+          <h2 className="text-lg">
+            <span className="figures mr-2 text-brand-text">{at + 1}</span>
+            {step.title}
+          </h2>
+          <p className="mt-1.5 text-muted">{step.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

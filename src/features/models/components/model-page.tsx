@@ -28,7 +28,7 @@ export function ModelPage({ model, stock, Card, form, formPlace }: ModelPageProp
   const { links } = useSite();
   const title = `${model.make} ${model.name}`;
   return (
-    <article className="pb-section">
+    <article>
       <div className="wrap">
         <Breadcrumb
           crumbs={[
@@ -77,7 +77,7 @@ function Hero({ model, title, stock, formPlace }: HeroProps) {
       <div className="order-last grid justify-items-start gap-4 lg:order-first">
         {model.label ? <Tag kind={model.label === "NEW" ? "brand" : "tint"}>{model.label}</Tag> : null}
         <h1 className="display-type text-3xl">
-          <span className="block font-body text-md font-medium tracking-normal text-muted">{model.make}</span>
+          <span className="block font-body text-md font-medium tracking-normal text-muted">{model.make}</span>{" "}
           {model.name}
         </h1>
         {model.from === null ? null : (

@@ -1,0 +1,145 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { SiteConfig } from "../site/schema.ts";
+import { pageFormData, pageFormView } from "./form-view.ts";
+import { type FormKind, PAGE_FORMS, pageFormSchema } from "./page-forms.ts";
+import { LEAD_CATEGORIES, leadFormEntries } from "./schema.ts";
+import { dealership, SHOPPER, testSite } from "./testing.ts";
+
+const form = (kind: FormKind, config: Partial<SiteConfig> = {}) =>
+  pageFormView(
+    kind,
+    "/page",
+    testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")], { config }),
+  );
+const names = (kind: FormKind, config: Partial<SiteConfig> = {}) => form(kind, config).fields.map(({ name }) => name);
+const field = (kind: FormKind, name: string, config: Partial<SiteConfig> = {}) =>
+  form(kind, config).fields.find((one) => one.name === name);
+const CONTACT = ["name", "last_name", "email", "phone"];
+
+describe("the fields of a page's form", () => {
+  test("LEAD-007 the general form shows the site's own fields, in the site's order", () => {
+    expect(names("general")).toEqual([...CONTACT, "message", "opt_in"]);
+    const fleet = { name: "fleet_size", type: "number", label: "Fleet size", required: true } as const;
+    const enquiryFormFields = [{ ...fleet, hidden: false, defaultValue: null }];
+    expect(form("general", { enquiryFormFields }).fields).toMatchObject([
+      { name: "fleet_size", label: "Fleet size", control: "line", inputMode: "numeric", required: true },
+    ]);
+  });
+
+  test("LEAD-005 LEAD-006 a hidden field is not displayed and carries its default value", () => {
+    const campaign = { name: "campaign", type: "text", label: "", required: false } as const;
+    const enquiryFormFields = [{ ...campaign, hidden: true, defaultValue: "autumn" }];
+    expect(field("general", "campaign", { enquiryFormFields })).toMatchObject({
+      control: "hidden",
+      defaultValue: "autumn",
+    });
+  });
+
+  test("LEAD-008 the message is required unless the site says otherwise, and where nothing else says what is wanted", () => {
+    for (const kind of ["general", "parts", "careers"] as const) {
+      expect(field(kind, "message")?.required, kind).toBe(true);
+      expect(field(kind, "message", { enquiryMessageRequired: false })?.required, kind).toBe(false);
+    }
+    for (const kind of ["test-drive", "service", "sell", "model"] as const) {
+      expect(field(kind, "message")?.required, kind).toBe(false);
+    }
+  });
+
+  test("LEAD-009 a category is chosen in the general form, where the site shows it", () => {
+    const shown = { enquiryShowCategory: true };
+    expect(field("general", "category", shown)).toMatchObject({ required: true, control: "choice" });
+    expect(field("general", "category", shown)?.options?.map(({ value }) => value)).toEqual([
+      "General Enquiry",
+      "Sales",
+      "Service",
+      "Parts",
+      "Finance",
+    ]);
+    expect(names("careers", shown)).not.toContain("category");
+    expect(names("general")).not.toContain("category");
+  });
+
+  test("LEAD-010 dealership and location are required choices of the site's own where shown", () => {
+    const shown = { enquiryShowDealership: true, enquiryShowLocation: true };
+    expect(field("sell", "dealership_slug", shown)).toMatchObject({
+      required: true,
+      options: [{ value: "parramatta" }, { value: "brookvale" }],
+    });
+    expect(field("sell", "location", shown)).toMatchObject({
+      required: true,
+      options: [{ value: "parramatta-yard" }, { value: "brookvale-yard" }],
+    });
+    expect(names("sell")).not.toContain("location");
+  });
+
+  test("LEAD-011 the marketing box is optional, carries the site's words and cannot be ticked beforehand", () => {
+    const ticked = { name: "opt_in", type: "checkbox", label: "News", required: false, hidden: false } as const;
+    const config = { optInText: "Yes, tell me.", enquiryFormFields: [{ ...ticked, defaultValue: "on" }] };
+    expect(field("general", "opt_in", config)).toMatchObject({
+      control: "box",
+      label: "Yes, tell me.",
+      required: false,
+      defaultValue: undefined,
+    });
+  });
+
+  test("LEAD-012 LEAD-013 interval and kind of service are asked of a service only, as the site is configured", () => {
+    const config = { serviceIntervalRequired: true, serviceTypes: ["Logbook", "Tyres"] };
+    expect(field("service", "service_interval", config)?.required).toBe(true);
+    expect(field("service", "service_type", config)).toMatchObject({
+      required: true,
+      options: [{ value: "Logbook" }, { value: "Tyres" }],
+    });
+    expect(names("service").filter((name) => name.startsWith("service_"))).toEqual([]);
+    expect(names("general", config)).toEqual(names("general"));
+  });
+
+  test("LEAD-015 a test drive's date and time are optional", () => {
+    expect(field("test-drive", "date")).toMatchObject({ type: "date", required: false });
+    expect(field("test-drive", "time")).toMatchObject({ type: "time", required: false });
+  });
+
+  test("a car to be sold is named by its plate and its kilometres, which are digits", () => {
+    const errors = (odometer: string) => {
+      const site = testSite("halden", [dealership(1, "parramatta")]);
+      const parsed = v.safeParse(pageFormSchema("sell", site.config), { ...SHOPPER, rego: "ABC123", odometer });
+      return parsed.issues?.map(({ message }) => message) ?? [];
+    };
+    expect(names("sell").slice(4, 6)).toEqual(["rego", "odometer"]);
+    expect(errors("85,000")).toEqual([]);
+    expect(errors("a lot")).toEqual(["Please enter the kilometres in digits, like 85,000."]);
+  });
+});
+
+describe("what a page's form sends", () => {
+  test("CONT-008 LEAD-054 each form's lead has a category of the closed list; careers add a subcategory", () => {
+    const known: readonly string[] = [...LEAD_CATEGORIES, "Parts"];
+    for (const kind of PAGE_FORMS) expect(known, kind).toContain(form(kind).category);
+    expect(form("careers")).toMatchObject({ category: "General Enquiry", subcategory: "Career Enquiry" });
+    expect(form("parts", { enquiryCategories: ["Sales"] }).category).toBe("General Enquiry");
+  });
+
+  test("every form asks for all that the lead call demands of its category", () => {
+    const config = { enquiryShowDealership: true, enquiryShowLocation: true, serviceTypes: ["A"], termsRequired: true };
+    for (const kind of [...PAGE_FORMS, "model"] as const) {
+      const view = form(kind, config);
+      const asked = pageFormSchema(kind, view.config).entries;
+      for (const [name, schema] of Object.entries(leadFormEntries(view.category, view.config))) {
+        if (schema.type !== "optional") expect(asked[name]?.type, `${kind}: ${name}`).toBe(schema.type);
+      }
+    }
+  });
+
+  test("LEAD-036 LEAD-037 the enquiry of a model's page names make and model", () => {
+    const about = { ...form("model"), model: { make: "Toyota", name: "RAV4" } };
+    const visit = { url: "https://halden.example/toyota-rav4", submissionId: "id-1" };
+    expect(pageFormData({ ...SHOPPER, opt_in: true }, about, visit)).toMatchObject({
+      "Vehicle Make": "Toyota",
+      "Vehicle Model": "RAV4",
+      category: "Vehicle Enquiry",
+      opt_in_text: about.optInText,
+      source: "Website",
+    });
+  });
+});
