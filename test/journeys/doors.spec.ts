@@ -137,7 +137,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await choosePlace(page);
     await send(page);
     if (site === "halden") {
-      const kind = page.getByRole("main").getByLabel("What needs doing?");
+      const kind = page.getByRole("main").getByLabel("Kind of service");
       await expect.poll(() => kind.getAttribute("aria-invalid")).toBe("true");
       (complaints as string[]).length = 0;
       await kind.selectOption("Logbook service");

@@ -89,13 +89,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   email: { label: "Email", half: true, type: "email", autoComplete: "email" },
   phone: { half: true, type: "tel", autoComplete: "tel" },
   postcode: { half: true, inputMode: "numeric", autoComplete: "postal-code" },
-  category: { label: "What is it about?", control: "choice" },
+  category: { label: "Subject", control: "choice" },
   dealership_slug: { label: "Dealership", control: "choice" },
   location: { label: "Location", control: "choice" },
   vehicle: { label: "Make, model and year" },
   rego: { label: "Registration", half: true, hint: "As on the number plate" },
   odometer: { label: "Kilometres", half: true, inputMode: "numeric", hint: "Roughly is fine" },
-  service_type: { label: "What needs doing?", control: "choice" },
+  service_type: { label: "Kind of service", control: "choice" },
   service_interval: { label: "Service interval", half: true, hint: "Like 30,000 km or 24 months" },
   date: { label: "Preferred date", half: true, type: "date" },
   time: { label: "Preferred time", half: true, type: "time" },
@@ -105,9 +105,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
-  "test-drive": "Which car would you like to drive?",
+  "test-drive": "Car you would like to drive",
   service: "Your car: make, model and year",
-  parts: "Which car is it for?",
+  parts: "Car it is for",
 };
 
 function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
