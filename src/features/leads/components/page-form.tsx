@@ -93,7 +93,13 @@ type BoxMeta = FieldMetadata<boolean | undefined>;
 
 function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta }) {
   const { label, required, hint, options = [] } = field;
-  const shared = { label, required, hint, optional: !required, className: field.half ? "sm:only:col-span-2" : "sm:col-span-2" };
+  const shared = {
+    label,
+    required,
+    hint,
+    optional: !required,
+    className: field.half ? "sm:only:col-span-2" : "sm:col-span-2",
+  };
   switch (field.control) {
     case "hidden":
       return <input type="hidden" name={field.name} value={field.defaultValue ?? ""} readOnly />;
