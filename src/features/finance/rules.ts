@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/format.ts";
+import { wallClock } from "../../lib/time-zones.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
@@ -117,7 +118,7 @@ function repaymentOf(provider: string, price: number | null, entry: LenderEntry,
 }
 
 function yearIn(timezone: string, now: number): number {
-  return Number(new Intl.DateTimeFormat("en-AU", { timeZone: timezone, year: "numeric" }).format(now));
+  return Number(wallClock(now, timezone).day.slice(0, 4));
 }
 
 /** A number, or the number that a feed wrote as text. */
