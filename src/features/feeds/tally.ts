@@ -21,6 +21,7 @@ export const WARNINGS = {
   "transmission-unknown": "Transmissions that are not known were kept as words only",
   "transmission-is-drive": "Drive types found in the transmission column were moved",
   "price-unread": "Prices that cannot be read were left out",
+  "price-range": "Prices from one amount to another were left out",
   "price-low": "Prices are suspiciously low",
   "price-foreign": "Prices name another currency and were taken as they stand, not converted",
   "price-without-gst": "Prices are said to be without GST and were taken as they stand",

@@ -7,7 +7,7 @@ import { readCount, readLength, readMass } from "./measure.ts";
 import { readNumber } from "./number.ts";
 import { readPictures } from "./pictures.ts";
 import { readPlace } from "./place.ts";
-import { readPrice } from "./price.ts";
+import { foreignCurrency, readPrice } from "./price.ts";
 import { readYear, yearProblem } from "./year.ts";
 
 test.each([
@@ -41,6 +41,18 @@ describe("prices", () => {
   });
   test.each(["POA", "Contact us", "0", "0.00"])("CAR-014 %s is no price", (text) => {
     expect(readPrice(text)).toEqual({ kind: "none" });
+  });
+  test.each(["$9,000 - $11,000", "9-11k", "9k – 11k", "9000 to 11000", "Rs. 3.45 - 5.60 Lakh*", "£9,000-£11,000"])(
+    "CAR-014 %s is a range",
+    (text) => expect(readPrice(text)).toEqual({ kind: "range" }),
+  );
+  test.each(["$32,990 - drive away", "$32,990 - 5 years warranty", "$9,990 to clear", "12990 - 2019"])(
+    "CAR-014 %s is one price",
+    (text) => expect(readPrice(text)).toMatchObject({ kind: "amount" }),
+  );
+  test("CAR-014 a currency is known in a heading too", () => {
+    expect(foreignCurrency("price_in_euro")).toBe("EUR");
+    expect(foreignCurrency("Price (AUD)")).toBeNull();
   });
   test("CAR-014 a negative price is one, words are none", () => {
     expect(readPrice("-1")).toMatchObject({ kind: "negative" });

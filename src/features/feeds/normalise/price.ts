@@ -4,7 +4,7 @@ import { fold } from "./text.ts";
 
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** `none`: the dealer gives no price (POA, auction); `unread`: there are words, and none is a price. */
+/** `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `unread`: there are words, and none is a price. */
 export type ReadPrice =
   | {
       readonly kind: "amount";
@@ -13,6 +13,7 @@ export type ReadPrice =
       readonly currency: string | null;
     }
   | { readonly kind: "none" }
+  | { readonly kind: "range" }
   | { readonly kind: "negative"; readonly amount: number }
   | { readonly kind: "unread" };
 
@@ -30,21 +31,33 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/¥/, "JPY"],
 ];
 
-/** Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD". A zero is no price. */
+/** Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD". A zero is no price, nor is a range. */
 export function readPrice(text: string): ReadPrice {
   const amount = readNumber(text);
   if (amount === null) return NO_PRICE.test(text) ? { kind: "none" } : { kind: "unread" };
   if (amount < 0) return { kind: "negative", amount };
+  if (isRange(text, amount)) return { kind: "range" };
   if (amount === 0) return { kind: "none" };
   const cents = Math.round(amount * 100) / 100;
   if (/^\d+(\.\d+)?$/.test(text)) return { kind: "amount", amount: cents, type: null, currency: null };
   return { kind: "amount", amount: cents, type: priceType(text), currency: foreignCurrency(text) };
 }
 
+/** "$9,000 - $11,000", "9-11k", "3.5 to 4.2 lakh": two amounts, the second not far above the first. */
+function isRange(text: string, first: number): boolean {
+  const found = /\d(k?)\s*(?:-|–|—|\bto\b)\s*([^\d\s]{0,3}\s?\d.*)$/i.exec(text);
+  const second = found ? readNumber(found[2] ?? "") : null;
+  if (second === null) return false;
+  const scale = second >= 100_000 ? 100_000 : 1000;
+  const least = first < 1000 && second >= 1000 && found?.[1] === "" ? first * scale : first;
+  return least >= 100 && second > least && second <= least * 5;
+}
+
 /** The currency that a text names where it is not ours. */
 export function foreignCurrency(text: string): string | null {
-  if (/\bAUD\b|A\$|AU\$/i.test(text)) return null;
-  return CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;
+  const words = text.replaceAll("_", " ");
+  if (/\bAUD\b|A\$|AU\$/i.test(words)) return null;
+  return CURRENCIES.find(([sign]) => sign.test(words))?.[1] ?? null;
 }
 
 /** What a price includes, as the words say; null where they do not. */

@@ -26,7 +26,7 @@ function flattenItem(item: unknown, path: string, cells: Record<string, string>)
 }
 
 /** `{name: "Gearbox", value: "Manual"}` and its like, as lists of attributes are often written. */
-function namedValue(item: Record<string, unknown>): [string, string] | null {
+export function namedValue(item: Readonly<Record<string, unknown>>): [string, string] | null {
   const name = item.name ?? item.key ?? item.label ?? item.attribute;
   const value = item.value ?? item.content;
   if (

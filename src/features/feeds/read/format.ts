@@ -15,12 +15,10 @@ export function formatOf(head: string): FeedFormat {
   return "csv";
 }
 
-/** One object a line: the first line is a whole object, and another follows or nothing does. */
+/** One object a line: the first line is a whole object, and another follows. */
 function manyObjects(start: string): boolean {
   const end = start.indexOf("\n");
-  if (end < 0) return false;
-  const next = start.slice(end).trimStart();
-  if (next !== "" && !next.startsWith("{")) return false;
+  if (end < 0 || !start.slice(end).trimStart().startsWith("{")) return false;
   try {
     JSON.parse(start.slice(0, end));
     return true;

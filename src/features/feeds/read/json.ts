@@ -3,8 +3,6 @@ import { flatten } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
 const MAX_ROW = 8 * 1024 * 1024;
-/** How much of the file is read to choose the list that holds the stock. */
-const SURVEY_ITEMS = 500;
 
 /**
  * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object (`entries`,
@@ -12,7 +10,7 @@ const SURVEY_ITEMS = 500;
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
 
-interface Piece {
+export interface Piece {
   /** Keys from the outermost value to the list, joined by dots. */
   readonly path: string;
   readonly text: string;
@@ -22,14 +20,14 @@ interface Piece {
 
 export interface JsonLayout {
   readonly place: RowPlace;
+  /** Of the list whose objects are rows, wherever it stands; null for any outermost list. */
   readonly path: string | null;
 }
 
 /** Rows of a JSON file, each parsed alone, so that the file may be of any length. */
 export async function* jsonRows(text: AsyncIterable<string>, layout: JsonLayout): AsyncGenerator<FeedItem> {
   let row = 0;
-  for await (const piece of pieces(text, layout.place)) {
-    if (layout.path !== null && piece.path !== layout.path) continue;
+  for await (const piece of pieces(text, layout.place, layout.path)) {
     row += 1;
     yield itemOf(piece, row, layout.place);
   }
@@ -47,29 +45,13 @@ function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
   }
 }
 
-/** Chooses where the rows are: the list with most text in the beginning of the file; else its entries; else the whole. */
-export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
-  if (lines) return { place: "lines", path: null };
-  const bytes = new Map<string, number>();
-  let items = 0;
-  for await (const piece of pieces(open(), "lists")) {
-    bytes.set(piece.path, (bytes.get(piece.path) ?? 0) + piece.text.length);
-    items += 1;
-    if (items >= SURVEY_ITEMS) break;
-  }
-  const [fullest] = [...bytes].sort((a, b) => b[1] - a[1]);
-  if (fullest) return { place: "lists", path: fullest[0] };
-  let entries = 0;
-  for await (const _ of pieces(open(), "entries")) {
-    entries += 1;
-    if (entries > 1) return { place: "entries", path: null };
-  }
-  return { place: "whole", path: null };
-}
-
 /** Cuts the text of each row out of the stream without parsing the rest. */
-async function* pieces(text: AsyncIterable<string>, place: RowPlace): AsyncGenerator<Piece> {
-  const cutter = new Cutter(place);
+export async function* pieces(
+  text: AsyncIterable<string>,
+  place: RowPlace,
+  path: string | null,
+): AsyncGenerator<Piece> {
+  const cutter = new Cutter(place, path);
   for await (const chunk of text) {
     cutter.feed(chunk);
     yield* cutter.take();
@@ -86,6 +68,7 @@ interface Container {
 /** Follows the brackets and strings of JSON text and keeps the text between a row's own brackets. */
 class Cutter {
   readonly #place: RowPlace;
+  readonly #target: string | null;
   readonly #stack: Container[] = [];
   #done: Piece[] = [];
   #inString = false;
@@ -96,8 +79,9 @@ class Cutter {
   #from = 0;
   #held = "";
 
-  constructor(place: RowPlace) {
+  constructor(place: RowPlace, target: string | null) {
     this.#place = place;
+    this.#target = target;
   }
 
   take(): Piece[] {
@@ -160,7 +144,8 @@ class Cutter {
 
   #isRow(): boolean {
     const depth = this.#stack.length;
-    if (this.#place === "lists") return this.#stack.at(-1)?.list === true;
+    if (this.#place === "lists")
+      return this.#stack.at(-1)?.list === true && (this.#target === null || this.#path(depth) === this.#target);
     if (this.#place === "entries") return depth === 1 && this.#stack[0]?.list === false;
     return depth === 0;
   }

@@ -147,6 +147,42 @@ describe("JSON", () => {
     expect(cells(found)).toEqual(stock);
   });
 
+  test("an answer on one line: one row an element, however wrapped, photos and facets aside", async () => {
+    const stock = [
+      { id: "b1", make: "Yamaha", price: "11990" },
+      { id: "b2", make: "KTM", price: "9990" },
+    ];
+    const withPhotos = stock.map((one) => ({ ...one, photos: [{ url: "a" }, { url: "b" }] }));
+    const facets = [
+      { name: "make", count: 1 },
+      { name: "body", count: 2 },
+    ];
+    for (const wrapped of [
+      { results: withPhotos },
+      { facets, data: { vehicles: withPhotos } },
+      [{ dealer: "X", cars: withPhotos }],
+    ]) {
+      const { format, found } = await items(`${JSON.stringify(wrapped)}\n`);
+      expect(format).toBe("json");
+      expect(cells(found)).toEqual(stock.map((one) => ({ ...one, "photos.url": "a|b" })));
+    }
+    const pages = await items(stock.map((one) => `${JSON.stringify({ results: [one] })}\n`).join(""));
+    expect(cells(pages.found)).toEqual(stock);
+  });
+
+  test("one vehicle with photos is one row, on a line alone or not", async () => {
+    const text = JSON.stringify({
+      make: "Kia",
+      price: { value: 1 },
+      size: { value: 2 },
+      photos: [{ url: "a" }, { url: "b" }],
+    });
+    const row = { make: "Kia", "price.value": "1", "size.value": "2", "photos.url": "a|b" };
+    expect(cells((await items(`${text}\n`)).found)).toEqual([row]);
+    const two = await items(`${text}\n${text}\n`);
+    expect([two.format, cells(two.found)]).toEqual(["ndjson", [row, row]]);
+  });
+
   test("objects by key, one object alone, and one object a line", async () => {
     expect(cells((await items('{"A1":{"make":"Kia"},"A2":{"make":"MG"}}')).found)).toEqual([
       { make: "Kia" },

@@ -1,7 +1,8 @@
 import type { FeedFormat, FeedItem } from "../schema.ts";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
-import { jsonLayout, jsonRows } from "./json.ts";
+import { jsonRows } from "./json.ts";
+import { jsonLayout } from "./json-layout.ts";
 import { type Encoding, inspectFile, SIZE_LIMITS, type SizeLimits, textOf } from "./source.ts";
 import { xmlRowPath, xmlRows } from "./xml.ts";
 

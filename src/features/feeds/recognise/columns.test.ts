@@ -323,3 +323,31 @@ describe("mappings", () => {
     expect(missing.problems).toEqual(['The mapping names a column "Nope" that the file does not have.']);
   });
 });
+
+describe("columns without a name that is known", () => {
+  test("a dealer's own shorthand", () => {
+    expect(fields({ "Stock #": "1", "K's": "142,500", Retail: "$32,990", Vehicle: "Toyota Hilux SR5" })).toMatchObject({
+      "K's": "km",
+      Retail: "price",
+    });
+  });
+
+  test("money and distances are told by their values, not where a name says that they are other ones", () => {
+    const money = ["$32,990", "POA", "$27,990 EGC", "$112888 D/A"];
+    const distance = ["142,500", "68k", "210,000km", "31000"];
+    expect(fields({ Frank: money, Blah: distance })).toEqual({ Frank: "price", Blah: "km" });
+    expect(fields({ Invoice: money, "Towing distance": distance })).toEqual({});
+    expect(fields({ Frank: money, Price: ["1", "2", "3", "4"] })).toEqual({ Price: "price" });
+    expect(fields({ Blah: ["1000", "2000", "3000", "40k"] })).toEqual({});
+  });
+
+  test("a cost is the price only where nothing else is", () => {
+    expect(fields({ Cost: ["9000", "8000"], Retail: ["10000", "9500"] })).toEqual({ Retail: "price" });
+    expect(fields({ Cost: ["9000", "8000"] })).toEqual({ Cost: "price" });
+  });
+
+  test("a lot's number is its stock number; a count of the rows is not", () => {
+    expect(fields({ number: ["101", "102", "103"] })).toEqual({ number: "stocknum" });
+    expect(fields({ "Lot No": ["1", "2", "3"], number: ["1", "2", "3"] })).toEqual({ "Lot No": "stocknum" });
+  });
+});

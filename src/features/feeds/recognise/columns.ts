@@ -53,9 +53,25 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   choices.sort((a, b) => b.confidence - a.confidence);
   // Values alone decide only where no heading does: "Engine Make" is full of makes, and is not the make.
   const named = new Set(choices.filter((choice) => !choice.byValue).map((choice) => choice.field));
-  const kept = choices.filter((choice) => !choice.byValue || !named.has(choice.field));
+  const kept = choices.filter((choice) =>
+    choice.byValue
+      ? !named.has(choice.field)
+      : !isCost(choice) || !choices.some((other) => other.field === "price" && !isCost(other)),
+  );
   const dropped = choices.filter((choice) => !kept.includes(choice)).map((choice) => choice.column);
   return { choices: kept, extras: [...extras, ...dropped], fixed: {} };
+}
+
+/** 0, 1, 2, 3 … or 1, 2, 3 …, of which every so many are in the sample. */
+function isCount(values: readonly string[]): boolean {
+  const first = Number(values[0]);
+  const step = Number(values[1]) - first;
+  return first <= 1 && step > 0 && values.slice(0, 50).every((value, at) => Number(value) === first + at * step);
+}
+
+/** What the dealer paid is shown to nobody: a column of costs is the price only where nothing else could be. */
+function isCost({ field, column }: ColumnChoice): boolean {
+  return field === "price" && readHeading(column).words.some((word) => /^costs?$/.test(word));
 }
 
 function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
@@ -79,7 +95,7 @@ function choose(sample: Sample, rowCount: number): Omit<ColumnChoice, "at"> | nu
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, byValue: false };
   }
-  if (!best && sample.values.length >= Math.min(3, rowCount)) best = byValues(sample);
+  if (!best && sample.values.length >= Math.min(3, rowCount)) best = byValues(sample, heading.words);
   if (!best) return null;
   return {
     column: sample.column,
@@ -106,15 +122,24 @@ function specificity(field: Field, sample: Sample): number {
 
 /** Numbers that count the rows (an index), or repeat from row to row, tell no vehicle from another. */
 function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
+  if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
   if (values.length < 20) return true;
   const unique = distinct / values.length;
   return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;
 }
 
-function byValues(sample: Sample): { field: Field; score: number; byValue: boolean } | null {
-  for (const [field, least, test] of BY_VALUE) {
-    const share = shareOf(sample.values, test);
-    if (share >= least) return { field, score: 0.4 * share, byValue: true };
+/** Money in such a column is not what the vehicle is offered for. */
+const OTHER_MONEY =
+  /^(costs?|invoice|trade|wholesale|deposit|weekly|week|repayments?|month|monthly|reserve|tax|duty|fees?|saving|discount|was|rrp|msrp|mmr|value|valuation|bid|floor|rego|profit|margin|gst)$/;
+const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
+
+function byValues(sample: Sample, words: readonly string[]): { field: Field; score: number; byValue: boolean } | null {
+  for (const { field, least, fits, shows } of BY_VALUE) {
+    if (field === "price" && words.some((word) => OTHER_MONEY.test(word))) continue;
+    if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
+    const share = shareOf(sample.values, fits);
+    if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))
+      return { field, score: 0.4 * share, byValue: true };
   }
   return null;
 }

@@ -28,11 +28,11 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
     "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
-  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
   km_unit: "odometer unit|odometer units|mileage unit|mileage units|distance unit|km unit|odometer uom",
   is_miles: "is miles|in miles|odometer is miles",
   price:
-    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|cost|sticker price",
+    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
   before_price:
     "was price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
@@ -137,9 +137,10 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   year: "first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
   title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
+  stocknum: "number|no|nr|num|code|key",
   km: "usage|kilo|distance covered|reading|use",
   price:
-    "value|rate|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price",
+    "value|rate|cost|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|drive away|driveaway|egc|guide",
   status: "state|condition|type|stage",
   condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",

@@ -89,6 +89,7 @@ export function readHeading(raw: string): Heading {
 
 function wordsOf(text: string): string[] {
   return text
+    .replace(/['’]/g, "")
     .replace(/([a-z])(\d*)([A-Z])/g, "$1$2 $3")
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
     .toLowerCase()

@@ -147,27 +147,65 @@ function hasEngine(value: string): boolean {
   return engine.cc !== null || engine.cylinders !== null || engine.induction !== null;
 }
 
-/**
- * Fields that are known by their values alone where the heading says nothing, with the share of values that must fit. In
- * this order: the first that fits enough is taken.
- */
-export const BY_VALUE: readonly (readonly [Field, number, ValueTest])[] = [
-  ["vin", 0.8, (value) => readVin(value) !== null],
-  ["images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0],
-  ["title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null],
-  ["year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)],
-  ["engine", 0.6, (value) => /\d\s*cyl/i.test(value)],
-  ["transmission", 0.85, brief((value) => simpleTransmission(value) !== null)],
-  ["fuel", 0.8, brief((value) => simpleFuel(value) !== null)],
-  ["drive", 0.8, isDriveWord],
-  ["condition", 0.9, (value) => /^(new|used|demo)\b/i.test(value)],
-  ["make", 0.8, isMake],
-  ["body", 0.7, brief((value) => simpleBody(value) !== null)],
-  ["colour", 0.8, brief((value) => readColour(value).colour !== null && !readColour(value).misspelt)],
-  ["location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null],
-  ["state", 0.9, (value) => /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/.test(readState(value))],
-  ["price", 0.9, (value) => /^(AU?D?)?\s?\$\s?\d[\d,. ]{2,}/.test(value)],
-  ["km", 0.9, (value) => /^\d[\d,. ]*\s?kms?$/i.test(value)],
+/** How a field is known by the values of its column alone. */
+interface ValueSign {
+  readonly field: Field;
+  /** Share of the values that must fit. */
+  readonly least: number;
+  readonly fits: ValueTest;
+  /** Where many a column's values would fit: what a third of them must show besides ("$", "km"). */
+  readonly shows?: ValueTest;
+}
+
+const sign = (field: Field, least: number, fits: ValueTest, shows?: ValueTest): ValueSign => ({
+  field,
+  least,
+  fits,
+  ...(shows ? { shows } : {}),
+});
+
+const MONEY =
+  /^(AU?D?|from|now|only)?\s?\$\s?\d[\d,. ]{2,}|^\d[\d,. ]{3,}\s?(AUD|EGC|D\/?A|drive ?away|ex\.? ?gov\w*|\+ ?ORC)/i;
+const money: ValueTest = (value) =>
+  value.length < 40 && (MONEY.test(value) || /^(poa|call|sold|\d{4,6}(\.\d\d)?)$/i.test(value));
+const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles)\b/i;
+const distance: ValueTest = (value) =>
+  readDistance(value) !== null && /^\d[\d,. ]*($|\s?[a-z])/i.test(value) && !MONEY.test(value);
+
+/** Fields known by their values where the heading says nothing. In this order: the first that fits enough is taken. */
+export const BY_VALUE: readonly ValueSign[] = [
+  sign("vin", 0.8, (value) => readVin(value) !== null),
+  sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
+  sign("title", 0.8, (value) => readTitle(value).year !== null && readTitle(value).make !== null),
+  sign("year", 0.97, (value) => /^(19[2-9]\d|20[0-4]\d)$/.test(value)),
+  sign("engine", 0.6, (value) => /\d\s*cyl/i.test(value)),
+  sign(
+    "transmission",
+    0.85,
+    brief((value) => simpleTransmission(value) !== null),
+  ),
+  sign(
+    "fuel",
+    0.8,
+    brief((value) => simpleFuel(value) !== null),
+  ),
+  sign("drive", 0.8, isDriveWord),
+  sign("condition", 0.9, (value) => /^(new|used|demo)\b/i.test(value)),
+  sign("make", 0.8, isMake),
+  sign(
+    "body",
+    0.7,
+    brief((value) => simpleBody(value) !== null),
+  ),
+  sign(
+    "colour",
+    0.8,
+    brief((value) => readColour(value).colour !== null && !readColour(value).misspelt),
+  ),
+  sign("location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null),
+  sign("state", 0.9, (value) => /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/.test(readState(value))),
+  sign("price", 0.85, money, (value) => MONEY.test(value)),
+  sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
 ];
 
 /** Whether most makes of a column are makes that we know: tells "Brand" of vehicles from "Name" of dealers. */

@@ -1,0 +1,101 @@
+import { type CarInput, emptyCarInput, type ItemType } from "../../stock/schema.ts";
+import { simpleFuel } from "../normalise/fuel.ts";
+import { clean } from "../normalise/text.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
+import type { FeedRow, Problem } from "../schema.ts";
+import { Tally } from "../tally.ts";
+import { Cells, type ReadPlan, readPlan } from "./cells.ts";
+import { readDrivetrain } from "./drivetrain.ts";
+import { readIdentity } from "./identity.ts";
+import { readLooks } from "./looks.ts";
+import { readMoney } from "./money.ts";
+import { readPapers } from "./papers.ts";
+import { readPlaceOf, type Yards } from "./place.ts";
+import { readShape } from "./shape.ts";
+import { itemTypeSaid, readStandingOf } from "./standing.ts";
+
+/** What reading a file's rows needs besides the rows. */
+export interface FeedContext {
+  readonly plan: ReadPlan;
+  readonly yards: Yards;
+  readonly thisYear: number;
+  /** What a row is that does not say: motorcycles are not told from cars in a list of motorcycles alone. */
+  readonly usualKind: ItemType;
+  readonly gasIsPetrol: boolean;
+}
+
+export type BuiltCar =
+  | { readonly ok: true; readonly car: CarInput; readonly stocknum: string | null; readonly link: string | null }
+  | { readonly ok: false; readonly problem: Problem; readonly stocknum: string | null };
+
+/**
+ * Turns one row into a car, its stock number as the file says it (perhaps none). Warnings go to the tally; a problem is
+ * why the row cannot go in.
+ */
+export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): BuiltCar {
+  const cells = new Cells(row, context.plan, tally);
+  const car = emptyCarInput();
+  const extras: Record<string, string> = {};
+  const stocknum = cells.text("stocknum");
+  const refuse = (problem: Problem): BuiltCar => ({ ok: false, problem: widthProblem(row) ?? problem, stocknum });
+  const problem = readIdentity(cells, car, context.thisYear) ?? readMoney(cells, car);
+  if (problem) return refuse(problem);
+  car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
+  if (car.year === null && car.item_type !== "caravan")
+    return refuse({ column: null, value: "", reason: "the row names no year" });
+  readStandingOf(cells, car, context.thisYear);
+  readDrivetrain(cells, car, context.gasIsPetrol);
+  readShape(cells, car);
+  readLooks(cells, car, extras);
+  readPapers(cells, car);
+  readPlaceOf(cells, car, context.yards);
+  const link = cells.text("link");
+  if (link) extras.link = link;
+  car.extras = { ...cells.extras(), ...extras };
+  const width = widthProblem(row);
+  if (width) {
+    if (cells.doubts > 0) return refuse(width);
+    cells.warn("row-short", { column: null, value: width.reason });
+  }
+  return { ok: true, car, stocknum, link };
+}
+
+/** Cells that are missing at the end may be empty ones an export dropped, or the row is cut: its values decide. */
+function widthProblem({ short }: FeedRow): Problem | null {
+  return short
+    ? { column: null, value: "", reason: `the row has ${short.found} cells and the heading ${short.expected}` }
+    : null;
+}
+
+const SURVEY_ROWS = 300;
+
+/** Learns from a sample what single rows do not say: the usual kind of vehicle, and what the file means by "Gas". */
+export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, thisYear: number): FeedContext {
+  const reading = readPlan(plan);
+  const kinds = new Map<ItemType, number>();
+  let gas = false;
+  let petrol = false;
+  const unheard = new Tally();
+  const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
+  for (let at = 0; at < rows.length; at += step) {
+    const row = rows[at];
+    if (!row) continue;
+    const cells = new Cells(row, reading, unheard);
+    const car = emptyCarInput();
+    for (const { value } of cells.all("fuel")) {
+      if (/^gas$/i.test(clean(value))) gas = true;
+      else if (simpleFuel(value) === "Petrol") petrol = true;
+    }
+    if (readIdentity(cells, car, thisYear)) continue;
+    const kind = itemTypeSaid(cells, car.make, car.model);
+    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return { plan: reading, yards, thisYear, usualKind: usualOf(kinds), gasIsPetrol: gas && !petrol };
+}
+
+/** The kind that far outnumbers cars among the rows that say; cars otherwise. */
+function usualOf(kinds: ReadonlyMap<ItemType, number>): ItemType {
+  const [most] = [...kinds].sort((a, b) => b[1] - a[1]);
+  if (!most || most[0] === "car") return "car";
+  return most[1] >= 5 * (kinds.get("car") ?? 0) ? most[0] : "car";
+}

@@ -1,0 +1,107 @@
+import { headingStrength } from "../recognise/headings.ts";
+import { flatten, namedValue } from "./flatten.ts";
+import { type JsonLayout, type Piece, pieces } from "./json.ts";
+
+/** How much of the file is read to choose the list that holds the stock. */
+const SURVEY_ITEMS = 2000;
+/** Of how many records of each list the names are looked at. */
+const LOOKED_AT = 5;
+const SMALL = 256 * 1024;
+
+type Named = Readonly<Record<string, unknown>>;
+/** How much the records at each path read like vehicles: how many of their names are those of fields. */
+type Strengths = Map<string, { strength: number; seen: number }>;
+
+/**
+ * Chooses where the rows are: the list, however deep, whose records read most like vehicles (an answer's `results`, and not
+ * its facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
+ */
+export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
+  const strengths: Strengths = new Map();
+  let own = lines ? 0 : await strengthOfWhole(open);
+  let items = 0;
+  for await (const piece of pieces(open(), lines ? "lines" : "lists", null)) {
+    const value = parsed(piece);
+    if (value && lines) own = Math.max(own, scalarStrength(value));
+    else if (value) look(strengths, piece.path, value);
+    if (value) lookInside(strengths, lines ? "" : piece.path, value, 0);
+    items += 1;
+    if (items >= SURVEY_ITEMS) break;
+  }
+  const [best] = [...strengths].sort((a, b) => b[1].strength - a[1].strength);
+  if (best && (own === 0 || best[1].strength > own)) return { place: "lists", path: best[0] };
+  if (lines) return { place: "lines", path: null };
+  return (await hasEntries(open, own)) ? { place: "entries", path: null } : { place: "whole", path: null };
+}
+
+function parsed({ text, cut }: Piece): Named | null {
+  if (cut) return null;
+  try {
+    return JSON.parse(text) as Named;
+  } catch {
+    return null;
+  }
+}
+
+function look(strengths: Strengths, path: string, value: Named): void {
+  const found = strengths.get(path) ?? { strength: 0, seen: 0 };
+  strengths.set(path, found);
+  found.seen += 1;
+  if (found.seen <= LOOKED_AT)
+    found.strength = Math.max(found.strength, headingStrength(Object.keys(flatten(bare(value)))));
+}
+
+/** The lists of records within a record. */
+function lookInside(strengths: Strengths, path: string, value: Named, depth: number): void {
+  if (depth > 6) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key;
+    if (isRecord(inner)) lookInside(strengths, at, inner, depth + 1);
+    else if (Array.isArray(inner)) {
+      for (const item of inner.slice(0, LOOKED_AT)) {
+        if (!isRecord(item)) continue;
+        look(strengths, at, item);
+        lookInside(strengths, at, item, depth + 1);
+      }
+    }
+  }
+}
+
+/** The record without the lists of other records that it holds; a list of names and values is of its own. */
+function bare(value: Named): Named {
+  const others = ([, inner]: [string, unknown]) =>
+    Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
+  return Object.fromEntries(Object.entries(value).filter((entry) => !others(entry)));
+}
+
+function isRecord(value: unknown): value is Named {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function scalarStrength(value: Named): number {
+  return headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
+}
+
+/** A small file may be one vehicle, its photos the only list. */
+async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<number> {
+  let text = "";
+  for await (const chunk of open()) {
+    text += chunk;
+    if (text.length > SMALL) return 0;
+  }
+  const value = parsed({ path: "", text });
+  return isRecord(value) ? scalarStrength(value) : 0;
+}
+
+/** `{"A1": {…}, "A2": {…}}`: several objects that say more than what stands beside them. */
+async function hasEntries(open: () => AsyncIterable<string>, own: number): Promise<boolean> {
+  let entries = 0;
+  let strength = 0;
+  for await (const piece of pieces(open(), "entries", null)) {
+    const value = parsed(piece);
+    if (value) strength = Math.max(strength, headingStrength(Object.keys(flatten(bare(value)))));
+    entries += 1;
+    if (entries > LOOKED_AT) break;
+  }
+  return entries > 1 && strength > own;
+}
