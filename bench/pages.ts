@@ -10,8 +10,12 @@ import { median, printTable } from "./figures.ts";
 import { get, load } from "./load.ts";
 
 const HOST = "halden.localhost";
-const ROUNDS = 5;
+const ROUNDS = 7;
 const CONNECTIONS = 16;
+const WARM_UP = 6000;
+const BURST = 4000;
+/** A rendering costs some hundred times as much. */
+const RENDERED_BURST = 60;
 const PAGES = [
   ["home", "/"],
   ["search", "/search/used-cars"],
@@ -87,7 +91,8 @@ export async function benchPages(): Promise<void> {
   let salt = 0;
   for (const [name, path] of [...PAGES, ["vehicle", `/cars/${car.slug}`] as const]) {
     const bare = await bareServer(path, ours);
-    await measure(ours, () => path, 200);
+    // Both are compiled by then.
+    for (const peer of [bare, ours]) await measure(peer, () => path, WARM_UP);
     const rounds = {
       bare: [] as number[],
       cached: [] as number[],
@@ -96,9 +101,9 @@ export async function benchPages(): Promise<void> {
       cost: [] as number[],
     };
     for (let round = 0; round < ROUNDS; round++) {
-      const plain = await measure(bare, () => path, 4000);
-      const cached = await measure(ours, () => path, 4000);
-      const fresh = await measure(ours, () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`, 60);
+      const plain = await measure(bare, () => path, BURST);
+      const cached = await measure(ours, () => path, BURST);
+      const fresh = await measure(ours, () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`, RENDERED_BURST);
       rounds.bare.push(plain.perSecond);
       rounds.cached.push(cached.perSecond);
       rounds.rendered.push(fresh.perSecond);
