@@ -51,6 +51,17 @@ const changes = async (db: Database) => (await db.selectFrom("stock_changes").se
 const THREE = [HEADING, "U1,Kia,Rio,2019,9990,Used", "U2,MG,ZS,2020,8000,Used", "U3,Ford,Ranger,2021,POA,Used"];
 
 eachDatabase("importing a stock file", (openFresh) => {
+  test("CAR-007 a file of one make without its column says what to do, and that helps", async () => {
+    const db = await openFresh();
+    const lines = ["model,year,price,mileage", "GT86,2016,16000,24089", "Corolla,2017,15995,18615"];
+    const refused = await importFeed(db, await order(lines));
+    expect(refused).toMatchObject({ error: expect.stringContaining('put "fixed": {"make": "Toyota"} in it') });
+    const suggested = await suggestMapping((await order(lines)).file);
+    if (!suggested.ok) throw new Error(suggested.error);
+    const mapping = JSON.stringify({ ...suggested.value, fixed: { make: "Toyota" } });
+    expect(counts(await run(db, lines, { mapping }))).toEqual([2, 2, 0, 0, 0, 0]);
+  });
+
   test("CAR-027 a second run of the same file changes nothing", async () => {
     const db = await openFresh();
     expect(counts(await run(db, THREE))).toEqual([3, 3, 0, 0, 0, 0]);

@@ -6,7 +6,9 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { recordImport, writeStock } from "../stock/mutations.ts";
 import { CarInputSchema } from "../stock/schema.ts";
 import { buildCar, contextOf, type FeedContext } from "./build/car.ts";
+import { NO_MAKE } from "./build/identity.ts";
 import type { Yards } from "./build/place.ts";
+import { isMake, readMake } from "./normalise/make.ts";
 import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
@@ -49,7 +51,7 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
       const thisYear = new Date(started).getFullYear();
       const context = contextOf(survey.value.plan, survey.value.sample.filter(isRow), order.yards, thisYear);
       const intake = await takeIn(survey.value, context, tally, spool);
-      if (intake.read === intake.rejected) return err(nothingTaken(intake));
+      if (intake.read === intake.rejected) return err(nothingTaken(intake, order.file));
       return ok(await write(db, order, survey.value, intake, spool, tally, started));
     } finally {
       await spool.close();
@@ -149,10 +151,17 @@ async function takeRow(
   return null;
 }
 
-function nothingTaken({ read, rejections }: Intake): string {
+function nothingTaken({ read, rejections }: Intake, file: string): string {
   const [first] = rejections;
-  const why = first ? ` The first, row ${first.row}: ${first.reason}${first.value ? ` (${first.value})` : ""}.` : "";
-  return `None of the ${read} rows could be taken, so nothing was changed.${why}`;
+  const none = `None of the ${read} rows could be taken, so nothing was changed.`;
+  if (!first) return none;
+  if (rejections.every(({ reason }) => reason === NO_MAKE)) {
+    // Files of one make are often named after it.
+    const [word = ""] = basename(file).split(/[^a-z]/i);
+    const make = isMake(word) ? readMake(word).make : "Toyota";
+    return `${none} No row names a make: if all are of one, write the mapping with --suggest-mapping mapping.json, put "fixed": {"make": "${make}"} in it, and import with --mapping mapping.json.`;
+  }
+  return `${none} The first, row ${first.row}: ${first.reason}${first.value ? ` (${first.value})` : ""}.`;
 }
 
 async function write(

@@ -148,6 +148,18 @@ describe("what vehicle it is", () => {
 });
 
 describe("money and standing", () => {
+  test("CAR-070 CAR-071 its names say how it is driven where no column does", () => {
+    const driven = (cells: Record<string, string>) => {
+      const car = build({ ...BASE, ...cells }).car;
+      return [car?.drive, car?.simple_drive];
+    };
+    expect(driven({ Badge: "WILDTRAK 3.2 (4x4)" })).toEqual(["4x4", "4WD"]);
+    expect(driven({ Badge: "Maxx Sport AWD" })).toEqual(["AWD", "AWD"]);
+    expect(driven({ Badge: "XL Hi-Rider (4x2)" })).toEqual(["4x2", null]);
+    expect(driven({ Badge: "XL (4x4)", "Drive Type": "RWD" })).toEqual(["RWD", "RWD"]);
+    expect(driven({ Badge: "4WDX Hawdon 4x4x4" })).toEqual([null, null]);
+  });
+
   test("CAR-014 a range is no price, and is kept; a dealer's POA counts against any other column", () => {
     const { car, warned } = build({ ...BASE, Price: "$9,000 - $11,000" });
     expect(car).toMatchObject({ price: null, extras: { Price: "$9,000 - $11,000" } });

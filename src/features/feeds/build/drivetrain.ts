@@ -12,6 +12,8 @@ type Variant = NonNullable<CarInput["variant"]>;
 
 const SAYS_NOTHING = /^(other|others|andere|unknown|2wd|4x2|two wheel drive|2 wheel drive)$/i;
 
+const DRIVE_WORD = /(?<![\w/-])(4x4|4x2|6x4|6x2|8x4|6x6|4wd|awd|2wd|fwd|rwd)(?![\w/-])/i;
+
 /** Fuel, transmission, driven wheels, engine and the manufacturer's figures. */
 export function readDrivetrain(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   setTransmission(cells, car);
@@ -48,7 +50,10 @@ function setTransmission(cells: Cells, car: CarInput): void {
 function setDrive(cells: Cells, car: CarInput): void {
   const found = cells.read("drive", simpleDrive);
   const cell = found?.cell ?? cells.take("drive");
-  if (!cell) return;
+  if (!cell) {
+    setDriveFromNames(car);
+    return;
+  }
   setDriveFrom(car, cell);
   if (car.simple_drive === null && !SAYS_NOTHING.test(cell.value) && !/^\d{1,2} ?x ?\d/.test(cell.value))
     cells.warn("drive-unknown", cell);
@@ -57,6 +62,18 @@ function setDrive(cells: Cells, car: CarInput): void {
 function setDriveFrom(car: CarInput, cell: Cell): void {
   car.simple_drive = simpleDrive(cell.value);
   car.drive = SAYS_NOTHING.test(cell.value) && !/\d/.test(cell.value) ? null : cell.value;
+}
+
+/** "WILDTRAK 3.2 (4x4)": where no column says how it is driven, its names may. 4x2 does not say which two. */
+function setDriveFromNames(car: CarInput): void {
+  if (car.drive !== null || car.item_type === "motorcycle" || car.item_type === "caravan") return;
+  for (const name of [car.badge, car.model, car.series, car.carsales_title]) {
+    const word = DRIVE_WORD.exec(name ?? "")?.[1];
+    if (!word) continue;
+    car.drive = word.toUpperCase().replace(/^(\d) ?X ?(\d)$/, "$1x$2");
+    car.simple_drive = simpleDrive(word);
+    return;
+  }
 }
 
 function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {

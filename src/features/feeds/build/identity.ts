@@ -7,6 +7,8 @@ import { readYear, yearProblem } from "../normalise/year.ts";
 import type { Problem } from "../schema.ts";
 import type { Cell, Cells } from "./cells.ts";
 
+export const NO_MAKE = "the row names no make";
+
 /** Year, make, model, badge and names. A problem where the row does not say what vehicle it is. */
 export function readIdentity(cells: Cells, car: CarInput, thisYear: number): Problem | null {
   const titleCell = cells.take("title");
@@ -53,7 +55,7 @@ function setMakeAndModel(cells: Cells, car: CarInput, title: ReadTitle | null): 
   const modelCell = cells.take("model");
   const said = modelCell && !/^(other|unknown|all|misc)$/i.test(modelCell.value) ? wholeNumber(modelCell.value) : null;
   const mended = makeCell ? mendSplitMake(makeCell.value, said ?? "") : makeFrom(title, said);
-  if (!mended) return { column: null, value: "", reason: "the row names no make" };
+  if (!mended) return { column: null, value: "", reason: NO_MAKE };
   const make = knownMake(mended.make);
   if (makeCell && mended.make !== makeCell.value) cells.warn("make-split", makeCell);
   const source = makeCell ?? { column: "title", value: mended.make };
