@@ -64,7 +64,7 @@ export const LocationSchema = strict({
   primary: v.optional(flag, false),
   visible: v.optional(flag, true),
   location_type: v.optional(oneOf(["sales", "service", "parts", ""]), ""),
-  location_subtype: optional(text),
+  location_subtype: optional(v.union([text, v.array(text)])),
   dealership_slug: slug,
   manufacturers: v.optional(v.array(text), []),
   dealer_license_number: optional(text),

@@ -39,7 +39,7 @@ export interface Location {
   readonly primary: boolean;
   readonly visible: boolean;
   readonly location_type: "sales" | "service" | "parts" | "";
-  readonly location_subtype: string | null;
+  readonly location_subtype: string | readonly string[] | null;
   readonly dealership_id: number;
   readonly dealership_slug: string;
   readonly manufacturers: readonly string[];
