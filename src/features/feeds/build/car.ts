@@ -1,12 +1,13 @@
 import { type CarInput, emptyCarInput, type ItemType } from "../../stock/schema.ts";
 import { simpleFuel } from "../normalise/fuel.ts";
 import { clean } from "../normalise/text.ts";
+import { readTitle } from "../normalise/title.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
 import type { FeedRow, Problem } from "../schema.ts";
 import { Tally } from "../tally.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
 import { readDrivetrain } from "./drivetrain.ts";
-import { readIdentity } from "./identity.ts";
+import { type NameHabits, readIdentity } from "./identity.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { readPapers } from "./papers.ts";
@@ -15,10 +16,9 @@ import { readShape } from "./shape.ts";
 import { itemTypeSaid, readStandingOf } from "./standing.ts";
 
 /** What reading a file's rows needs besides the rows. */
-export interface FeedContext {
+export interface FeedContext extends NameHabits {
   readonly plan: ReadPlan;
   readonly yards: Yards;
-  readonly thisYear: number;
   /** What a row is that does not say: motorcycles are not told from cars in a list of motorcycles alone. */
   readonly usualKind: ItemType;
   readonly gasIsPetrol: boolean;
@@ -38,7 +38,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const extras: Record<string, string> = {};
   const stocknum = cells.text("stocknum");
   const refuse = (problem: Problem): BuiltCar => ({ ok: false, problem: widthProblem(row) ?? problem, stocknum });
-  const problem = readIdentity(cells, car, context.thisYear) ?? readMoney(cells, car);
+  const problem = readIdentity(cells, car, context) ?? readMoney(cells, car);
   if (problem) return refuse(problem);
   car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
   if (car.year === null && car.item_type !== "caravan")
@@ -75,6 +75,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   const kinds = new Map<ItemType, number>();
   let gas = false;
   let petrol = false;
+  const names = { all: 0, known: 0 };
   const unheard = new Tally();
   const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
   for (let at = 0; at < rows.length; at += step) {
@@ -86,11 +87,21 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
       if (/^gas$/i.test(clean(value))) gas = true;
       else if (simpleFuel(value) === "Petrol") petrol = true;
     }
-    if (readIdentity(cells, car, thisYear)) continue;
+    const [name] = [...cells.all("title"), ...cells.all("model")];
+    if (name) names.all += 1;
+    if (name && readTitle(name.value).make !== null) names.known += 1;
+    if (readIdentity(cells, car, { thisYear, namesBeginWithMake: false })) continue;
     const kind = itemTypeSaid(cells, car.make, car.model);
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return { plan: reading, yards, thisYear, usualKind: usualOf(kinds), gasIsPetrol: gas && !petrol };
+  return {
+    plan: reading,
+    yards,
+    thisYear,
+    usualKind: usualOf(kinds),
+    gasIsPetrol: gas && !petrol,
+    namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
+  };
 }
 
 /** The kind that far outnumbers cars among the rows that say; cars otherwise. */

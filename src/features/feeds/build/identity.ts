@@ -1,19 +1,32 @@
 import type { CarInput } from "../../stock/schema.ts";
 import { makeAtStart, mendSplitMake, readMake } from "../normalise/make.ts";
-import { modelCase, modelFromDate } from "../normalise/model.ts";
+import { casedModel, modelCase, modelFromDate } from "../normalise/model.ts";
 import { clean, fold, plainText, titleCase } from "../normalise/text.ts";
 import { modelAndBadge, type ReadTitle, readTitle } from "../normalise/title.ts";
 import { readYear, yearProblem } from "../normalise/year.ts";
 import type { Problem } from "../schema.ts";
 import type { Cell, Cells } from "./cells.ts";
 
+const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all|misc)$/i;
+
+/** What is known of a file's rows before they are read. */
+export interface NameHabits {
+  readonly thisYear: number;
+  /** Most names of the file begin with a make that we know: then the first word of the others is one that we do not. */
+  readonly namesBeginWithMake: boolean;
+}
+
 export const NO_MAKE = "the row names no make";
 
 /** Year, make, model, badge and names. A problem where the row does not say what vehicle it is. */
-export function readIdentity(cells: Cells, car: CarInput, thisYear: number): Problem | null {
+export function readIdentity(
+  cells: Cells,
+  car: CarInput,
+  { thisYear, namesBeginWithMake }: NameHabits,
+): Problem | null {
   const titleCell = cells.take("title");
   const title = titleCell ? readTitle(plainText(titleCell.value)) : null;
-  const problem = setYear(cells, car, title, thisYear) ?? setMakeAndModel(cells, car, title);
+  const problem = setYear(cells, car, title, thisYear) ?? setMakeAndModel(cells, car, title, namesBeginWithMake);
   if (problem) return problem;
   car.series = cells.text("series");
   car.badge = badgeOf(cells, car, title);
@@ -50,11 +63,17 @@ function yearOfDate(dates: readonly Cell[]): { year: string; column: string } | 
   return null;
 }
 
-function setMakeAndModel(cells: Cells, car: CarInput, title: ReadTitle | null): Problem | null {
-  const makeCell = cells.take("make");
+function setMakeAndModel(
+  cells: Cells,
+  car: CarInput,
+  title: ReadTitle | null,
+  namesBeginWithMake: boolean,
+): Problem | null {
+  const makeSaid = cells.take("make");
+  const makeCell = makeSaid && !NO_NAME.test(unjoined(makeSaid.value)) ? makeSaid : null;
   const modelCell = cells.take("model");
-  const said = modelCell && !/^(other|unknown|all|misc)$/i.test(modelCell.value) ? wholeNumber(modelCell.value) : null;
-  const mended = makeCell ? mendSplitMake(makeCell.value, said ?? "") : makeFrom(title, said);
+  const said = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : null;
+  const mended = makeCell ? mendedMake(makeCell.value, said ?? "", title) : makeFrom(title, said, namesBeginWithMake);
   if (!mended) return { column: null, value: "", reason: NO_MAKE };
   const make = knownMake(mended.make);
   if (makeCell && mended.make !== makeCell.value) cells.warn("make-split", makeCell);
@@ -65,19 +84,38 @@ function setMakeAndModel(cells: Cells, car: CarInput, title: ReadTitle | null): 
   const model = modelOf(cells, car.make, mended.model, modelCell, title);
   if (model === "")
     return { column: modelCell?.column ?? null, value: modelCell?.value ?? "", reason: "the row names no model" };
-  car.model = model;
+  car.model = casedModel(car.make, model);
   return null;
 }
 
+/** The make made whole by the model ("Land" and "Rover Discovery") or, where that does not help, by the title. */
+function mendedMake(make: string, model: string, title: ReadTitle | null): { make: string; model: string } {
+  const mended = mendSplitMake(make, model);
+  const cut =
+    title?.make &&
+    fold(title.make).startsWith(`${fold(mended.make)} `) &&
+    (model === "" || !readMake(mended.make).known);
+  return cut ? { make: title.make ?? make, model: mended.model } : mended;
+}
+
+/** "e_klasse" and "range_rover" as they are said. */
+function unjoined(value: string): string {
+  return /^[a-z\d]+(_[a-z\d]+)+$/.test(value) ? value.replaceAll("_", " ").replace(/\bklasse$/, "class") : value;
+}
+
 /** A row without a make of its own: the title's, else the one that the model's cell begins with, else the title's first word. */
-function makeFrom(title: ReadTitle | null, model: string | null): { make: string; model: string } | null {
+function makeFrom(
+  title: ReadTitle | null,
+  model: string | null,
+  namesBeginWithMake: boolean,
+): { make: string; model: string } | null {
   if (title?.make) return { make: title.make, model: model ?? "" };
   const within = makeAtStart((model ?? "").split(" ").filter(Boolean));
   if (within && within.rest.length > 0) return { make: within.make, model: within.rest.join(" ") };
-  const [first, second] = title?.rest ?? [];
-  return first && second && /^\p{L}{2,}/u.test(first) && title?.year
-    ? { make: titleCase(first), model: model ?? "" }
-    : null;
+  if (!title?.year && !namesBeginWithMake) return null;
+  const [first, ...rest] = title?.rest ?? (model ?? "").split(" ");
+  if (!first || rest.length === 0 || /^sonstige/i.test(first) || !/^\p{L}{2,}/u.test(first)) return null;
+  return { make: titleCase(first), model: model === null ? "" : title ? model : rest.join(" ") };
 }
 
 /** A make with a word too many ("Mini Cooper", "BMW Group") is the make. */
@@ -96,6 +134,8 @@ function modelOf(cells: Cells, make: string, said: string, cell: Cell | null, ti
   // A file that names the badge too has cut model from badge as it wants.
   if (model !== "" && cells.all("badge").length > 0) return modelCase(model);
   const whole = modelAndBadge(make, words, model === "" ? null : model).model;
+  // "Audi 1.6 TDI" says an engine and no model.
+  if (model === "" && /^\d[.,]\d/.test(whole)) return "";
   if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
   else if (whole !== model && cell) cells.warn("model-completed", cell);
   return modelCase(whole);
@@ -103,10 +143,10 @@ function modelOf(cells: Cells, make: string, said: string, cell: Cell | null, ti
 
 /** The title's words after its make, where that is the row's make. */
 function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
-  if (title.make) return title.make === make ? title.rest : null;
+  if (title.make === make) return title.rest;
   const key = (text: string) => fold(text).replaceAll(" ", "");
-  for (let count = 1; count <= Math.min(3, title.rest.length); count += 1)
-    if (key(title.rest.slice(0, count).join("")) === key(make)) return title.rest.slice(count);
+  for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
+    if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
   return null;
 }
 
@@ -117,7 +157,8 @@ function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null): string |
   if (!words) return null;
   const { badge } = modelAndBadge(car.make, words, car.model);
   const plain = car.series && badge.endsWith(car.series) ? badge.slice(0, -car.series.length).trim() : badge;
-  return plain === "" ? null : plain;
+  if (plain === "") return null;
+  return plain === plain.toUpperCase() ? modelCase(plain) : plain;
 }
 
 /** Spreadsheets and JSON turn the model 3 into 3.0. */

@@ -18,6 +18,11 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
     car.price = car.offer_price;
     car.offer_price = null;
   }
+  // A list with a regular price alone, nothing off it.
+  if (car.price === null && cells.all("price").length + cells.all("offer_price").length === 0) {
+    car.price = car.before_price;
+    car.before_price = null;
+  }
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
   setPriceType(cells, car);

@@ -27,8 +27,9 @@ function setBody(cells: Cells, car: CarInput): void {
     return;
   }
   if (car.item_type !== "car") {
-    const words = [...cells.all("item_type").map((one) => one.value), car.carsales_title ?? ""];
-    car.simple_body = bodyAs(car.item_type, words.map(simpleBody).find((body) => body !== null) ?? null, car);
+    const kind = cells.all("item_type").find((one) => simpleBody(one.value) !== null)?.value;
+    if (kind && kind.length > 1) car.body = kind;
+    car.simple_body = bodyAs(car.item_type, simpleBody(kind ?? car.carsales_title ?? ""), car);
     return;
   }
   const word = CAR_WORDS.exec(`${car.badge ?? ""} ${car.carsales_title ?? ""}`.replace(car.model, ""))?.[1];

@@ -23,7 +23,10 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   ],
   [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
   [/\b(cab|cabin) chassis\b|\bc chas?\b|\bcab and chassis\b|\bcc dual cab\b/, "Cab Chassis"],
-  [/\b(people ?movers?|mini ?vans?|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/, "People Mover"],
+  [
+    /\b(people ?movers?|mini ?vans?|kleinbus|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
+    "People Mover",
+  ],
   [
     /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bcommercial van\b|\bcar derived van\b/,
     "Van",

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<SimpleColour, string>> = {
   White: "white wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
   Black: "black blk nero noir negro schwarz ebony onyx jet obsidian raven",
   Grey: "grey gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel",
-  Silver: "silver slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
+  Silver: "silver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
   Blue: "blue blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis",
   Red: "red rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion",
   Green: "green grn verde vert grun emerald olive khaki lime jade forest sage jungle",

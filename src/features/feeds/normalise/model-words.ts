@@ -1,3 +1,14 @@
+/** Names whose case is their own and no rule's, for lists written in capitals. */
+export const CASED_MODELS: Readonly<Record<string, string>> = {
+  Hyundai: "i10|i20|i30|i40|i45|iLoad|iMax|ix35|Santa Fe",
+  Isuzu: "D-MAX|MU-X",
+  Jaguar: "F-Type|F-Pace|E-Pace|I-Pace",
+  "Mercedes-Benz": "GLA|GLB|GLC|GLE|GLS|CLA|CLS",
+  Nissan: "X-Trail",
+  Toyota: "HiAce|RAV4|C-HR",
+  Volkswagen: "T-Cross|T-Roc",
+};
+
 /**
  * Model names of more than one word, by make: with them a title can be cut into model and badge, and a model that a file
  * cut at its first space ("Grand" of Grand Cherokee) be made whole. The longest that fits counts.

@@ -1,5 +1,5 @@
 import { kindOfMake } from "./make.ts";
-import { LONG_MODELS } from "./model-words.ts";
+import { CASED_MODELS, LONG_MODELS } from "./model-words.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 
@@ -20,6 +20,17 @@ for (const [make, names] of Object.entries(LONG_MODELS)) {
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words - a.words);
   longModels.set(make, byFirst);
+}
+
+const cased = new Map(
+  Object.entries(CASED_MODELS).flatMap(([make, names]) =>
+    names.split("|").map((name) => [`${make} ${name}`.toLowerCase(), name] as const),
+  ),
+);
+
+/** "X-TRAIL" is an X-Trail and "I30" an i30: letters stay, their case becomes the maker's. */
+export function casedModel(make: string, model: string): string {
+  return cased.get(`${make} ${model}`.toLowerCase()) ?? model;
 }
 
 /** How many words of the beginning are the model's name: those of a long name that we know, else one (none of none). */

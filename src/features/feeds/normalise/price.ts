@@ -18,7 +18,7 @@ export type ReadPrice =
   | { readonly kind: "unread" };
 
 const NO_PRICE =
-  /\b(poa|p o a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage)\b/i;
+  /\b(poa|p o a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage|not priced)\b/i;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bUSD\b|US\$/i, "USD"],
   [/\bGBP\b|£/i, "GBP"],
@@ -69,7 +69,7 @@ export function priceType(text: string): PriceType | null {
     )
   )
     return "Excl. gov. charges";
-  return /\bdrive ?away\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/.test(words)
+  return /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/.test(words)
     ? "Drive away"
     : null;
 }

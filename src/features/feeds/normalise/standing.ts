@@ -25,7 +25,7 @@ export interface Standing {
 export function readStanding(words: string): Standing | null {
   const text = fold(words);
   if (
-    /\b(sold|delivered|out of stock|unavailable|not available|removed|archived|withdrawn|expired|inactive|verkauft)\b/.test(
+    /\b(sold|delivered|out ?of ?stock|unavailable|not available|removed|archived|withdrawn|expired|inactive|verkauft)\b/.test(
       text,
     )
   ) {

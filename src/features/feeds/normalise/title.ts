@@ -7,6 +7,8 @@ export interface ReadTitle {
   readonly make: string | null;
   /** Words after year and make: model, badge and whatever the dealer adds. */
   readonly rest: readonly string[];
+  /** Words after the year, the make's own among them. */
+  readonly words: readonly string[];
 }
 
 const LEADING =
@@ -17,11 +19,22 @@ export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
   const text = clean(spaced).replace(LEADING, "");
   const leading = /^[([]?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
-  const trailing = leading ? null : /[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
+  const trailing = leading ? null : /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
   const body = leading ? text.slice(leading[0].length) : trailing ? text.slice(0, trailing.index) : text;
   const words = body.split(" ").filter(Boolean);
   const found = makeAtStart(words);
-  return { year: leading?.[1] ?? trailing?.[1] ?? null, make: found?.make ?? null, rest: found?.rest ?? words };
+  return {
+    year: leading?.[1] ?? trailing?.[1] ?? null,
+    make: found?.make ?? null,
+    rest: withoutNew(found?.rest ?? words),
+    words,
+  };
+}
+
+/** "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle one of its own. */
+function withoutNew(words: readonly string[]): readonly string[] {
+  const [first = "", second] = words;
+  return /^(all-?)?new$/i.test(first) && second && !/^(beetle|age)$/i.test(second) ? words.slice(1) : words;
 }
 
 /**

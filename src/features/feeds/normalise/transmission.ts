@@ -5,9 +5,9 @@ import { fold } from "./text.ts";
 export type SimpleTransmission = (typeof SIMPLE_TRANSMISSIONS)[number];
 
 const AUTOMATIC =
-  /\b(autom\w*|auto|aut|cvt|ecvt|e cvt|xtronic|lineartronic|dct|dsg|pdk|amt|smt|s tronic|stronic|tiptronic|geartronic|g tronic|steptronic|powershift|speedshift|multitronic|multidrive|sequential|seq|dual clutch|double clutch|twin clutch|semi ?auto\w*|selespeed|dualogic|quickshift|easytronic|i shift|allison|ultra ?shift|single speed|single gear|1 speed|direct drive|reduction gear|fixed gear|variable|hydrostatic|a t|agt|spa|at|escot|duonic|opticruise|mdrive|m drive|as tronic|astronic|eshift)\b|\d+ ?(a|at|a t|sp a|spa)$/;
+  /\b(autom\w*|auto|aut|cvt|ecvt|e cvt|xtronic|lineartronic|dct|dsg|pdk|amt|smt|s tronic|stronic|tiptronic|geartronic|g tronic|steptronic|powershift|speedshift|multitronic|multidrive|sequential|seq|dual clutch|double clutch|twin clutch|semi ?auto\w*|selespeed|dualogic|quickshift|easytronic|i ?shift|allison|ultra ?shift|single speed|single gear|1 speed|direct drive|reduction gear|fixed gear|variable|hydrostatic|a t|agt|spa|at|escot|duonic|opticruise|mdrive|m drive|as tronic|astronic|eshift)\b|\d+ ?(a|at|a t|sp a|spa)$/;
 const MANUAL =
-  /\b(man|manual\w*|manuell|manuelle|mt|m t|stick|road ?ranger|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm)$/;
+  /\b(man|schalt\w*|handschalt\w*|manual\w*|manuell|manuelle|mt|m t|stick|road ?ranger|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm)$/;
 
 /** Automatic (CVT, dual-clutch and automated manuals too) or Manual; null where the words name neither. */
 export const simpleTransmission = remember((words: string): SimpleTransmission | null => {

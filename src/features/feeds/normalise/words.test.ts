@@ -4,7 +4,7 @@ import { readColour } from "./colour.ts";
 import { isDriveWord, simpleDrive } from "./drive.ts";
 import { simpleFuel } from "./fuel.ts";
 import { kindOfMake, mendSplitMake, readMake } from "./make.ts";
-import { modelCase, modelFromDate } from "./model.ts";
+import { casedModel, modelCase, modelFromDate } from "./model.ts";
 import { readCarType, readItemType, readStanding } from "./standing.ts";
 import { clean, isMissing, plainText, splitList } from "./text.ts";
 import { modelAndBadge, readTitle } from "./title.ts";
@@ -239,3 +239,10 @@ describe("text", () => {
     expect(splitList('["a, b","c"]')).toEqual(["a, b", "c"]);
   });
 });
+
+test.each([
+  ["Hyundai", "I30", "i30"],
+  ["Hyundai", "ILOAD", "iLoad"],
+  ["Nissan", "X-TRAIL", "X-Trail"],
+  ["Infiniti", "I30", "I30"],
+])("CAR-008 %s %s is written %s", (make, model, cased) => expect(casedModel(make, model)).toBe(cased));

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { headingStrength } from "../recognise/headings.ts";
-import type { FeedItem } from "../schema.ts";
+import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { safeKey } from "./flatten.ts";
+import { joinPairs, pairsOf } from "./pairs.ts";
 import { UnreadableFile } from "./source.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"] as const;
@@ -17,6 +18,9 @@ export interface DelimitedLayout {
   readonly headings: readonly string[];
 }
 
+/** A row whose cells may still be put in order. */
+type OpenRow = FeedRow & { readonly cells: Record<string, string> };
+
 /**
  * Rows of a CSV, TSV or other separated text: quoted cells may hold line ends, line ends may be of any kind and mixed.
  * Rows wider than the heading are broken unless only empty cells are over; narrower ones are marked `short`.
@@ -24,6 +28,7 @@ export interface DelimitedLayout {
 export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
   const { headings } = layout;
   const parser = Readable.from(text).pipe(parse(options(layout.delimiter)));
+  const pairs = pairsOf(headings);
   let row = 0;
   try {
     for await (const record of parser) {
@@ -31,7 +36,9 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
       const cells = record as string[];
       if (layout.headingAt !== null && row <= layout.headingAt + 1) continue;
       if (cells.every((cell) => cell.trim() === "")) continue;
-      yield rowOf(cells, headings, row);
+      const item = rowOf(cells, headings, row);
+      if ("cells" in item) joinPairs(item.cells, pairs);
+      yield item;
     }
   } catch (error) {
     const code = (error as Partial<CsvError>).code;
@@ -41,7 +48,7 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
   }
 }
 
-function rowOf(record: readonly string[], headings: readonly string[], row: number): FeedItem {
+function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const over = record.slice(headings.length);
   if (over.some((cell) => cell.trim() !== "")) {
     const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;

@@ -1,34 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FeedItem, FeedRow } from "../schema.ts";
+import { describe, expect, test } from "vitest";
 import { openFeed } from "./rows.ts";
-import { SIZE_LIMITS } from "./source.ts";
-
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "feed-read-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function items(content: string | Buffer, limits = SIZE_LIMITS) {
-  const path = join(folder, "stock.csv");
-  await writeFile(path, content);
-  const stray: string[] = [];
-  const feed = await openFeed(path, (line) => stray.push(line), limits);
-  const found: FeedItem[] = [];
-  for await (const item of feed.rows) found.push(item);
-  return { ...feed, found, stray };
-}
-const cells = (found: readonly FeedItem[]) => found.map((item) => (item as FeedRow).cells);
-const reasonOf = async (content: string | Buffer, limits = SIZE_LIMITS) =>
-  items(content, limits).then(
-    () => "",
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
+import { cells, items, reasonOf } from "./testing.ts";
 
 describe("separated text", () => {
   test("quoted line ends, a byte order mark, CRLF and bare LF in one file", async () => {
@@ -99,6 +74,17 @@ describe("separated text", () => {
   });
 });
 
+test("columns that name one another become a column of that name", async () => {
+  const { found, headings } = await items(
+    "Name,SKU,Price,Attribute 1 name,Attribute 1 value(s)\nKia Rio,1,9990,Fuel,Diesel\nMG ZS,2,8990,,\n",
+  );
+  expect(cells(found)).toEqual([
+    { Name: "Kia Rio", SKU: "1", Price: "9990", Fuel: "Diesel" },
+    { Name: "MG ZS", SKU: "2", Price: "8990" },
+  ]);
+  expect(headings).toBeNull();
+});
+
 describe("encodings", () => {
   test("UTF-16 with its mark", async () => {
     const { found, encoding } = await items(Buffer.from("\uFEFFMake,Model\nCitroën,C3\n", "utf16le"));
@@ -118,86 +104,6 @@ describe("encodings", () => {
       { Make: "Citroën", Colour: "Weiß" },
     ]);
     expect(stray).toHaveLength(1);
-  });
-});
-
-describe("JSON", () => {
-  test("a list of objects, nested ones flattened, lists joined, lists of name and value by their name", async () => {
-    const { found, format } = await items(
-      JSON.stringify([
-        {
-          make: "Kia",
-          price: { value: 9990 },
-          images: [{ url: "a" }, { url: "b" }],
-          tags: ["x", "y"],
-          specs: [{ name: "Gears", value: 6 }],
-          vin: null,
-        },
-      ]),
-    );
-    expect(format).toBe("json");
-    expect(cells(found)).toEqual([
-      { make: "Kia", "price.value": "9990", "images.url": "a|b", tags: "x|y", "specs.Gears": "6" },
-    ]);
-  });
-
-  test("the list with most in it is the stock, wherever it lies", async () => {
-    const stock = [{ make: "Kia", note: 'a ] } \\" trap' }, { make: "MG" }];
-    const { found } = await items(JSON.stringify({ Code: 0, meta: [{ a: 1 }], data: { StockList: stock } }));
-    expect(cells(found)).toEqual(stock);
-  });
-
-  test("an answer on one line: one row an element, however wrapped, photos and facets aside", async () => {
-    const stock = [
-      { id: "b1", make: "Yamaha", price: "11990" },
-      { id: "b2", make: "KTM", price: "9990" },
-    ];
-    const withPhotos = stock.map((one) => ({ ...one, photos: [{ url: "a" }, { url: "b" }] }));
-    const facets = [
-      { name: "make", count: 1 },
-      { name: "body", count: 2 },
-    ];
-    for (const wrapped of [
-      { results: withPhotos },
-      { facets, data: { vehicles: withPhotos } },
-      [{ dealer: "X", cars: withPhotos }],
-    ]) {
-      const { format, found } = await items(`${JSON.stringify(wrapped)}\n`);
-      expect(format).toBe("json");
-      expect(cells(found)).toEqual(stock.map((one) => ({ ...one, "photos.url": "a|b" })));
-    }
-    const pages = await items(stock.map((one) => `${JSON.stringify({ results: [one] })}\n`).join(""));
-    expect(cells(pages.found)).toEqual(stock);
-  });
-
-  test("one vehicle with photos is one row, on a line alone or not", async () => {
-    const text = JSON.stringify({
-      make: "Kia",
-      price: { value: 1 },
-      size: { value: 2 },
-      photos: [{ url: "a" }, { url: "b" }],
-    });
-    const row = { make: "Kia", "price.value": "1", "size.value": "2", "photos.url": "a|b" };
-    expect(cells((await items(`${text}\n`)).found)).toEqual([row]);
-    const two = await items(`${text}\n${text}\n`);
-    expect([two.format, cells(two.found)]).toEqual(["ndjson", [row, row]]);
-  });
-
-  test("objects by key, one object alone, and one object a line", async () => {
-    expect(cells((await items('{"A1":{"make":"Kia"},"A2":{"make":"MG"}}')).found)).toEqual([
-      { make: "Kia" },
-      { make: "MG" },
-    ]);
-    expect(cells((await items('{"make":"Kia","model":"Rio"}')).found)).toEqual([{ make: "Kia", model: "Rio" }]);
-    const lines = await items('{"make":"Kia"}\n{"make":}\n{"make":"MG"}\n');
-    expect(lines.format).toBe("ndjson");
-    expect(lines.found[1]).toMatchObject({ row: 2, problem: { reason: expect.stringContaining("not valid JSON") } });
-    expect(lines.found).toHaveLength(3);
-  });
-
-  test("a file that ends in the middle of a record says so", async () => {
-    const { found } = await items('[{"make":"Kia"},{"make":"M');
-    expect(found[1]).toMatchObject({ row: 2, problem: { reason: "the file ends in the middle of this record" } });
   });
 });
 
@@ -244,8 +150,8 @@ describe("files that are no stock", () => {
   test("empty, missing, a folder", async () => {
     expect(await reasonOf("")).toBe("UnreadableFile: The file is empty.");
     expect(await reasonOf(" \n ")).toBe("UnreadableFile: The file is empty.");
-    await expect(openFeed(join(folder, "none.csv"))).rejects.toThrow("There is no file");
-    await expect(openFeed(folder)).rejects.toThrow("is not a file");
+    await expect(openFeed("/nowhere/none.csv")).rejects.toThrow("There is no file");
+    await expect(openFeed(tmpdir())).rejects.toThrow("is not a file");
   });
 
   test("binary, workbook and web page named .csv", async () => {

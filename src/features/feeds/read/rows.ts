@@ -3,6 +3,7 @@ import { delimitedRows, layoutOf } from "./delimited.ts";
 import { formatOf } from "./format.ts";
 import { jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
+import { pairsOf } from "./pairs.ts";
 import { type Encoding, inspectFile, SIZE_LIMITS, type SizeLimits, textOf } from "./source.ts";
 import { xmlRowPath, xmlRows } from "./xml.ts";
 
@@ -32,7 +33,11 @@ export async function openFeed(
   if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
   if (format === "csv") {
     const layout = await layoutOf(file.head);
-    return { ...opened, headings: layout.headings, rows: delimitedRows(text(), layout) };
+    return {
+      ...opened,
+      headings: pairsOf(layout.headings).length > 0 ? null : layout.headings,
+      rows: delimitedRows(text(), layout),
+    };
   }
   const layout = await jsonLayout(again, format === "ndjson");
   return { ...opened, headings: null, rows: jsonRows(text(), layout) };

@@ -1,24 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FeedRow } from "../schema.ts";
-import { planOfMapping, recogniseColumns } from "./columns.ts";
-import { parseMapping, suggestedMapping } from "./mapping.ts";
-
-/** Headings with the values of one or more rows, as columns. */
-function recognise(columns: Record<string, string | readonly string[]>) {
-  const count = Math.max(...Object.values(columns).map((values) => (typeof values === "string" ? 1 : values.length)));
-  const rows: FeedRow[] = Array.from({ length: count }, (_, at) => ({
-    row: at + 2,
-    cells: Object.fromEntries(
-      Object.entries(columns).map(([heading, values]) => [
-        heading,
-        typeof values === "string" ? values : (values[at] ?? ""),
-      ]),
-    ),
-  }));
-  return recogniseColumns(Object.keys(columns), rows);
-}
-const fields = (columns: Record<string, string | readonly string[]>) =>
-  Object.fromEntries(recognise(columns).choices.map(({ column, field }) => [column, field]));
+import { fields, recognise } from "./testing.ts";
 
 describe("headings of the trade's systems", () => {
   test("an Australian dealer management system in camel case", () => {
@@ -287,67 +268,5 @@ describe("where headings do not decide, values do", () => {
       ]),
     );
     expect(choices.find(({ column }) => column === "Engine Size")?.transforms).toEqual(["litres"]);
-  });
-});
-
-describe("mappings", () => {
-  test("what is suggested names every column, parses, and gives the same plan", () => {
-    const columns = { Make: "Kia", Odd: "abc def", Kms: "100" };
-    const plan = recognise(columns);
-    const text = JSON.stringify(suggestedMapping(plan, Object.keys(columns)));
-    expect(JSON.parse(text).columns.Odd).toEqual({ field: null, transforms: [] });
-    const parsed = parseMapping(text);
-    if (!parsed.ok) throw new Error(parsed.error.join());
-    const again = planOfMapping(parsed.value, Object.keys(columns));
-    expect(again.problems).toEqual([]);
-    expect(again.plan.choices.map(({ column, field }) => [column, field]).sort()).toEqual([
-      ["Kms", "km"],
-      ["Make", "make"],
-    ]);
-    expect(again.plan.extras).toEqual(["Odd"]);
-  });
-
-  test("what is wrong with a mapping is said in sentences", () => {
-    expect(parseMapping("{")).toMatchObject({ ok: false, error: [expect.stringContaining("not valid JSON")] });
-    const wrong = parseMapping(
-      JSON.stringify({ columns: { A: { field: "prices" }, B: { field: "km", transforms: ["furlongs"] } } }),
-    );
-    expect(wrong).toMatchObject({
-      ok: false,
-      error: [
-        expect.stringContaining('columns.A.field: "prices" is no field that a column can fill; did you mean price'),
-        expect.stringContaining("columns.B.transforms.0: must be one of miles"),
-      ],
-    });
-    const missing = planOfMapping({ columns: { Nope: { field: "km", transforms: [] } }, fixed: {} }, ["Make"]);
-    expect(missing.problems).toEqual(['The mapping names a column "Nope" that the file does not have.']);
-  });
-});
-
-describe("columns without a name that is known", () => {
-  test("a dealer's own shorthand", () => {
-    expect(fields({ "Stock #": "1", "K's": "142,500", Retail: "$32,990", Vehicle: "Toyota Hilux SR5" })).toMatchObject({
-      "K's": "km",
-      Retail: "price",
-    });
-  });
-
-  test("money and distances are told by their values, not where a name says that they are other ones", () => {
-    const money = ["$32,990", "POA", "$27,990 EGC", "$112888 D/A"];
-    const distance = ["142,500", "68k", "210,000km", "31000"];
-    expect(fields({ Frank: money, Blah: distance })).toEqual({ Frank: "price", Blah: "km" });
-    expect(fields({ Invoice: money, "Towing distance": distance })).toEqual({});
-    expect(fields({ Frank: money, Price: ["1", "2", "3", "4"] })).toEqual({ Price: "price" });
-    expect(fields({ Blah: ["1000", "2000", "3000", "40k"] })).toEqual({});
-  });
-
-  test("a cost is the price only where nothing else is", () => {
-    expect(fields({ Cost: ["9000", "8000"], Retail: ["10000", "9500"] })).toEqual({ Retail: "price" });
-    expect(fields({ Cost: ["9000", "8000"] })).toEqual({ Cost: "price" });
-  });
-
-  test("a lot's number is its stock number; a count of the rows is not", () => {
-    expect(fields({ number: ["101", "102", "103"] })).toEqual({ number: "stocknum" });
-    expect(fields({ "Lot No": ["1", "2", "3"], number: ["1", "2", "3"] })).toEqual({ "Lot No": "stocknum" });
   });
 });

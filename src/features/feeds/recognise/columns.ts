@@ -1,8 +1,10 @@
 import { clean, isMissing } from "../normalise/text.ts";
+import { readTitle } from "../normalise/title.ts";
 import type { FeedRow, Mapping, Transform } from "../schema.ts";
 import type { Field } from "./fields.ts";
 import { fieldsOfHeading, readHeading } from "./headings.ts";
-import { BY_VALUE, VALUE_TESTS } from "./value-tests.ts";
+import { listedInMiles } from "./miles.ts";
+import { BY_VALUE, isVehicleName, VALUE_TESTS } from "./value-tests.ts";
 
 /** One column that fills a field. */
 export interface ColumnChoice {
@@ -59,7 +61,19 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
       : !isCost(choice) || !choices.some((other) => other.field === "price" && !isCost(other)),
   );
   const dropped = choices.filter((choice) => !kept.includes(choice)).map((choice) => choice.column);
-  return { choices: kept, extras: [...extras, ...dropped], fixed: {} };
+  return { choices: inMiles(kept, samples), extras: [...extras, ...dropped], fixed: {} };
+}
+
+/** Odometers without a unit are read in miles where the rest of the file is from a country of miles. */
+function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): readonly ColumnChoice[] {
+  const state = choices.find((choice) => choice.field === "state");
+  const states = samples.find((sample) => sample.column === state?.column)?.values ?? [];
+  const unitSaid = choices.some(({ field }) => field === "km_unit" || field === "is_miles");
+  const headings = samples.map((sample) => readHeading(sample.column).words);
+  if (unitSaid || !listedInMiles(headings, states)) return choices;
+  const silent = (choice: ColumnChoice) =>
+    choice.field === "km" && choice.unit === null && /mileage|odo/i.test(choice.column);
+  return choices.map((choice) => (silent(choice) ? { ...choice, transforms: ["miles"] } : choice));
 }
 
 /** 0, 1, 2, 3 … or 1, 2, 3 …, of which every so many are in the sample. */
@@ -91,6 +105,8 @@ function choose(sample: Sample, rowCount: number): Omit<ColumnChoice, "at"> | nu
   for (const [field, weight] of fieldsOfHeading(heading)) {
     const share = shareOf(sample.values, VALUE_TESTS[field]);
     if (sample.values.length > 0 && share < leastShare(weight)) continue;
+    if (field === "tag" && heading.words.includes("tags")) continue;
+    if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, byValue: false };
@@ -108,6 +124,13 @@ function choose(sample: Sample, rowCount: number): Omit<ColumnChoice, "at"> | nu
   };
 }
 
+/** Whole names of vehicles under "Description", and names with their years under "Model", are titles. */
+function holdsNames({ values }: Sample, field: Field): boolean {
+  const isName =
+    field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
+  return shareOf(values, isName) >= 0.7;
+}
+
 /** A proper heading is believed with fewer fitting values than a vague one. */
 function leastShare(weight: number): number {
   return weight > 0.85 ? 0.1 : weight > 0.6 ? LEAST_SHARE : 0.6;
@@ -123,8 +146,8 @@ function specificity(field: Field, sample: Sample): number {
 /** Numbers that count the rows (an index), or repeat from row to row, tell no vehicle from another. */
 function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
-  if (values.length < 20) return true;
   const unique = distinct / values.length;
+  if (values.length < 20) return values.length < 3 || unique > 0.5;
   return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;
 }
 

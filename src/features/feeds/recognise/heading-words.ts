@@ -7,7 +7,7 @@ import type { Field } from "./fields.ts";
  */
 export const HEADINGS: Readonly<Record<Field, string>> = {
   stocknum:
-    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|unit number|unit no|asset number|fleet number|inventory number|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|id|_id|uid|guid",
+    "stock number|stock no|stock num|stock nr|stock #|stock#|stocknum|stock code|stock id|stock|stk|stk no|stk number|stk #|variant sku|unit number|unit no|asset number|fleet number|inventory number|inventory id|vehicle id|vehicle number|vehicle ref|reference number|reference|ref no|ref|sku|listing id|listing number|listing no|ad id|advert id|advertisement id|ad number|offer id|item id|item number|product id|asset id|asset external id|external id|lot number|lot no|lot id|lot|internal number|interne nummer|id|_id|uid|guid",
   vin: "vin|vin number|vin no|vehicle identification number|chassis number|chassis no|chassis|vin chassis|vin/chassis|frame number|fin|fahrgestellnummer|vin masked",
   regplate:
     "rego|rego number|rego num|rego no|rego plate|reg plate|registration number|registration no|registration plate|registration|reg number|reg no|reg|plate|plate number|licence plate|license plate|number plate|vrm|kennzeichen",
@@ -23,7 +23,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   title:
     "title|name|vehicle name|listing title|ad title|advert title|heading|headline|car name|vehicle title|vehicle description|full name|full title|item name|product name|redbook description|bike name|description short",
   colour:
-    "colour|color|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
+    "colour|color|col|exterior colour|exterior color|ext colour|ext color|body colour|body color|paint colour|paint color|paint|colour generic|ext color generic|colour name|exterior|external colour|external color|ext col|colour description|farbe|aussenfarbe|couleur|colour manufacturer|color name|colour code description|main colour|primary colour",
   colours:
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
@@ -34,7 +34,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   price:
     "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
   before_price:
-    "was price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
+    "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
     "special price|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
   subscription_price: "subscription price|weekly subscription|subscription weekly price|subscription",
@@ -107,11 +107,11 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   spin_images: "spin images|360 images|spin image urls",
   spin_code: "spin code|spin id|spin",
   comments:
-    "dealer comments|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|short description|overview|body text|advert text|advertising text|ad text",
+    "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|short description|overview|body text|advert text|advertising text|ad text",
   features:
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
-  categories: "categories|website categories|collections",
+  categories: "tags|categories|website categories|collections",
   history_report: "history report|history report url|ppsr|carfax url|report url",
   show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
   rank: "custom rank|rank|sort order|display order|priority|featured order",
@@ -121,7 +121,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "location name|yard name|yard|branch|site name|showroom|store|store name|outlet|branch name|lot name|facility|depot|business unit name|dealership location|store code|yard code",
   address: "address|dealership address|dealer address|street address|location address",
   suburb:
-    "suburb|city|town|location city|location suburb|dealer city|dealer suburb|product location suburb|product location city|address city|address suburb|locality|dealer address suburb|seller city|ort",
+    "suburb|city|town|location city|location suburb|location town|dealer city|dealer suburb|product location suburb|product location city|address city|address suburb|locality|dealer address suburb|seller city|ort",
   state:
     "state|location state|dealer state|province|product location state|address state|state code|region code|seller state",
   postcode:
@@ -134,13 +134,13 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   make: "company|car company",
   model: "name|bike|modell name|range name",
   badge: "model 2|description 2|type name|derivate",
-  year: "first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
+  year: "registration|reg|first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
   title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
   stocknum: "number|no|nr|num|code|key",
   km: "usage|kilo|distance covered|reading|use",
   price:
-    "value|rate|cost|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|drive away|driveaway|egc|guide",
+    "value|rate|cost|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
   status: "state|condition|type|stage",
   condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",

@@ -97,7 +97,8 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   gears: (value) => gearCount(value) !== null,
   engine: (value) => value.length <= 120 && hasEngine(value),
   engine_cc: (value) => (readEngine(value, "cc").cc ?? 0) >= 40 || value === "0",
-  engine_litres: (value) => number(0, 20)(value) || (readEngine(value).cc ?? 0) >= 40,
+  engine_litres: (value) =>
+    (/^\d[\d.,]*( ?l\w*)?$/i.test(value) && number(0, 20)(value)) || (readEngine(value).cc ?? 0) >= 40,
   engine_unit: (value) => /^(l|lit\w*|cc|ccm|ltr)$/i.test(value),
   cylinders: (value) => readCylinders(value, true) !== null || value === "0",
   induction: words,
@@ -124,7 +125,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   spin_code: short,
   comments: any,
   features: any,
-  tag: short,
+  tag: (value) => value.length <= 40 && !/[,|;]/.test(value),
   categories: (value) => value.length <= 200,
   history_report: address,
   show: flag,
@@ -133,7 +134,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   location_name: (value) => value.length <= 80,
   address: (value) => /\p{L}/u.test(value) && value.length <= 300,
   suburb: (value) => words(value) && value.length <= 50,
-  state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value),
+  state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value),
   postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
   link: address,
 };
@@ -207,6 +208,12 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
 ];
+
+/** Whether a cell is a vehicle's name and not the dealer's words on it: "TOYOTA COROLLA ASCENT SPORT". */
+export function isVehicleName(value: string): boolean {
+  const { make, rest } = readTitle(value);
+  return value.length <= 90 && make !== null && rest.length > 0;
+}
 
 /** Whether most makes of a column are makes that we know: tells "Brand" of vehicles from "Name" of dealers. */
 export function knownMakes(values: readonly string[]): number {

@@ -1,0 +1,56 @@
+import type { Location } from "../../site/site.ts";
+import { recogniseColumns } from "../recognise/columns.ts";
+import type { FeedRow } from "../schema.ts";
+import { StockNumbers } from "../stock-numbers.ts";
+import { Tally } from "../tally.ts";
+import { buildCar, contextOf } from "./car.ts";
+import { yardsOf } from "./place.ts";
+
+export const YARD = {
+  id: 7,
+  name: "Northside",
+  slug: "northside",
+  primary: true,
+  visible: true,
+  location_type: "sales",
+  location_subtype: null,
+  dealership_id: 1,
+  dealership_slug: "us",
+  manufacturers: [],
+  dealer_license_number: null,
+  motor_vehicle_repairer: null,
+  image: null,
+  average_rating: null,
+  review_count: null,
+  reviews: [],
+  address: {
+    street: "1 High St",
+    city: "Brookvale",
+    state: "NSW",
+    postcode: "2100",
+    lat: null,
+    long: null,
+    place_id: null,
+    place_url: null,
+    map_key: null,
+  },
+  contact_detail: { phone: "02 5550 0000", landline_phone: null, opening_hours: [] },
+  special_hours: [],
+} satisfies Location;
+
+/** Reads rows given as cells by heading, in the year 2026. */
+export function build(...cells: Record<string, string>[]) {
+  const rows: FeedRow[] = cells.map((one, at) => ({ row: at + 2, cells: one }));
+  const tally = new Tally();
+  const context = contextOf(recogniseColumns(null, rows), rows, yardsOf([YARD], "us"), 2026);
+  const numbers = new StockNumbers(tally);
+  const built = rows.map((row) => {
+    const result = buildCar(row, context, tally);
+    if (!result.ok) return { car: null, problem: result.problem };
+    const problem = numbers.give(result.car, result.stocknum, result.link, row.row);
+    return problem ? { car: null, problem } : { car: result.car, problem: null };
+  });
+  const warned = Object.fromEntries(tally.counts().map(({ kind, count }) => [kind, count]));
+  return { built, warned, car: built[0]?.car ?? null, problem: built[0]?.problem ?? null };
+}
+export const BASE = { "Stock No": "U1", Make: "Kia", Model: "Rio", Year: "2019", Condition: "Used" };
