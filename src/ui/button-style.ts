@@ -12,20 +12,14 @@ export interface ButtonLook {
   readonly wide?: boolean;
 }
 
-const SHAPE =
-  "inline-flex items-center justify-center gap-2.5 rounded-control font-strong leading-none whitespace-nowrap " +
-  "border-[1.5px] select-none transition-[background-color,color,border-color,transform] duration-150 " +
-  "active:scale-[.985] disabled:cursor-not-allowed disabled:active:scale-100 aria-disabled:cursor-not-allowed";
-
+/** Their looks are words of utilities.css: a page has dozens of buttons. */
 const KINDS: Readonly<Record<ButtonKind, string>> = {
-  brand:
-    "bg-brand text-on-brand border-brand-edge hover:bg-brand-hover hover:border-brand-hover active:bg-brand-pressed " +
-    "disabled:bg-n-200 disabled:border-n-200 disabled:text-muted",
-  outline: "border-line-strong text-ink bg-transparent hover:border-ink hover:bg-surface-2 disabled:text-subtle",
-  tint: "border-transparent bg-brand-100 text-brand-text hover:bg-brand-200 disabled:bg-n-100 disabled:text-muted",
-  ink: "border-ink bg-ink text-on-ink hover:bg-n-800 disabled:bg-n-200 disabled:border-n-200 disabled:text-muted",
-  plain: "border-transparent bg-transparent text-ink hover:bg-surface-3",
-  "on-dark": "border-surface bg-surface text-ink hover:bg-brand-100 hover:border-brand-100",
+  brand: "button-brand",
+  outline: "button-outline",
+  tint: "button-tint",
+  ink: "button-ink",
+  plain: "button-plain",
+  "on-dark": "button-on-dark",
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
@@ -36,7 +30,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 
 /** Class names of a button, for whatever element it is drawn on. */
 export const buttonClass = ({ kind = "brand", size = "medium", wide = false }: ButtonLook, extra?: string): string =>
-  classNames(SHAPE, KINDS[kind], SIZES[size], wide && "w-full", extra);
+  classNames("button", KINDS[kind], SIZES[size], wide && "w-full", extra);
 
 /** A square target of 44 px that holds only an icon; its name is given by `aria-label`. */
 export const ICON_BUTTON =

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import sprite from "./icons.svg?url";
 
 /** The drawings in `icons.svg`. */
@@ -64,20 +65,15 @@ interface IconProps {
 }
 
 /** One drawing of the sprite, in the colour of the text around it. */
-export function Icon({ name, size = 20, label, className = "" }: IconProps) {
+export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={`shrink-0 ${className}`}
+      className={classNames("icon", className)}
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <use href={`${sprite}#${name}`} />
     </svg>

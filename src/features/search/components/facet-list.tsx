@@ -29,31 +29,15 @@ function Values({ items }: { readonly items: readonly FacetItem[] }) {
             href={item.href}
             rel="nofollow"
             aria-current={item.selected ? "true" : undefined}
-            className={classNames(
-              "group/value grid min-h-hit grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-3 text-sm lg:min-h-10",
-              item.selected && "font-strong",
-            )}
+            className="filter-value"
           >
-            <Box on={item.selected} />
+            {/* Looks like a checkbox; the link around it says that it is chosen. */}
+            <span className="filter-tick">{item.selected ? <Icon name="check" size={16} /> : null}</span>
             <span className="break-words">{item.label}</span>
             <span className="figures font-normal text-muted">{item.count.toLocaleString("en-AU")}</span>
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Looks like a checkbox; the link around it says that it is chosen. */
-function Box({ on }: { readonly on: boolean }) {
-  return (
-    <span
-      className={classNames(
-        "grid size-5.5 place-items-center rounded-[6px] border-[1.5px] transition-colors group-hover/value:border-brand-text",
-        on ? "border-brand-edge bg-brand text-on-brand" : "border-line-strong",
-      )}
-    >
-      {on ? <Icon name="check" size={16} /> : null}
-    </span>
   );
 }
