@@ -135,7 +135,7 @@ function modelOf(cells: Cells, make: string, said: string, cell: Cell | null, ti
   if (model !== "" && cells.all("badge").length > 0) return modelCase(model);
   const whole = modelAndBadge(make, words, model === "" ? null : model).model;
   // "Audi 1.6 TDI" says an engine and no model.
-  if (model === "" && (/^\d[.,]\d/.test(whole) || NO_NAME.test(whole))) return "";
+  if (model === "" && /^\d[.,]\d/.test(whole)) return "";
   if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
   else if (whole !== model && cell) cells.warn("model-completed", cell);
   return modelCase(whole);
