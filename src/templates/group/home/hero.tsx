@@ -1,14 +1,10 @@
+import { HeroCarTypes, HeroPrice, ShowMe } from "../../../features/content/components/hero-choices.tsx";
 import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
-import { carTypeValue, HERO_PRICE } from "../../../features/content/hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { HeroFacets } from "../../../features/search/schema.ts";
-import { useSite } from "../../../features/site/components/site-context.tsx";
-import { formatMoney, formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RadioPills } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { RangeSlider } from "../../../ui/range-slider.tsx";
 
 type Hero = HomeView["hero"];
 
@@ -55,30 +51,10 @@ function SearchBar({ hero }: { readonly hero: Hero }) {
 
 function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
   const selects = useHeroSelects(hero, facets);
-  const noun = useSite().config.vehicleNoun.toLowerCase();
-  const pills = facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }));
-  const selected = facets.carTypes.find((type) => type.selected);
   return (
     <>
-      {hero.carTypeControl === "dropdown" ? null : (
-        <RadioPills
-          legend="Car type"
-          name="car-type"
-          options={pills}
-          value={carTypeValue(selected?.values ?? [])}
-          className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
-        />
-      )}
-      {hero.priceControl === "slider" ? (
-        <RangeSlider
-          legend="Price range"
-          name="price"
-          {...HERO_PRICE}
-          format={formatMoney}
-          valueClassName="price-type text-lg"
-          className="mb-3"
-        />
-      ) : null}
+      <HeroCarTypes hero={hero} facets={facets} className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1" />
+      <HeroPrice hero={hero} valueClassName="price-type text-lg" className="mb-3" />
       <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line xl:flex">
         {selects.map((field) => (
           <HeroSelect
@@ -92,9 +68,7 @@ function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFa
         ))}
         <Button type="submit" size="large" className="m-1.75 rounded-field px-6 text-base max-xl:col-span-full">
           <Icon name="search" />
-          <span>
-            Show Me <span className="figures">{formatNumber(facets.total)}</span> {noun}s
-          </span>
+          <ShowMe total={facets.total} />
         </Button>
       </div>
     </>

@@ -1,14 +1,10 @@
+import { HeroCarTypes, HeroPrice, ShowMe } from "../../../features/content/components/hero-choices.tsx";
 import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
-import { carTypeValue, HERO_PRICE } from "../../../features/content/hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/search/schema.ts";
-import { useSite } from "../../../features/site/components/site-context.tsx";
 import type { CarCardView } from "../../../features/stock/card.ts";
-import { formatMoney, formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RadioPills } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { RangeSlider } from "../../../ui/range-slider.tsx";
 import { Spotlight } from "./spotlight.tsx";
 
 type Hero = HomeView["hero"];
@@ -38,31 +34,19 @@ export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: Ca
 
 function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
   const selects = useHeroSelects(hero, facets);
-  const noun = useSite().config.vehicleNoun.toLowerCase();
-  const pills = facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }));
-  const selected = facets.carTypes.find((type) => type.selected);
   return (
     <>
-      {hero.carTypeControl === "dropdown" ? null : (
-        <RadioPills
-          legend="Car type"
-          name="car-type"
-          options={pills}
-          value={carTypeValue(selected?.values ?? [])}
-          className="flex overflow-hidden rounded-control border-[1.5px] border-ink"
-          pill="grid min-h-hit flex-auto place-items-center border-ink px-2 text-sm font-semibold whitespace-nowrap not-last:border-r-[1.5px] hover:bg-n-100 has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
-        />
-      )}
-      {hero.priceControl === "slider" ? (
-        <RangeSlider
-          legend="Price range"
-          name="price"
-          {...HERO_PRICE}
-          format={formatMoney}
-          valueClassName="price-type text-[1.5rem] leading-none"
-          className="border-y border-line pt-3.5 pb-1"
-        />
-      ) : null}
+      <HeroCarTypes
+        hero={hero}
+        facets={facets}
+        className="flex overflow-hidden rounded-control border-[1.5px] border-ink"
+        pill="grid min-h-hit flex-auto place-items-center border-ink px-2 text-sm font-semibold whitespace-nowrap not-last:border-r-[1.5px] hover:bg-n-100 has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
+      />
+      <HeroPrice
+        hero={hero}
+        valueClassName="price-type text-[1.5rem] leading-none"
+        className="border-y border-line pt-3.5 pb-1"
+      />
       <div className="grid grid-cols-2 gap-2.5">
         {selects.map((field) => (
           <HeroSelect
@@ -77,9 +61,7 @@ function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFa
       </div>
       <Button type="submit" size="large" wide>
         <Icon name="search" />
-        <span>
-          Show Me <span className="figures">{formatNumber(facets.total)}</span> {noun}s
-        </span>
+        <ShowMe total={facets.total} />
       </Button>
     </>
   );
