@@ -48,7 +48,7 @@ export function LocationCard({ place, whole = false }: { readonly place: Locatio
             Get Directions
           </a>
           {whole ? null : (
-            <Link href={place.action.href} className={buttonClass({ kind: "plain", size: "small" })}>
+            <Link href={place.action.href} className={buttonClass({ kind: "outline", size: "small" })}>
               {place.action.label}
             </Link>
           )}
