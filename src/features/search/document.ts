@@ -9,6 +9,7 @@ export const STOCK_INDEX: IndexFields = {
   numbers: [...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
   text: ["name", "make", "model", "badge", "series", "simple_body", "colour", "simple_fuel", "drive", "stocknum"],
   sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES],
+  order: ["custom_rank:desc", "created_at_timestamp:desc"],
 };
 
 /** Fields of a card that the index holds as the car has them. */

@@ -32,9 +32,10 @@ import {
 import { shownSelection, sliderBounds } from "./sliders.ts";
 import { collapseSold } from "./sold.ts";
 
-/** SRCH-065: the words of an order, and what the engine sorts by. The default is the dealer's own rank (API-014). */
+/** SRCH-065: the words of an order, and what the engine sorts by. The default is the best match,
+ * then the dealer's own rank (API-014): the index's own order. */
 export const SORTS: Readonly<Record<SortKey, { readonly label: string; readonly by: readonly string[] }>> = {
-  recommended: { label: "Recommended", by: ["custom_rank:desc", "created_at_timestamp:desc"] },
+  recommended: { label: "Recommended", by: [] },
   "price-asc": { label: "Price (low to high)", by: ["price:asc"] },
   "price-desc": { label: "Price (high to low)", by: ["price:desc"] },
   newest: { label: "Newest", by: ["created_at_timestamp:desc"] },

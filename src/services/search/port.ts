@@ -19,6 +19,12 @@ export interface IndexFields {
   readonly text: readonly string[];
   /** Fields results may be ordered by. */
   readonly sortable: readonly string[];
+  /** The order of results where none is asked for, behind how well they match the words; none: by id. */
+  readonly order?: readonly string[];
+  /** Groups of words that mean the same: who writes one finds all of them. One may be several words ("great wall"). */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** Documents have a place, `_geo: { lat, lng }` in degrees, as Meilisearch names it. */
+  readonly places?: boolean;
 }
 
 /** What a shopper chose: within one field any of the values, between fields all. */
@@ -31,6 +37,8 @@ export interface Refinements {
 export interface SearchRequest {
   /** Free text; the last word matches as a prefix. Empty matches all. */
   readonly query: string;
+  /** `all` (when left out): every word must be found. `last`: words may be missing, from the last one backwards. */
+  readonly words?: "all" | "last";
   /** The fixed part (stock rule, site, route), always applied; empty for none. */
   readonly filter: string;
   readonly refinements: Refinements;
@@ -38,7 +46,10 @@ export interface SearchRequest {
   readonly facets: readonly string[];
   /** Number fields whose range to report, likewise without their own refinement. */
   readonly stats: readonly string[];
-  /** `field:asc` or `field:desc`, the first the strongest; ties by id ascending. */
+  /**
+   * `field:asc`, `field:desc` or `_geoPoint(lat,lng):asc`, the first the strongest; ties by id ascending. Empty: those
+   * that hold the words first, then beginnings of words, then corrected ones, and within each the index's own order.
+   */
   readonly sort: readonly string[];
   readonly offset: number;
   readonly limit: number;

@@ -30,7 +30,13 @@ function answer(store: Store, selections: Selections, request: SearchRequest): R
   if (matching) intersect(matching, selection.bits);
   const refined = refine(store, matching ? slotsIn(matching) : selection.slots, demands);
   const known = matching || demands.length > 0 ? null : selection;
-  const page = store.orders.page(request.sort, refined.all, store.alive, request.offset, request.limit);
+  const page = store.orders.page(
+    request.sort.length > 0 ? request.sort : (store.fields.order ?? []),
+    refined.all,
+    store.alive,
+    request.offset,
+    request.limit,
+  );
   return ok({
     hits: page.flatMap((slot) => store.documents[slot] ?? []),
     total: refined.all.length,
