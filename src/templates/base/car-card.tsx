@@ -1,5 +1,5 @@
 import { EstimateFigures } from "../../features/finance/components/estimate.tsx";
-import type { CardProps } from "../../features/search/components/results.tsx";
+import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
 import type { CarCardView } from "../../features/stock/card.ts";
 import { CardPicture } from "../../features/stock/components/card-picture.tsx";

@@ -1,13 +1,10 @@
+import { useNavigation } from "react-router";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeForm } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
-import {
-  CountAnnouncement,
-  NoResultsCard,
-  ResultGrid,
-  ResultPages,
-} from "../../features/search/components/results.tsx";
+import { ResultGrid } from "../../features/search/components/result-grid.tsx";
+import { CountAnnouncement, NoResultsCard, ResultPages } from "../../features/search/components/results.tsx";
 import { Chips, SearchBox, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -91,7 +88,14 @@ function Results({ view }: { readonly view: SearchView }) {
       {view.items.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-x-gap gap-y-12" cell={CARD_CELL} />
+          <ResultGrid
+            view={view}
+            busy={useNavigation().state === "loading"}
+            Card={CarCard}
+            Promo={PromoCard}
+            className="gap-x-gap gap-y-12"
+            cell={CARD_CELL}
+          />
         </>
       ) : null}
       <ResultPages view={view} className="mt-14" />

@@ -1,10 +1,7 @@
+import { useNavigation } from "react-router";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
-import {
-  CountAnnouncement,
-  NoResultsCard,
-  ResultGrid,
-  ResultPages,
-} from "../../features/search/components/results.tsx";
+import { ResultGrid } from "../../features/search/components/result-grid.tsx";
+import { CountAnnouncement, NoResultsCard, ResultPages } from "../../features/search/components/results.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
@@ -41,7 +38,14 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         {view.items.length > 0 ? (
           <>
             <h2 className="sr-only">Results</h2>
-            <ResultGrid view={view} Card={CarCard} Promo={PromoCard} className="gap-gap" cell={CARD_CELL} />
+            <ResultGrid
+              view={view}
+              busy={useNavigation().state === "loading"}
+              Card={CarCard}
+              Promo={PromoCard}
+              className="gap-gap"
+              cell={CARD_CELL}
+            />
           </>
         ) : null}
         <ResultPages view={view} className="mt-8" />

@@ -5,7 +5,8 @@ import type { SearchView } from "../search-view.ts";
 import { FacetValues } from "./facet-list.tsx";
 import { RangeForm } from "./facet-range.tsx";
 import { FilterSheet, ShowMe } from "./filter-sheet.tsx";
-import { CountAnnouncement, NoResultsCard, ResultGrid, SearchOutage } from "./results.tsx";
+import { ResultGrid } from "./result-grid.tsx";
+import { CountAnnouncement, NoResultsCard, SearchOutage } from "./results.tsx";
 import { Chips, SearchBox, SortSelect } from "./search-controls.tsx";
 
 const VIEW: SearchView = {

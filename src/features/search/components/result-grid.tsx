@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import type { CarCardView } from "../../stock/card.ts";
+import type { PromoView, SearchView } from "../search-view.ts";
+
+/** Cards of the first row: their pictures are fetched first. */
+const FIRST_ROW = 3;
+
+export interface CardProps {
+  readonly card: CarCardView;
+  /** The picture lies in the first screen. */
+  readonly priority?: boolean;
+}
+
+interface ResultGridProps {
+  readonly view: Pick<SearchView, "items">;
+  /** The next results are on their way: these stay meanwhile. */
+  readonly busy?: boolean;
+  readonly Card: ComponentType<CardProps>;
+  readonly Promo: ComponentType<{ readonly promo: PromoView }>;
+  readonly className: string;
+  /** Class names of a cell: how many rows of the grid a card takes, so that its parts line up with its neighbours'. */
+  readonly cell: string;
+}
+
+/** The cards and what stands among them. While the next results load, these stay, their pictures dimmed (SRCH-028). */
+export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
+  return (
+    <ul
+      aria-busy={busy}
+      aria-label="Search results"
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
+        "[&_img]:transition-opacity aria-busy:[&_img]:opacity-40",
+        className,
+      )}
+    >
+      {view.items.map((item, at) =>
+        item.kind === "car" ? (
+          <li key={`car ${item.card.id}`} className={cell}>
+            <Card card={item.card} priority={at < FIRST_ROW} />
+          </li>
+        ) : (
+          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
+            <Promo promo={item.promo} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
