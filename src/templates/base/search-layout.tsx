@@ -57,6 +57,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 }
 
 function Results({ view }: { readonly view: SearchView }) {
+  const busy = useNavigation().state === "loading";
   return (
     <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -90,7 +91,7 @@ function Results({ view }: { readonly view: SearchView }) {
           <h2 className="sr-only">Results</h2>
           <ResultGrid
             view={view}
-            busy={useNavigation().state === "loading"}
+            busy={busy}
             Card={CarCard}
             Promo={PromoCard}
             className="gap-x-gap gap-y-12"

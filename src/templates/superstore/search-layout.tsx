@@ -9,6 +9,7 @@ import { FilterBar } from "./filter-bar.tsx";
 
 /** A bar of filters that stays in sight, then as many framed cars as fit: the count is the heading. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
+  const busy = useNavigation().state === "loading";
   return (
     <>
       <FilterBar view={view} />
@@ -38,14 +39,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         {view.items.length > 0 ? (
           <>
             <h2 className="sr-only">Results</h2>
-            <ResultGrid
-              view={view}
-              busy={useNavigation().state === "loading"}
-              Card={CarCard}
-              Promo={PromoCard}
-              className="gap-gap"
-              cell={CARD_CELL}
-            />
+            <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-gap" cell={CARD_CELL} />
           </>
         ) : null}
         <ResultPages view={view} className="mt-8" />
