@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
-import { CARD_WIDTHS, type PictureView, type PriceView, pictureView, priceView } from "../stock/card.ts";
+import { type PriceView, priceView } from "../stock/card.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
@@ -24,7 +24,8 @@ export interface EnquiryView {
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
-  readonly picture: PictureView | null;
+  /** Where its first picture lies. */
+  readonly picture: string | null;
   readonly price: PriceView;
   readonly place: string | null;
   readonly phone: PhoneView | null;
@@ -41,7 +42,6 @@ export interface EnquiryView {
 export function enquiryView(car: Car, vehicle: VehicleView, site: Site): EnquiryView {
   const config = site.configFor(car.dealership_slug);
   const available = isAvailable(car);
-  const source = car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url;
   const place = vehicle.place ?? null;
   const primary = primaryLocation(site.locations);
   return {
@@ -56,7 +56,7 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
     name: vehicle.name,
     title: vehicle.title,
     badge: vehicle.badge,
-    picture: source ? pictureView(source, vehicle.name, { crop: "16:10", widths: CARD_WIDTHS }, config) : null,
+    picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
     price: priceView(car, config),
     place: place ? [place.name, place.address].filter(Boolean).join(", ") : (primary?.name ?? null),
     phone: vehicle.phone,

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../lib/format.ts";
 import { type EstimateView, estimateFor, estimateView } from "../finance/rules.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
+import { mayBeKept } from "../members/rules.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
@@ -15,6 +16,9 @@ import {
   specText,
 } from "./rules.ts";
 import { cardFacts, type Fact } from "./vehicle-page.ts";
+
+/** Pictures that a card lets a shopper look through. */
+const PHOTOS_ON_CARD = 5;
 
 /** A picture at every width it is asked for at; `srcSet` is undefined where the site shows originals. */
 export interface PictureView {
@@ -41,7 +45,8 @@ export interface CarCardView {
   /** "2022 Toyota RAV4", and what follows on the second line. */
   readonly title: string;
   readonly badge: string | null;
-  readonly picture: PictureView | null;
+  /** Where its first pictures lie, at most five: the sizes they are asked for at are derived where they are drawn. */
+  readonly photos: readonly string[];
   readonly photosCount: number;
   readonly tag: CarTag | null;
   readonly price: PriceView;
@@ -52,6 +57,17 @@ export interface CarCardView {
   readonly place: string | null;
   readonly stocknum: string;
   readonly available: boolean;
+  /** What a shopper's list keeps of it (USER-021..026); null where it may be neither saved nor compared (USER-018). */
+  readonly keep: KeptFacts | null;
+}
+
+/** `make`, `model` and the like as a browser keeps them of a car; its id and its picture stand on the card already. */
+export interface KeptFacts {
+  readonly slug: string;
+  readonly name: string;
+  readonly make: string;
+  readonly model: string;
+  readonly dealershipId: number;
 }
 
 /** What a card of this car shows on this site at `now` (SRCH-008). */
@@ -60,14 +76,14 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
   const estimate = estimateFor(car, config, now);
   const available = isAvailable(car);
   const title = [car.year, car.make, car.model].filter(Boolean).join(" ");
-  const source = car.photos[0] ?? car.primary_image_url;
+  const sources = car.photos.length > 0 ? car.photos : [car.primary_image_url ?? ""];
   return {
     id: car.id,
     href: car.path,
     enquireHref: `${car.path}/enquire`,
     title: title || car.name,
     badge: specText(car.badge),
-    picture: source ? pictureView(source, title || car.name, { crop: "16:10", widths: CARD_WIDTHS }, config) : null,
+    photos: sources.filter((source) => source !== "").slice(0, PHOTOS_ON_CARD),
     photosCount: car.photos_count,
     tag: carTag(car, config, now),
     price: priceView(car, config),
@@ -77,6 +93,9 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     place: specText(car.location_name) ?? specText(car.city),
     stocknum: car.stocknum,
     available,
+    keep: mayBeKept(car, config)
+      ? { slug: car.slug, name: car.name, make: car.make, model: car.model, dealershipId: car.dealership_id }
+      : null,
   };
 }
 
@@ -94,9 +113,6 @@ export function pictureView(
     alt,
   };
 }
-
-/** Widths that a card's picture is asked for at, in pixels. */
-export const CARD_WIDTHS = [320, 480, 640, 960] as const;
 
 type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
 

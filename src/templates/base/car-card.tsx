@@ -31,7 +31,8 @@ export function CarCard({ card, priority }: CardProps) {
     <article className="group/card relative grid grid-cols-[minmax(0,1fr)] content-start gap-y-0 rounded-m">
       <div className="studio relative aspect-4/3 overflow-hidden rounded-m md:aspect-16/10">
         <CardPicture
-          picture={card.picture}
+          source={card.photos[0]}
+          alt={card.title}
           sizes={SIZES}
           priority={priority}
           faded={!card.available}

@@ -48,7 +48,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <div className="bg-surface-2 p-5 max-md:grid max-md:grid-cols-[104px_minmax(0,1fr)] max-md:gap-4 md:flex md:flex-col md:gap-5 md:p-6">
       <div className="studio aspect-16/10 overflow-hidden rounded-m">
-        <CardPicture picture={enquiry.picture} sizes="272px" />
+        <CardPicture source={enquiry.picture} alt={enquiry.name} sizes="272px" />
       </div>
       <div className="min-w-0">
         <p className="font-display text-lg leading-tight font-strong">{enquiry.title}</p>

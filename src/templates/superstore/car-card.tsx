@@ -33,7 +33,13 @@ export function CarCard({ card, priority }: CardProps) {
   return (
     <article className="group/card relative grid grid-cols-[minmax(0,1fr)] content-start gap-y-0 overflow-hidden rounded-m border border-line bg-surface transition-[box-shadow,border-color] duration-200 hover:border-n-400 hover:shadow-2">
       <div className="studio relative aspect-16/10 overflow-hidden">
-        <CardPicture picture={card.picture} sizes={SIZES} priority={priority} faded={!card.available} />
+        <CardPicture
+          source={card.photos[0]}
+          alt={card.title}
+          sizes={SIZES}
+          priority={priority}
+          faded={!card.available}
+        />
         <Badges card={card} />
       </div>
       <PriceRow card={card} />

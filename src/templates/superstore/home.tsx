@@ -18,7 +18,7 @@ const SHOWN_PRICES = ["car-price", "reduced", "subscription"];
 /** Dense: search and a car side by side, prices next, then what has just come in. */
 export function Home({ home }: { readonly home: HomeView }) {
   const spotlight =
-    home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.picture !== null) ?? null;
+    home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.photos.length > 0) ?? null;
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
     hero: <HeroBlock hero={home.hero} car={spotlight} />,
     priceBands: <PriceBands bands={home.priceBands} />,

@@ -6,7 +6,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { EAGER_PICTURES, PICTURES_WITHOUT_THUMBNAILS } from "../vehicle-page.ts";
 import type { VehicleView } from "../vehicle-view.ts";
-import { CardPicture } from "./card-picture.tsx";
+import { NoPhoto } from "./card-picture.tsx";
 
 interface GalleryProps {
   readonly name: string;
@@ -57,7 +57,7 @@ export function Gallery({ name, pictures, thumbnails, faded, className }: Galler
       >
         {pictures.length === 0 ? (
           <div className="aspect-16/10">
-            <CardPicture picture={null} sizes={SIZES} />
+            <NoPhoto />
           </div>
         ) : (
           <ul

@@ -13,7 +13,8 @@ export function Spotlight({ car }: { readonly car: CarCardView }) {
       </p>
       <div className="studio aspect-16/10 min-h-0 overflow-hidden xl:aspect-auto xl:min-h-85">
         <CardPicture
-          picture={car.picture}
+          source={car.photos[0]}
+          alt={car.title}
           sizes="(min-width: 980px) 62vw, 96vw"
           priority
           className="xl:absolute xl:inset-0 xl:h-[calc(100%-7.5rem)]"
