@@ -9,16 +9,18 @@ export type { DemoDealership } from "./yard.ts";
 export interface DemoStock {
   readonly dealerships: readonly DemoDealership[];
   readonly seed: number;
+  /** Those from this number on; 0 when left out. */
+  readonly from?: number;
   readonly count: number;
   /** Epoch ms: ages, arrivals and expiries are reckoned from it. */
   readonly now: number;
 }
 
 /** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
-export function* generateStock({ dealerships, seed, count, now }: DemoStock): Generator<DemoCar, void> {
+export function* generateStock({ dealerships, seed, from = 0, count, now }: DemoStock): Generator<DemoCar, void> {
   const art = readArt();
   const yards = dealerships.map(yardOf);
-  for (let index = 0; index < count && yards.length > 0; index++) {
+  for (let index = from; index < count && yards.length > 0; index++) {
     const luck = chance(seed, index);
     const yard = luck.weighted(yards, ({ weight }) => weight);
     yield makeVehicle(yard, art, index, now, luck);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../src/db/testing.ts";
 import type { Site } from "../../src/features/site/site.ts";
-import { carCount, carsAfter } from "../../src/features/stock/data.ts";
+import { carCount, carsAfter, changesAfter } from "../../src/features/stock/data.ts";
 import { seedDemo } from "./seed.ts";
+import { unfinishedSeeding } from "./seeding.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -40,5 +41,28 @@ eachDatabase("the demo stock", (openFresh) => {
     expect(cars.find((car) => car.finance_lenders)?.finance_lenders).toHaveProperty("taurus");
     await fill();
     expect(await carCount(db)).toBe(700);
+  });
+
+  test("a seeding that was killed is known as unfinished, and goes on to the very stock it would have made", async () => {
+    const sites = { all: () => [site] };
+    const killed = await openFresh();
+    expect(await unfinishedSeeding(killed)).toBeNull();
+    const lastWords = (done: number) => {
+      if (done >= 5_200) throw new Error("killed");
+    };
+    const plan = { now: NOW, count: 5_600, seed: 3 };
+    await expect(seedDemo(killed, sites, { ...plan, onProgress: lastWords })).rejects.toThrow("killed");
+    expect(await unfinishedSeeding(killed)).toEqual({ ...plan, done: 5_000 });
+    const [place] = (await changesAfter(killed, 0, 100_000)).slice(-1);
+    expect(await seedDemo(killed, sites, { ...plan, done: 5_000 })).toBe(600);
+    expect(await unfinishedSeeding(killed)).toBeNull();
+    expect((await changesAfter(killed, place?.id ?? 0, 100_000)).length).toBeLessThanOrEqual(600);
+    const whole = await openFresh();
+    await seedDemo(whole, sites, plan);
+    const stock = async (db: typeof whole) =>
+      (await carsAfter(db, 0, 10_000))
+        .map(({ stocknum, slug, price, created_at }) => [stocknum, slug, price, created_at])
+        .sort();
+    expect(await stock(killed)).toEqual(await stock(whole));
   });
 });

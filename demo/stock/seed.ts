@@ -4,55 +4,78 @@ import type { Sites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { writeStock } from "../../src/features/stock/mutations.ts";
 import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
+import { noteSeeding } from "./seeding.ts";
 
 const BATCH = 512;
-const LOAD = 10_000;
+const LOAD = 5_000;
 
 export interface SeedOptions {
   /** Epoch ms. */
   readonly now: number;
   readonly count: number;
   readonly seed?: number;
+  /** Vehicles that an earlier, killed run stored: those numbered below this. */
+  readonly done?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Fills the database with demo stock for every dealership of the sites; gives how many vehicles it made. */
+/**
+ * Fills the database with demo stock for every dealership of the sites; gives how many vehicles it made. Killed, it has
+ * left a note from which `unfinishedSeeding` tells how to go on.
+ */
 export async function seedDemo(
   db: Database,
   sites: Pick<Sites, "all">,
-  { now, count, seed = 1, onProgress }: SeedOptions,
+  { now, count, seed = 1, done: from = 0, onProgress }: SeedOptions,
 ): Promise<number> {
   const everyone = sites.all().flatMap(dealershipsOf);
   const dealerships = [...new Map(everyone.map((one) => [one.slug, one])).values()];
-  let done = 0;
-  for (const { dealership, made } of loads(generateStock({ dealerships, seed, count, now }), dealerships)) {
-    await writeStock(db, dealership, { now }, async (writer) => {
-      const arrived = new Map(made.map(({ car, createdAt }) => [car.stocknum, createdAt]));
-      for (const batch of batches(made)) {
-        await writer.upsert(
-          batch.map(({ car }) => car),
-          { createdAt: ({ stocknum }) => arrived.get(stocknum) ?? now },
-        );
-        done += batch.length;
+  let done = from;
+  const [first] = dealerships;
+  if (!first) return 0;
+  const note = (stored: number) =>
+    writeStock(db, first, { now }, ({ db: within }) =>
+      noteSeeding(within, first.id, { now, seed, count, done: stored }),
+    );
+  await note(from);
+  for (const load of loads(generateStock({ dealerships, seed, from, count, now }))) {
+    for (const dealership of dealerships) {
+      const made = load.filter(({ dealershipSlug }) => dealershipSlug === dealership.slug);
+      await store(db, dealership, made, now, (stored) => {
+        done += stored;
         onProgress?.(done, count);
-        await breath();
-      }
-    });
+      });
+    }
+    await note(done);
   }
-  return done;
+  return done - from;
 }
 
-/** What each dealership gets of the next so many vehicles: a large stock never lies in memory whole. */
-function* loads(
-  stock: Generator<DemoCar, void>,
-  dealerships: readonly DemoDealership[],
-): Generator<{ readonly dealership: DemoDealership; readonly made: readonly DemoCar[] }> {
-  for (let load = take(stock); load.length > 0; load = take(stock)) {
-    const byDealership = Map.groupBy(load, ({ dealershipSlug }) => dealershipSlug);
-    for (const dealership of dealerships) {
-      yield { dealership, made: byDealership.get(dealership.slug) ?? [] };
+/** One transaction for a dealership's part of a load. */
+async function store(
+  db: Database,
+  dealership: DemoDealership,
+  made: readonly DemoCar[],
+  now: number,
+  onStored: (vehicles: number) => void,
+): Promise<void> {
+  const arrived = new Map(made.map(({ car, createdAt }) => [car.stocknum, createdAt]));
+  const createdAt = ({ stocknum }: { readonly stocknum: string }) => arrived.get(stocknum) ?? now;
+  await writeStock(db, dealership, { now }, async (writer) => {
+    for (const batch of batches(made)) {
+      await writer.upsert(
+        batch.map(({ car }) => car),
+        { createdAt },
+      );
+      onStored(batch.length);
+      await breath();
     }
-  }
+  });
+}
+
+/** The next so many vehicles at a time: a large stock never lies in memory whole. */
+function* loads(stock: Generator<DemoCar, void>): Generator<readonly DemoCar[]> {
+  for (let load = take(stock); load.length > 0; load = take(stock)) yield load;
 }
 
 function take(stock: Generator<DemoCar, void>): DemoCar[] {

@@ -4,6 +4,7 @@ import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { openSites } from "../features/site/data.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { progress } from "./progress.ts";
 
 /** `forecourt demo`: adds invented vehicles to every dealership, the same ones for the same seed. */
 export function register(program: Command): void {
@@ -25,7 +26,7 @@ async function fill(count: number, seed: number): Promise<void> {
     const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
     await migrate(db);
     const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
-    const made = await seedDemo(db, sites, { now: Date.now(), count, seed });
+    const made = await seedDemo(db, sites, { now: Date.now(), count, seed, onProgress: progress() });
     await sites.close();
     await db.destroy();
     console.log(`${made.toLocaleString("en-AU")} vehicles in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

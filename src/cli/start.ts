@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
 import { seedDemo } from "../../demo/stock/seed.ts";
-import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { unfinishedSeeding } from "../../demo/stock/seeding.ts";
+import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import type { Env } from "../env.ts";
 import { openSites } from "../features/site/data.ts";
+import { carCount } from "../features/stock/data.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
+import { progress } from "./progress.ts";
 
 /** What the built server module offers (`src/server/main.ts`). */
 interface ServerModule {
@@ -21,27 +24,32 @@ const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
   EADDRNOTAVAIL: (env) => `this machine has no address ${env.host}; set HOST to one it has, or leave it out.`,
 };
 
-/** Fills an empty database with the demo stock, saying how far it is. */
+/** From so many vehicles on, the index takes long enough to fill that it is worth a word. */
+const MANY = 20_000;
+
+const number = (value: number) => value.toLocaleString("en-AU");
+
+/** Fills an empty database with the demo stock, or goes on where a killed start left off, saying how far it is. */
 async function seedWhenEmpty(env: Env): Promise<void> {
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(db);
-    const any = await db.selectFrom("cars").select("id").limit(1).executeTakeFirst();
-    if (any || env.demoStock === 0) return;
-    const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
-    console.log(`forecourt: making ${env.demoStock.toLocaleString("en-AU")} demo vehicles …`);
-    await seedDemo(db, sites, { now: Date.now(), count: env.demoStock, onProgress: showProgress });
-    await sites.close();
+    if (env.demoStock > 0) await seed(db, env);
+    const vehicles = await carCount(db);
+    if (vehicles >= MANY) console.log(`forecourt: reading ${number(vehicles)} vehicles into the search index …`);
   } finally {
     await db.destroy();
   }
 }
 
-function showProgress(done: number, total: number): void {
-  if (!process.stdout.isTTY) return;
-  process.stdout.write(
-    `\r  ${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}${done >= total ? "\n" : ""}`,
-  );
+async function seed(db: Database, env: Env): Promise<void> {
+  const unfinished = await unfinishedSeeding(db);
+  if (!unfinished && (await carCount(db)) > 0) return;
+  const seeding = unfinished ?? { now: Date.now(), count: env.demoStock, seed: 1, done: 0 };
+  console.log(`forecourt: making ${unfinished ? "the rest of " : ""}${number(seeding.count)} demo vehicles …`);
+  const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite });
+  await seedDemo(db, sites, { ...seeding, onProgress: progress(seeding.done) });
+  await sites.close();
 }
 
 function sentenceOf(error: unknown): string {

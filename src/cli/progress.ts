@@ -1,0 +1,38 @@
+/** Where progress is told, and the clock it goes by. */
+export interface ProgressOutlet {
+  readonly isTTY: boolean;
+  readonly write: (text: string) => void;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+const STDOUT: ProgressOutlet = {
+  isTTY: process.stdout.isTTY === true,
+  write: (text) => void process.stdout.write(text),
+  clock: () => performance.now(),
+};
+
+/** Between two lines, milliseconds: what is done in a moment needs none. */
+const BETWEEN_LINES = 1_000;
+
+const number = (value: number) => value.toLocaleString("en-AU");
+
+/**
+ * Tells how many of a total are done: on a terminal in one line that counts up, elsewhere (a log) in a line for each
+ * further tenth, at most one a second.
+ */
+export function progress(begunAt = 0, { isTTY, write, clock }: ProgressOutlet = STDOUT) {
+  let told = begunAt;
+  let toldAt = clock();
+  return (done: number, total: number): void => {
+    if (isTTY) {
+      write(`\r  ${number(done)} of ${number(total)}${done >= total ? "\n" : ""}`);
+      return;
+    }
+    const tenthOf = (vehicles: number) => Math.floor((vehicles / total) * 10);
+    if (tenthOf(done) === tenthOf(told) || clock() - toldAt < BETWEEN_LINES) return;
+    told = done;
+    toldAt = clock();
+    write(`forecourt: ${number(done)} of ${number(total)} demo vehicles\n`);
+  };
+}
