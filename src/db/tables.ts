@@ -150,6 +150,20 @@ export interface LeadDeliveriesTable {
   delivered_at: Num;
 }
 
+/** Held while `expires_at` lies ahead. */
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  expires_at: number;
+}
+
+export interface SearchIndexesTable {
+  name: string;
+  version: string;
+  change_id: number;
+  updated_at: number;
+}
+
 export interface MigrationsTable {
   name: string;
   checksum: string;
@@ -163,5 +177,7 @@ export interface Tables {
   import_runs: ImportRunsTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
+  leases: LeasesTable;
+  search_indexes: SearchIndexesTable;
   migrations: MigrationsTable;
 }

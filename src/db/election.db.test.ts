@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type Election, LEASE_MS, standForElection } from "./election.ts";
+import { leaseHolder } from "./leases.ts";
+import { type Database, migrate, openDatabase } from "./open.ts";
+import { eachDatabase } from "./testing.ts";
+
+const NAME = "filling";
+/** Never by itself within a test: tries are asked for. */
+const NEVER = 3_600_000;
+
+eachDatabase("an election", (openFresh, freshAddress) => {
+  /** Contenders on one clock, each with a connection of its own to one database. */
+  async function contenders(count: number) {
+    const address = await freshAddress();
+    const time = { now: 1_000_000 };
+    const all: (Election & { readonly db: Database })[] = [];
+    for (let number = 0; number < count; number++) {
+      const db = await openDatabase(address);
+      await migrate(db);
+      all.push({ db, ...stand(db, `process-${number}`, time) });
+    }
+    onTestFinished(async () => {
+      for (const { db, stop } of all) {
+        await stop();
+        await db.destroy();
+      }
+    });
+    return { all, time };
+  }
+
+  function stand(db: Database, holder: string, time: { now: number }) {
+    return standForElection(db, { name: NAME, holder, clock: () => time.now, everyMs: NEVER });
+  }
+
+  test("of several that stand at the same time exactly one is elected, and stays so while it renews", async () => {
+    const { all, time } = await contenders(6);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(all.map(({ tryNow }) => tryNow()));
+      const elected = all.filter(({ isElected }) => isElected());
+      expect(elected.map(({ holder }) => holder)).toEqual([await leaseHolder(all[0]?.db as Database, NAME, time.now)]);
+      time.now += LEASE_MS - 1;
+      await elected[0]?.tryNow();
+    }
+    const names = await Promise.all(all.map(({ db }) => leaseHolder(db, NAME, time.now)));
+    expect(new Set(names).size).toBe(1);
+  });
+
+  test("passes to another once the lease has run out, and the one that lost it counts itself out", async () => {
+    const { all, time } = await contenders(2);
+    const [first, second] = all as [Election, Election];
+    await Promise.all(all.map(({ tryNow }) => tryNow()));
+    const [elected, other] = first.isElected() ? [first, second] : [second, first];
+    time.now += LEASE_MS - 1;
+    expect(await other.tryNow()).toBe(false);
+    expect([elected.isElected(), elected.isElected(1)]).toEqual([true, false]);
+    time.now += 1;
+    expect(elected.isElected()).toBe(false);
+    expect(await other.tryNow()).toBe(true);
+    expect(await elected.tryNow()).toBe(false);
+    expect([elected.isElected(), other.isElected()]).toEqual([false, true]);
+  });
+
+  test("passes at once from one that stops", async () => {
+    const { all } = await contenders(2);
+    const [first, second] = all as [Election, Election];
+    await Promise.all(all.map(({ tryNow }) => tryNow()));
+    const [elected, other] = first.isElected() ? [first, second] : [second, first];
+    await elected.stop();
+    expect(elected.isElected()).toBe(false);
+    expect(await other.tryNow()).toBe(true);
+    expect(await elected.tryNow()).toBe(false);
+  });
+
+  test("one that cannot reach the database holds what it had and no longer", async () => {
+    const db = await openFresh();
+    let away = false;
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        if (away) throw new Error("The database does not answer");
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const time = { now: 1_000_000 };
+    const election = stand(flaky, "alone", time);
+    onTestFinished(() => election.stop());
+    await election.tryNow();
+    away = true;
+    await expect(election.tryNow()).rejects.toThrow("does not answer");
+    expect(election.isElected()).toBe(true);
+    time.now += LEASE_MS;
+    expect(election.isElected()).toBe(false);
+  });
+});

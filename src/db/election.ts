@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "./dialect.ts";
+import { giveLease, takeLease } from "./leases.ts";
+
+/** How long a lease is held, and how often it is renewed or asked for, milliseconds. */
+export const LEASE_MS = 10_000;
+const RENEW_MS = 2_000;
+
+export interface ElectionOptions {
+  /** Of the work that one process at a time may do. */
+  readonly name: string;
+  /** Names this process; no two share one. */
+  readonly holder: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Milliseconds between two tries. */
+  readonly everyMs?: number;
+}
+
+/** One process among several, each of which stands for the same work until it stops. */
+export interface Election {
+  readonly holder: string;
+  /** Whether this process is the elected one, and stays so for as many milliseconds more. */
+  isElected(forMs?: number): boolean;
+  /** Takes or renews the lease now. Rejects when the database does not answer; what was held runs out by itself. */
+  tryNow(): Promise<boolean>;
+  /** Stands no longer, and lets the next be elected at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Stands for election: of all that do, at most one is elected, by a lease in the database that it renews. One that is
+ * killed is followed by another when its lease has run out; one that cannot renew it counts itself out by then.
+ */
+export function standForElection(db: Database, options: ElectionOptions): Election {
+  const { name, holder, clock, everyMs = RENEW_MS } = options;
+  const ended = new AbortController();
+  let until = Number.NEGATIVE_INFINITY;
+  const tryOnce = async () => {
+    // The lease is counted from before it was asked for: never longer than the others see it.
+    const now = clock();
+    const held = !ended.signal.aborted && (await takeLease(db, { name, holder, now, forMs: LEASE_MS }));
+    until = held ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
+    return held;
+  };
+  /** Tries take turns: of two at once the second would find the lease taken by the first. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const tryNow = () => {
+    const mine = turn.then(tryOnce);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+  const running = (async () => {
+    while (!ended.signal.aborted) {
+      await tryNow().catch(() => {});
+      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => {});
+    }
+  })();
+  return {
+    holder,
+    isElected: (forMs = 0) => clock() + forMs < until,
+    tryNow,
+    async stop() {
+      ended.abort();
+      await running;
+      await turn;
+      until = Number.NEGATIVE_INFINITY;
+      await giveLease(db, name, holder).catch(() => {});
+    },
+  };
+}
