@@ -47,9 +47,9 @@ eachDatabase("an election", (openFresh, freshAddress) => {
 
   test("passes to another once the lease has run out, and the one that lost it counts itself out", async () => {
     const { all, time } = await contenders(2);
-    const [first, second] = all as [Election, Election];
     await Promise.all(all.map(({ tryNow }) => tryNow()));
-    const [elected, other] = first.isElected() ? [first, second] : [second, first];
+    const elected = all.find(({ isElected }) => isElected()) ?? expect.fail("nobody is elected");
+    const other = all.find((one) => one !== elected) ?? expect.fail("there is no other");
     time.now += LEASE_MS - 1;
     expect(await other.tryNow()).toBe(false);
     expect([elected.isElected(), elected.isElected(1)]).toEqual([true, false]);
@@ -62,9 +62,9 @@ eachDatabase("an election", (openFresh, freshAddress) => {
 
   test("passes at once from one that stops", async () => {
     const { all } = await contenders(2);
-    const [first, second] = all as [Election, Election];
     await Promise.all(all.map(({ tryNow }) => tryNow()));
-    const [elected, other] = first.isElected() ? [first, second] : [second, first];
+    const elected = all.find(({ isElected }) => isElected()) ?? expect.fail("nobody is elected");
+    const other = all.find((one) => one !== elected) ?? expect.fail("there is no other");
     await elected.stop();
     expect(elected.isElected()).toBe(false);
     expect(await other.tryNow()).toBe(true);
