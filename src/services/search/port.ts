@@ -78,6 +78,21 @@ export interface SearchEngine {
   size(): number;
 }
 
+/** An engine that stands beside the processes: all of them ask it, one of them fills it, and it outlives them. */
+export interface SharedSearchEngine extends SearchEngine {
+  /** Names what an index is made of beside its documents (settings, synonyms): another version means another index. */
+  readonly version: string;
+  /** Whether it answers, and how many documents its index has; null when it has no index. */
+  check(): Promise<Result<number | null, SearchFailure>>;
+  /** Begins an empty index beside the one that is searched. Rejects, as `put` and `remove` do, when it cannot. */
+  begin(): Promise<IndexInTheMaking>;
+}
+
+export interface IndexInTheMaking extends Pick<SearchEngine, "put" | "remove"> {
+  /** Takes the place of the index that is searched, for everybody at once; that one is deleted. */
+  takePlace(): Promise<void>;
+}
+
 /** A value as it stands in a filter, whatever is in it. */
 export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&")}"`;

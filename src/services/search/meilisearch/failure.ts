@@ -1,0 +1,41 @@
+import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from "meilisearch";
+import type { SearchFailure } from "../port.ts";
+
+/** Refusals that judge the request, not the engine or its set-up. */
+const JUDGED = /^invalid_(search|multi_search|document_filter)/;
+
+/** Why a call of the client failed, in a sentence that holds no key and quotes no foreign text but a judgement. */
+export function failureOf(error: unknown): SearchFailure {
+  if (error instanceof MeilisearchApiError) return refusal(error);
+  if (!(error instanceof MeilisearchRequestError)) {
+    return { kind: "unavailable", message: "The search engine answered with something that is no answer." };
+  }
+  const { cause } = error;
+  if (cause instanceof MeilisearchRequestTimeOutError) {
+    return { kind: "unavailable", message: "The search engine did not answer in time." };
+  }
+  return { kind: "unavailable", message: `The search engine cannot be reached (${codeOf(cause)}).` };
+}
+
+function refusal({ cause, response }: MeilisearchApiError): SearchFailure {
+  const { status } = response;
+  if (status === 400 && cause && JUDGED.test(cause.code)) return { kind: "invalid", message: cause.message };
+  if (status === 401 || status === 403) {
+    return { kind: "unavailable", message: "The search engine refuses the key: check MEILISEARCH_KEY." };
+  }
+  if (isNotFound(cause)) return { kind: "unavailable", message: "The search engine has no index yet." };
+  return { kind: "unavailable", message: `The search engine refused to answer (${status}).` };
+}
+
+/** Whether a refusal, or a task's error, says that the index does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === "index_not_found";
+}
+
+/** The system's word: fetch says only that it failed, and keeps the reason one or two causes below. */
+function codeOf(cause: unknown): string {
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    if ("code" in error && typeof error.code === "string") return error.code;
+  }
+  return "unknown";
+}

@@ -1,0 +1,85 @@
+import { type EnqueuedTaskPromise, Meilisearch, type Settings, type Task } from "meilisearch";
+import type { IndexInTheMaking, SearchDocument } from "../port.ts";
+import { failureOf, isNotFound } from "./failure.ts";
+
+/** Milliseconds: for a request that hands over work, and until that work must be done. Work waits in a queue. */
+export const HANDING_OVER_MS = 5_000;
+const WORK_MS = 120_000;
+const LOOK_MS = 25;
+
+export interface WritingOptions {
+  readonly url: string;
+  readonly key: string | null;
+  readonly settings: Settings;
+  /** Told of a document that Meilisearch will not take, and why; the others of its batch are taken. */
+  readonly onRefused: (id: number, reason: string) => void;
+}
+
+/** Changes indexes, and resolves when Meilisearch has done what it was asked to: it works off a queue. */
+export class Writing {
+  readonly #client: Meilisearch;
+  readonly #settings: Settings;
+  readonly #onRefused: WritingOptions["onRefused"];
+
+  constructor({ url, key, settings, onRefused }: WritingOptions) {
+    this.#client = new Meilisearch({ host: url, apiKey: key ?? undefined, timeout: HANDING_OVER_MS });
+    this.#settings = settings;
+    this.#onRefused = onRefused;
+  }
+
+  /** Adds or replaces. One document that is refused would hold up all: it is looked for by halves and left out. */
+  async put(index: string, documents: readonly SearchDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const task = await this.#ended(this.#client.index(index).addDocuments([...documents], { primaryKey: "id" }));
+    if (task.status === "succeeded") return;
+    const [first] = documents;
+    if (task.error?.type !== "invalid_request" || !first) throw failed(task);
+    if (documents.length === 1) return this.#onRefused(first.id, task.error.message);
+    const half = Math.ceil(documents.length / 2);
+    await this.put(index, documents.slice(0, half));
+    await this.put(index, documents.slice(half));
+  }
+
+  async remove(index: string, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#done(this.#client.index(index).deleteDocuments([...ids]));
+  }
+
+  /** An empty index of that name, whatever was there, to be filled and swapped in for `instead`. */
+  async begin(index: string, instead: string): Promise<IndexInTheMaking> {
+    await this.#delete(index);
+    await this.#done(this.#client.createIndex(index, { primaryKey: "id" }));
+    await this.#done(this.#client.index(index).updateSettings(this.#settings));
+    return {
+      put: (documents) => this.put(index, documents),
+      remove: (ids) => this.remove(index, ids),
+      takePlace: async () => {
+        // A swap needs two: where nothing is searched yet, an empty one.
+        const made = await this.#ended(this.#client.createIndex(instead, { primaryKey: "id" }));
+        if (made.status !== "succeeded" && made.error?.code !== "index_already_exists") throw failed(made);
+        await this.#done(this.#client.swapIndexes([{ indexes: [instead, index], rename: false }]));
+        await this.#delete(index);
+      },
+    };
+  }
+
+  async #delete(index: string): Promise<void> {
+    const task = await this.#ended(this.#client.deleteIndex(index));
+    if (task.status !== "succeeded" && !isNotFound(task.error)) throw failed(task);
+  }
+
+  async #done(work: EnqueuedTaskPromise): Promise<void> {
+    const task = await this.#ended(work);
+    if (task.status !== "succeeded") throw failed(task);
+  }
+
+  async #ended(work: EnqueuedTaskPromise): Promise<Task> {
+    try {
+      return await this.#client.tasks.waitForTask(await work, { timeout: WORK_MS, interval: LOOK_MS });
+    } catch (error) {
+      throw new Error(failureOf(error).message, { cause: error });
+    }
+  }
+}
+
+const failed = (task: Task): Error =>
+  new Error(`The search engine could not do its work (${task.type}: ${task.error?.code ?? task.status}).`);
