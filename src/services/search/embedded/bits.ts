@@ -1,5 +1,5 @@
 /** A set of slots, a bit for each. */
-export type Bits = Uint32Array<ArrayBuffer>;
+export type Bits = Uint32Array;
 
 export const emptyBits = (slots: number): Bits => new Uint32Array(Math.ceil(slots / 32));
 
@@ -53,7 +53,7 @@ function sizeOf(bits: Bits): number {
 }
 
 /** Ones in 32 bits, added up side by side: in pairs, fours and bytes. */
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import wabt from "wabt";
+
+const FOLDER = "src/services/search/embedded";
+
+/** The search kernels' WebAssembly, from the text that people read. */
+export async function kernelBytes(): Promise<Uint8Array> {
+  const { parseWat } = await wabt();
+  const source = readFileSync(`${FOLDER}/kernels.wat`, "utf8");
+  const module = parseWat("kernels.wat", source, { simd: true, threads: true, bulk_memory: true });
+  return module.toBinary({}).buffer;
+}
+
+/** Writes them as a module, so that they are found beside the source and within a bundle alike. */
+if (import.meta.main) {
+  const base64 = Buffer.from(await kernelBytes()).toString("base64");
+  writeFileSync(
+    `${FOLDER}/kernels.generated.ts`,
+    `// Made from kernels.wat by scripts/build-kernels.ts.\nexport const KERNELS_BASE64 =\n  "${base64}";\n`,
+  );
+}

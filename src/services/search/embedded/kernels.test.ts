@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kernelBytes } from "../../../../scripts/build-kernels.ts";
+import { KERNELS_BASE64 } from "./kernels.generated.ts";
+import { type KernelMemory, kernelMemory, plainMemory } from "./kernels.ts";
+
+const seed = Number(process.env.SEED ?? 20261121);
+
+/** Slots of each set, and where the sets, the codes, the values, the marks and the rest lie. */
+const SLOTS = 512;
+const BYTES = SLOTS / 8;
+const [A, B, C, D] = [64, 128, 192, 256];
+const CODES = 1024;
+const VALUES = CODES + SLOTS * 4;
+const MARKS = VALUES + SLOTS * 8;
+const LIST = MARKS + 64;
+const COUNTS = LIST + SLOTS * 4;
+const EXTENT = COUNTS + 64;
+const END = EXTENT + 64;
+const CODE_COUNT = 9;
+
+interface Content {
+  readonly sets: readonly number[];
+  readonly codes: readonly number[];
+  readonly values: readonly number[];
+  readonly marks: readonly number[];
+}
+
+/** Sets that are full, empty and in between, so that what is passed over is tried too. */
+const word = fc.oneof(fc.constant(0), fc.constant(0xffffffff), fc.integer({ min: 0, max: 0xffffffff }));
+const exactly = <T>(count: number, of: fc.Arbitrary<T>) => fc.array(of, { minLength: count, maxLength: count });
+const content: fc.Arbitrary<Content> = fc.record({
+  sets: exactly(BYTES, word),
+  codes: exactly(SLOTS, fc.nat(CODE_COUNT - 1)),
+  values: exactly(SLOTS, fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -5, max: 5 }))),
+  marks: exactly(CODE_COUNT, fc.nat(1)),
+});
+
+function filled(memory: KernelMemory, { sets, codes, values, marks }: Content): KernelMemory {
+  memory.reach(END);
+  new Uint32Array(memory.buffer(), A).set(sets);
+  new Uint32Array(memory.buffer(), CODES).set(codes);
+  new Float64Array(memory.buffer(), VALUES).set(values);
+  new Uint8Array(memory.buffer(), MARKS).set(marks);
+  return memory;
+}
+
+/** Everything the kernels can do, one after another on what the last has left, and what is in the memory then. */
+function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
+  const { kernels } = memory;
+  kernels.fail(A, B, C, D, BYTES);
+  kernels.addEqual(CODES, 3, A, D, BYTES);
+  kernels.addMarked(CODES, MARKS, B, C, BYTES);
+  kernels.addInRange(VALUES, -2, 3, A, B, BYTES);
+  const common = kernels.countCommon(A, B, BYTES);
+  const listed = kernels.list(B, LIST, BYTES);
+  kernels.tally(LIST, listed, CODES, COUNTS);
+  kernels.extent(LIST, listed, VALUES, EXTENT);
+  kernels.subtract(A, B, C, BYTES);
+  kernels.unite(C, D, D, BYTES);
+  kernels.intersect(A, D, B, BYTES);
+  kernels.clear(A, 32);
+  return { answers: [common, listed], left: new Uint8Array(memory.buffer()).slice(0, END) };
+}
+
+test(`WebAssembly and plain loops leave the same memory behind (seed ${seed})`, () => {
+  const run = fc.property(content, (each) => {
+    expect(worked(filled(kernelMemory(), each))).toEqual(worked(filled(plainMemory(), each)));
+  });
+  fc.assert(run, { numRuns: 200, seed });
+});
+
+test("the committed WebAssembly is what its text says", async () => {
+  expect(KERNELS_BASE64).toBe(Buffer.from(await kernelBytes()).toString("base64"));
+});
+
+test("this machine runs the WebAssembly", () => {
+  expect(kernelMemory().costs.word).toBeLessThan(1);
+});

@@ -1,0 +1,84 @@
+import { KERNELS_BASE64 } from "./kernels.generated.ts";
+import { plainKernels } from "./kernels-plain.ts";
+
+/**
+ * The loops that a search spends its time in. They work on an arena's memory: what is named after a thing is its place
+ * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); codes are 32-bit, values doubles.
+ */
+export interface Kernels {
+  clear(set: number, bytes: number): void;
+  /** How many slots are in both sets. */
+  countCommon(a: number, b: number, bytes: number): number;
+  intersect(a: number, b: number, out: number, bytes: number): void;
+  unite(a: number, b: number, out: number, bytes: number): void;
+  /** What is in `a` and not in `b`. */
+  subtract(a: number, b: number, out: number, bytes: number): void;
+  /** Adds who is in `base` and does not pass to `once`, or to `twice` too where it is there already. */
+  fail(base: number, passes: number, once: number, twice: number, bytes: number): void;
+  /** Adds to `out` the slots of `within` that have the code. */
+  addEqual(codes: number, code: number, within: number, out: number, bytes: number): void;
+  /** Adds to `out` the slots of `within` whose code is marked by a 1 in `marks`, a byte each code. */
+  addMarked(codes: number, marks: number, within: number, out: number, bytes: number): void;
+  /** Adds to `out` the slots of `within` whose value is within both ends; NaN never is. */
+  addInRange(values: number, min: number, max: number, within: number, out: number, bytes: number): void;
+  /** Writes a set's slots, rising, 32 bits each; returns how many. */
+  list(set: number, out: number, bytes: number): number;
+  /** Adds one to the count of each listed slot's code. */
+  tally(slots: number, count: number, codes: number, counts: number): void;
+  /** Writes the least and the greatest value of the listed slots; Infinity and -Infinity where none has one. */
+  extent(slots: number, count: number, values: number, out: number): void;
+}
+
+/** A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right. */
+export interface KernelMemory {
+  readonly kernels: Kernels;
+  /** Nanoseconds, about: `countCommon` for 64 slots, and `tally` for one. What is cheaper is decided by their ratio. */
+  readonly costs: { readonly word: number; readonly slot: number };
+  buffer(): SharedArrayBuffer;
+  /** Makes the memory at least this long. */
+  reach(bytes: number): void;
+}
+
+const PAGE = 65_536;
+const MOST_PAGES = 65_536;
+
+let compiled: WebAssembly.Module | null | undefined;
+
+/** WebAssembly where the machine has its 128-bit instructions, else the same in plain JavaScript, many times slower. */
+export function kernelMemory(): KernelMemory {
+  compiled ??= compile();
+  return compiled ? webAssemblyMemory(compiled) : plainMemory();
+}
+
+function compile(): WebAssembly.Module | null {
+  if (typeof WebAssembly === "undefined") return null;
+  const bytes = Uint8Array.from(atob(KERNELS_BASE64), (letter) => letter.charCodeAt(0));
+  return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
+}
+
+/** Shared, for views of a shared memory outlive its growth; no other thread ever sees it. */
+function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+  const instance = new WebAssembly.Instance(module, { memory: { memory } });
+  return {
+    kernels: instance.exports as unknown as Kernels,
+    costs: { word: 0.28, slot: 0.8 },
+    buffer: () => memory.buffer as unknown as SharedArrayBuffer,
+    reach: (bytes) => {
+      const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
+      if (missing > 0) memory.grow(missing);
+    },
+  };
+}
+
+export function plainMemory(): KernelMemory {
+  const buffer = new SharedArrayBuffer(PAGE, { maxByteLength: PAGE * MOST_PAGES });
+  return {
+    kernels: plainKernels(buffer),
+    costs: { word: 6, slot: 1.5 },
+    buffer: () => buffer,
+    reach: (bytes) => {
+      if (bytes > buffer.byteLength) buffer.grow(Math.ceil(bytes / PAGE) * PAGE);
+    },
+  };
+}

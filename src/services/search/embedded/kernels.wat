@@ -1,0 +1,216 @@
+;; The loops that a search spends its time in, over one memory that JavaScript reads and writes too. What each does is
+;; said in kernels.ts. All arguments named after things are byte offsets; sets are bits, lowest slot in the lowest bit.
+;; `$bytes` is the length of the sets and a multiple of 32. Built into kernels.generated.ts by scripts/build-kernels.ts.
+(module
+  (memory (import "memory" "memory") 1 65536 shared)
+
+  (func (export "clear") (param $set i32) (param $bytes i32)
+    (memory.fill (local.get $set) (i32.const 0) (local.get $bytes)))
+
+  ;; Four words at a time: the processor counts the ones of several words at once.
+  (func (export "countCommon") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $n i64)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
+        (local.set $n (i64.add (local.get $n)
+          (i64.popcnt (i64.and (i64.load (local.get $a)) (i64.load (local.get $b))))))
+        (local.set $n (i64.add (local.get $n)
+          (i64.popcnt (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b))))))
+        (local.set $n (i64.add (local.get $n)
+          (i64.popcnt (i64.and (i64.load offset=16 (local.get $a)) (i64.load offset=16 (local.get $b))))))
+        (local.set $n (i64.add (local.get $n)
+          (i64.popcnt (i64.and (i64.load offset=24 (local.get $a)) (i64.load offset=24 (local.get $b))))))
+        (local.set $a (i32.add (local.get $a) (i32.const 32)))
+        (local.set $b (i32.add (local.get $b) (i32.const 32)))
+        (br $next)))
+    (i32.wrap_i64 (local.get $n)))
+
+  (func (export "intersect") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
+        (v128.store (local.get $out) (v128.and (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $a (i32.add (local.get $a) (i32.const 16)))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (local.set $out (i32.add (local.get $out) (i32.const 16)))
+        (br $next))))
+
+  (func (export "unite") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
+        (v128.store (local.get $out) (v128.or (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $a (i32.add (local.get $a) (i32.const 16)))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (local.set $out (i32.add (local.get $out) (i32.const 16)))
+        (br $next))))
+
+  (func (export "subtract") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
+        (v128.store (local.get $out) (v128.andnot (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $a (i32.add (local.get $a) (i32.const 16)))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (local.set $out (i32.add (local.get $out) (i32.const 16)))
+        (br $next))))
+
+  (func (export "fail")
+    (param $base i32) (param $passes i32) (param $once i32) (param $twice i32) (param $bytes i32)
+    (local $end i32) (local $fails v128) (local $before v128)
+    (local.set $end (i32.add (local.get $base) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $base) (local.get $end)))
+        (local.set $fails (v128.andnot (v128.load (local.get $base)) (v128.load (local.get $passes))))
+        (local.set $before (v128.load (local.get $once)))
+        (v128.store (local.get $twice)
+          (v128.or (v128.load (local.get $twice)) (v128.and (local.get $before) (local.get $fails))))
+        (v128.store (local.get $once) (v128.or (local.get $before) (local.get $fails)))
+        (local.set $base (i32.add (local.get $base) (i32.const 16)))
+        (local.set $passes (i32.add (local.get $passes) (i32.const 16)))
+        (local.set $once (i32.add (local.get $once) (i32.const 16)))
+        (local.set $twice (i32.add (local.get $twice) (i32.const 16)))
+        (br $next))))
+
+  ;; Sixteen codes at a time, passed over where none of the sixteen slots is asked about.
+  (func (export "addEqual")
+    (param $codes i32) (param $code i32) (param $within i32) (param $out i32) (param $bytes i32)
+    (local $end i32) (local $asked i32) (local $same v128)
+    (local.set $same (i32x4.splat (local.get $code)))
+    (local.set $end (i32.add (local.get $within) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $within) (local.get $end)))
+        (local.set $asked (i32.load16_u (local.get $within)))
+        (if (local.get $asked) (then
+          (i32.store16 (local.get $out)
+            (i32.or (i32.load16_u (local.get $out)) (i32.and (local.get $asked)
+              (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (i32x4.eq (local.get $same) (v128.load (local.get $codes)))
+                  (i32x4.eq (local.get $same) (v128.load offset=16 (local.get $codes))))
+                (i16x8.narrow_i32x4_s
+                  (i32x4.eq (local.get $same) (v128.load offset=32 (local.get $codes)))
+                  (i32x4.eq (local.get $same) (v128.load offset=48 (local.get $codes)))))))))))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
+        (local.set $within (i32.add (local.get $within) (i32.const 2)))
+        (local.set $out (i32.add (local.get $out) (i32.const 2)))
+        (br $next))))
+
+  (func (export "addMarked")
+    (param $codes i32) (param $marks i32) (param $within i32) (param $out i32) (param $bytes i32)
+    (local $end i32) (local $asked i64) (local $bit i64) (local $found i64) (local $slot i64)
+    (local.set $end (i32.add (local.get $within) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $within) (local.get $end)))
+        (local.set $asked (i64.load (local.get $within)))
+        (local.set $found (i64.const 0))
+        (block $word (loop $one
+          (br_if $word (i64.eqz (local.get $asked)))
+          (local.set $slot (i64.ctz (local.get $asked)))
+          (local.set $found (i64.or (local.get $found) (i64.shl
+            (i64.load8_u (i32.add (local.get $marks)
+              (i32.load (i32.add (local.get $codes) (i32.shl (i32.wrap_i64 (local.get $slot)) (i32.const 2))))))
+            (local.get $slot))))
+          (local.set $asked (i64.and (local.get $asked) (i64.sub (local.get $asked) (i64.const 1))))
+          (br $one)))
+        (i64.store (local.get $out) (i64.or (i64.load (local.get $out)) (local.get $found)))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 256)))
+        (local.set $within (i32.add (local.get $within) (i32.const 8)))
+        (local.set $out (i32.add (local.get $out) (i32.const 8)))
+        (br $next))))
+
+  ;; Eight numbers at a time, likewise. A comparison with NaN is false.
+  (func (export "addInRange")
+    (param $values i32) (param $min f64) (param $max f64) (param $within i32) (param $out i32) (param $bytes i32)
+    (local $end i32) (local $asked i32) (local $low v128) (local $high v128)
+    (local.set $low (f64x2.splat (local.get $min)))
+    (local.set $high (f64x2.splat (local.get $max)))
+    (local.set $end (i32.add (local.get $within) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $within) (local.get $end)))
+        (local.set $asked (i32.load8_u (local.get $within)))
+        (if (local.get $asked) (then
+          (i32.store8 (local.get $out)
+            (i32.or (i32.load8_u (local.get $out)) (i32.and (local.get $asked)
+              (i32.or
+                (i32.or
+                  (i64x2.bitmask (v128.and
+                    (f64x2.ge (v128.load (local.get $values)) (local.get $low))
+                    (f64x2.le (v128.load (local.get $values)) (local.get $high))))
+                  (i32.shl (i64x2.bitmask (v128.and
+                    (f64x2.ge (v128.load offset=16 (local.get $values)) (local.get $low))
+                    (f64x2.le (v128.load offset=16 (local.get $values)) (local.get $high)))) (i32.const 2)))
+                (i32.or
+                  (i32.shl (i64x2.bitmask (v128.and
+                    (f64x2.ge (v128.load offset=32 (local.get $values)) (local.get $low))
+                    (f64x2.le (v128.load offset=32 (local.get $values)) (local.get $high)))) (i32.const 4))
+                  (i32.shl (i64x2.bitmask (v128.and
+                    (f64x2.ge (v128.load offset=48 (local.get $values)) (local.get $low))
+                    (f64x2.le (v128.load offset=48 (local.get $values)) (local.get $high)))) (i32.const 6)))))))))
+        (local.set $values (i32.add (local.get $values) (i32.const 64)))
+        (local.set $within (i32.add (local.get $within) (i32.const 1)))
+        (local.set $out (i32.add (local.get $out) (i32.const 1)))
+        (br $next))))
+
+  (func (export "list") (param $set i32) (param $out i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $first i32) (local $slot i32) (local $word i64)
+    (local.set $first (local.get $out))
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $set) (local.get $end)))
+        (local.set $word (i64.load (local.get $set)))
+        (block $empty (loop $one
+          (br_if $empty (i64.eqz (local.get $word)))
+          (i32.store (local.get $out) (i32.add (local.get $slot) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+          (local.set $out (i32.add (local.get $out) (i32.const 4)))
+          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+          (br $one)))
+        (local.set $slot (i32.add (local.get $slot) (i32.const 64)))
+        (local.set $set (i32.add (local.get $set) (i32.const 8)))
+        (br $next)))
+    (i32.shr_u (i32.sub (local.get $out) (local.get $first)) (i32.const 2)))
+
+  (func (export "tally") (param $slots i32) (param $count i32) (param $codes i32) (param $counts i32)
+    (local $end i32) (local $place i32)
+    (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
+        (local.set $place (i32.add (local.get $counts) (i32.shl
+          (i32.load (i32.add (local.get $codes) (i32.shl (i32.load (local.get $slots)) (i32.const 2))))
+          (i32.const 2))))
+        (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+        (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
+        (br $next))))
+
+  ;; Not f64.min and f64.max: those would make everything NaN after the first missing number.
+  (func (export "extent") (param $slots i32) (param $count i32) (param $values i32) (param $out i32)
+    (local $end i32) (local $value f64) (local $min f64) (local $max f64)
+    (local.set $min (f64.const inf))
+    (local.set $max (f64.const -inf))
+    (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
+        (local.set $value
+          (f64.load (i32.add (local.get $values) (i32.shl (i32.load (local.get $slots)) (i32.const 3)))))
+        (local.set $min (select (local.get $value) (local.get $min) (f64.lt (local.get $value) (local.get $min))))
+        (local.set $max (select (local.get $value) (local.get $max) (f64.gt (local.get $value) (local.get $max))))
+        (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
+        (br $next)))
+    (f64.store (local.get $out) (local.get $min))
+    (f64.store offset=8 (local.get $out) (local.get $max)))
+)
