@@ -5,6 +5,7 @@ export default [
   index("routes/home.tsx"),
 
   route("search", "routes/search-form.ts"),
+  route("search-counts", "routes/search-counts.ts"),
   route("search/*", "routes/search.tsx", { id: "search" }),
   route("used-car/*", "routes/search.tsx", { id: "used-car" }),
   route("cars/:slug", "routes/car.tsx"),

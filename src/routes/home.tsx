@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { homeView } from "../features/content/home.ts";
-import { heroFacets, searchPage } from "../features/search/data.ts";
+import { searchPage } from "../features/search/data.ts";
+import { heroFacets } from "../features/search/hero-data.ts";
 import { resolveSearchPath } from "../features/search/rules.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";

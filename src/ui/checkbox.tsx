@@ -83,8 +83,9 @@ export function RadioPills({ legend, name, options, value, onChange, className, 
             className="sr-only"
             name={name}
             value={option.value}
-            defaultChecked={option.value === value}
-            onChange={() => onChange?.(option.value)}
+            {...(onChange
+              ? { checked: option.value === value, onChange: () => onChange(option.value) }
+              : { defaultChecked: option.value === value })}
           />
           {option.label}
         </label>

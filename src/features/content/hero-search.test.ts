@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { carTypeValue, HERO_PRICE, heroDestination } from "./hero-search.ts";
+import { carTypeValue } from "../search/hero-schema.ts";
+import { HERO_PRICE } from "./hero-form.ts";
+import { heroChoice, heroDestination } from "./hero-search.ts";
 
-const site = { config: { sortOptions: ["recommended", "price-asc"] }, dealerships: [] } as const satisfies Parameters<
-  typeof heroDestination
->[2];
+const site = {
+  config: { sortOptions: ["recommended", "price-asc"], heroCarTypes: ["All", "New", "New / Demo", "Used", "Demo"] },
+  dealerships: [],
+} as const satisfies Parameters<typeof heroDestination>[2];
 const STOCK = "/search/new-used-and-demo-cars";
 const to = (query: string) => heroDestination(new URL(`http://site.example/search?${query}`), STOCK, site);
 
@@ -25,9 +28,33 @@ test.each([
   expect(to(`car-type=${value}`)).toBe(path);
 });
 
-test("HOME-009 of toggle and dropdown, the one that was changed is heard", () => {
+test("HOME-009 of toggle and dropdown that disagree, the one that was changed is heard", () => {
   expect(to("car-type=&car-type=used")).toBe("/search/used-cars");
   expect(to("car-type=used&car-type=")).toBe("/search/used-cars");
+  const offered = { ...site, config: { ...site.config, heroCarTypes: ["Used" as const, "Demo" as const] } };
+  const without = (query: string) => heroDestination(new URL(`http://x/search?${query}`), STOCK, offered);
+  expect(without("car-type=used&car-type=used")).toBe("/search/used-cars");
+  expect(without("car-type=used&car-type=demo")).toBe("/search/demo-cars");
+  expect(without("car-type=demo&car-type=used")).toBe("/search/demo-cars");
+  expect(without("q=ute")).toBe(`${STOCK}?q=ute`);
+});
+
+test("HOME-015 what is counted is what is led to", () => {
+  const choice = heroChoice(
+    new URL("http://x/search-counts?car-type=new-demo&make=Kia&price-min=5000&price-max=9500"),
+    site,
+  );
+  expect(choice).toEqual({ carTypes: ["new", "demo"], facets: { make: ["Kia"] }, ranges: { price: { max: 9_500 } } });
+  expect(heroChoice(new URL("http://x/search-counts?car-type=toString&badge="), site)).toEqual({
+    carTypes: [],
+    facets: {},
+    ranges: {},
+  });
+});
+
+test("makes and models with signs in their names survive the address", () => {
+  const query = new URLSearchParams({ make: "Moore & Sons", model: "A/B +1 100% #2?=é" });
+  expect(new URL(to(query.toString()), "http://x").searchParams.toString()).toBe(query.toString());
 });
 
 test("HOME-012 a slider's handle at its end asks for nothing, one step in it does", () => {

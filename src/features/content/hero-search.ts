@@ -1,13 +1,12 @@
+import { firstCarTypes } from "../search/hero.ts";
+import type { HeroChoice } from "../search/hero-data.ts";
+import { carTypeValue } from "../search/hero-schema.ts";
 import type { SearchRoute } from "../search/rules.ts";
 import { parseSearchState, searchHref } from "../search/rules.ts";
+import type { SearchState } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { CarType } from "../stock/schema.ts";
-
-/** The slider's ends on the home page, dollars (HOME-012): a handle at its end asks for nothing. */
-export const HERO_PRICE = { min: 5_000, max: 250_000, step: 500 } as const;
-
-/** What the form says for a choice of car types: `new`, `new-demo`; empty for All. */
-export const carTypeValue = (types: readonly CarType[]): string => types.join("-");
+import { CAR_TYPES, type CarType } from "../stock/schema.ts";
+import { withoutSliderEnds } from "./hero-form.ts";
 
 const PATHS: Readonly<Record<string, string>> = {
   new: "/search/new-cars",
@@ -16,20 +15,37 @@ const PATHS: Readonly<Record<string, string>> = {
   demo: "/search/demo-cars",
 };
 
+type HeroSite = { readonly config: Pick<SiteConfig, "sortOptions" | "heroCarTypes"> } & Parameters<
+  typeof parseSearchState
+>[2];
+
 /**
- * Where the hero's form leads: the one address of what was chosen. New / Demo means both car types (HOME-015). Total:
- * whatever is unknown is left out.
+ * The car types chosen in the form; none for All. Without JavaScript toggle and dropdown may disagree: the one that was
+ * changed is heard (HOME-009).
  */
-export function heroDestination(
-  url: URL,
-  stockHref: string,
-  site: { readonly config: Pick<SiteConfig, "sortOptions"> } & Parameters<typeof parseSearchState>[2],
-): string {
-  const chosen = url.searchParams.getAll("car-type").findLast((type) => Object.hasOwn(PATHS, type));
-  const path = (chosen ? PATHS[chosen] : undefined) ?? stockHref;
+function chosenTypes(given: readonly string[], config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
+  const known = given.filter((value) => value === "" || Object.hasOwn(PATHS, value));
+  const atFirst = carTypeValue(firstCarTypes(config));
+  const chosen = known.findLast((value) => value !== atFirst) ?? known[0] ?? "";
+  return CAR_TYPES.filter((type) => chosen.split("-").includes(type));
+}
+
+function stateOf(url: URL, path: string, site: HeroSite): SearchState {
   const asked = new URL(url);
-  if (Number(asked.searchParams.get("price-min")) <= HERO_PRICE.min) asked.searchParams.delete("price-min");
-  if (Number(asked.searchParams.get("price-max")) >= HERO_PRICE.max) asked.searchParams.delete("price-max");
+  withoutSliderEnds(asked.searchParams);
   const route: SearchRoute = { kind: "all", path, heading: "", filter: "", fixed: {} };
-  return searchHref(path, parseSearchState(asked, route, site), site.config.sortOptions[0]);
+  return parseSearchState(asked, route, site);
+}
+
+/** What an address says was chosen in the hero's form. Total: whatever is unknown is left out. */
+export function heroChoice(url: URL, site: HeroSite): HeroChoice {
+  const { facets, ranges } = stateOf(url, "", site);
+  return { carTypes: chosenTypes(url.searchParams.getAll("car-type"), site.config), facets, ranges };
+}
+
+/** Where the hero's form leads: the one address of what was chosen. New / Demo means both car types (HOME-015). */
+export function heroDestination(url: URL, stockHref: string, site: HeroSite): string {
+  const types = chosenTypes(url.searchParams.getAll("car-type"), site.config);
+  const path = PATHS[carTypeValue(types)] ?? stockHref;
+  return searchHref(path, stateOf(url, path, site), site.config.sortOptions[0]);
 }

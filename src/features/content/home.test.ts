@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeroFacets } from "../search/schema.ts";
+import type { HeroFacets } from "../search/hero-schema.ts";
 import { openSites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../site/sites-folder.testing.ts";
@@ -14,7 +14,7 @@ const facets: HeroFacets = {
   carTypes: [],
   popularMakes: [],
   makes: [],
-  models: {},
+  narrowed: null,
   body: { attribute: "simple_body", options: [] },
   location: { attribute: "location_name", options: [] },
   fuelOrColour: { attribute: "simple_fuel", options: [] },

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/dates.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
-import type { HeroFacets } from "../search/schema.ts";
+import type { HeroFacets } from "../search/hero-schema.ts";
 import { windowAt } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
 import { linkPath, text } from "../site/rules.ts";

@@ -3,7 +3,7 @@ import type { SearchEngine } from "../../services/search/port.ts";
 import { dealership, testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
-import { carsBySlugs, heroFacets, searchPage, searchRoute, similarCars, vehicleCount } from "./data.ts";
+import { carsBySlugs, searchPage, searchRoute, similarCars, vehicleCount } from "./data.ts";
 import { parseSearchState } from "./rules.ts";
 import { engineWith, testCar } from "./testing.ts";
 
@@ -158,7 +158,6 @@ describe("the page", () => {
     const state = parseSearchState(new URL("http://halden.test"), all.value, site);
     expect(await searchPage({ search: DOWN }, site, all.value, state, NOW)).toMatchObject({ ok: false });
     expect(await similarCars(DOWN, site, testCar(1), NOW)).toMatchObject({ ok: false });
-    expect(await heroFacets(DOWN, site, NOW)).toMatchObject({ ok: false });
   });
 
   test("SRCH-058 a site's condition that is wrong is an invalid request", async () => {
@@ -370,73 +369,6 @@ describe("similar cars", () => {
 
   test("of a car without a price any price is near", async () => {
     expect(await similarTo(testCar(1, { price: null }), testCar(2, { price: 900_000 }))).toEqual([2]);
-  });
-});
-
-describe("the hero search", () => {
-  const CARS = [
-    testCar(1, { car_type: "new", colour: "Red", simple_fuel: "Petrol", location_name: "Yard" }),
-    testCar(2, { car_type: "demo", make: "Mercedes-Benz", model: "GLC" }),
-    testCar(3, { make: "Mercedes-Benz Vans", model: "Vito" }),
-    testCar(4, { price: 8000 }),
-  ];
-  async function hero(cars: readonly Car[], config: Partial<SiteConfig> = {}) {
-    const facets = await heroFacets(await engineWith(cars), siteWith(config), NOW);
-    if (!facets.ok) throw new Error(facets.error.message);
-    return facets.value;
-  }
-
-  test("HOME-013 HOME-014 HOME-015 car types in order, with counts; All is chosen where it is offered", async () => {
-    const labels = (facets: Awaited<ReturnType<typeof hero>>) =>
-      facets.carTypes.map(({ label, count }) => `${label} ${count}`);
-    const all = await hero(CARS);
-    expect(labels(all)).toEqual(["All 4", "New 1", "New / Demo 2", "Used 2", "Demo 1"]);
-    expect(all.carTypes.find(({ selected }) => selected)?.label).toBe("All");
-    expect(all.carTypes.find(({ label }) => label === "New / Demo")?.values).toEqual(["new", "demo"]);
-    const some = await hero(CARS, { heroCarTypes: ["Demo", "Used"] });
-    expect(labels(some)).toEqual(["Used 2", "Demo 1"]);
-    expect(some.carTypes[0]?.selected).toBe(true);
-  });
-
-  test("makes, and the models of each", async () => {
-    const { makes, models } = await hero(CARS);
-    expect(makes.map(({ value, count }) => [value, count])).toEqual([
-      ["Mazda", 2],
-      ["Mercedes-Benz", 1],
-      ["Mercedes-Benz Vans", 1],
-    ]);
-    expect(models["Mercedes-Benz"]).toEqual([{ label: "GLC", value: "GLC", count: 1 }]);
-    expect(models["Mercedes-Benz Vans"]).toEqual([{ label: "Vito", value: "Vito", count: 1 }]);
-  });
-
-  test("body, location, fuel or colour, price range", async () => {
-    const facets = await hero(CARS);
-    expect(facets.body).toEqual({ attribute: "simple_body", options: [{ label: "SUV", value: "SUV", count: 4 }] });
-    expect(facets.location.options).toEqual([{ label: "Yard", value: "Yard", count: 1 }]);
-    expect(facets.fuelOrColour).toMatchObject({ attribute: "simple_fuel", options: [{ value: "Petrol" }] });
-    expect(facets.priceRange.options.map(({ label }) => label)).toEqual(["Under $10,000", "$30,000 to $40,000"]);
-    expect((await hero(CARS, { heroFuelOrColour: "colour" })).fuelOrColour).toMatchObject({
-      attribute: "colour",
-      options: [{ value: "Red" }],
-    });
-  });
-
-  test("HOME-016 popular makes are the twenty with most cars, or those that the site names", async () => {
-    const cars = Array.from({ length: 25 }, (_, make) =>
-      Array.from({ length: 25 - make }, (_, index) => testCar(make * 100 + index + 1, { make: `Make ${make}` })),
-    ).flat();
-    const facets = await hero(cars);
-    expect(facets.popularMakes.map(({ value }) => value)).toEqual(
-      Array.from({ length: 20 }, (_, make) => `Make ${make}`),
-    );
-    expect(facets.makes).toHaveLength(25);
-    const named = await hero(cars, { popularMakes: ["Make 24", "make 3", "Gone"] });
-    expect(named.popularMakes.map(({ value }) => value)).toEqual(["Make 24", "Make 3"]);
-  });
-
-  test("HOME-017 lists at most 250 models", async () => {
-    const cars = Array.from({ length: 260 }, (_, index) => testCar(index + 1, { model: `M${index}` }));
-    expect((await hero(cars)).models.Mazda).toHaveLength(250);
   });
 });
 

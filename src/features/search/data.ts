@@ -11,16 +11,16 @@ import type { Site } from "../site/site.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
-import { heroAttributes, heroOf } from "./hero.ts";
 import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
 import { type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
-import type { CardCar, HeroFacets, SearchPage, SearchState } from "./schema.ts";
+import type { CardCar, SearchPage, SearchState } from "./schema.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-const EVERYTHING: SearchRequest = {
+/** Asks for nothing: what a question narrows and counts is put over it. */
+export const EVERYTHING: SearchRequest = {
   query: "",
   filter: "",
   refinements: { facets: {}, ranges: {} },
@@ -35,7 +35,7 @@ const EVERYTHING: SearchRequest = {
  * The stock rule as it stands for a whole minute: a sold car leaves at the first full minute after its days are over,
  * so that every request of that minute asks the same question and gets the same answer.
  */
-function stockRule(site: Site, now: number): string {
+export function stockRule(site: Site, now: number): string {
   return stockFilter(site.config, site, Math.floor(now / MINUTE) * MINUTE);
 }
 
@@ -45,7 +45,7 @@ function siteRule(site: Site): string {
 }
 
 /** The instant (epoch ms) at which the first sold car leaves what this filter matches, or null when none is there. */
-async function firstSoldLeaves(
+export async function firstSoldLeaves(
   search: SearchEngine,
   site: Site,
   filter: string,
@@ -170,21 +170,6 @@ async function hitsOf(
     hits.push(...found.value.hits);
   }
   return ok(hits);
-}
-
-/** What the home page's hero search offers. */
-export async function heroFacets(
-  search: SearchEngine,
-  site: Site,
-  now: number,
-): Promise<Result<HeroFacets, SearchFailure>> {
-  const filter = stockRule(site, now);
-  const [answer, changesAt] = await Promise.all([
-    search.search({ ...EVERYTHING, filter, facets: heroAttributes(site.config) }),
-    firstSoldLeaves(search, site, filter, now),
-  ]);
-  if (!answer.ok) return answer;
-  return changesAt.ok ? ok(heroOf(answer.value, site.config, changesAt.value)) : changesAt;
 }
 
 /** How many vehicles the site shows. */

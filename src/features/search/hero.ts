@@ -2,7 +2,8 @@ import type { SearchAnswer } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CarType } from "../stock/schema.ts";
 import { facetLabel, HERO_MODELS, listedValues, POPULAR_MAKES } from "./facets.ts";
-import type { FacetAttribute, HeroFacets, HeroField, HeroOption } from "./schema.ts";
+import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type HeroOption } from "./hero-schema.ts";
+import type { FacetAttribute } from "./schema.ts";
 
 type HeroConfig = Pick<
   SiteConfig,
@@ -21,15 +22,28 @@ const CAR_TYPE_CHOICES = [
   readonly values: readonly CarType[];
 }[];
 
-/** The attributes that the hero's dropdowns count. */
-export function heroAttributes(config: HeroConfig): readonly FacetAttribute[] {
-  const fuelOrColour = config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet;
-  return ["car_type", "make", "make_model", config.bodyFacet, "location_name", fuelOrColour, "price_range"];
+const offeredTypes = (config: Pick<SiteConfig, "heroCarTypes">) =>
+  CAR_TYPE_CHOICES.filter(({ label }) => config.heroCarTypes.includes(label));
+
+/** The car types that are chosen to begin with: of the first offered choice, All wherever it is offered (HOME-014). */
+export function firstCarTypes(config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
+  return offeredTypes(config)[0]?.values ?? [];
 }
 
-/** The hero search's choices, from the engine's counts. */
-export function heroOf(answer: SearchAnswer, config: HeroConfig, changesAt: number | null): HeroFacets {
-  const [, , , body = "simple_body", location = "location_name", fuelOrColour = "simple_fuel"] = heroAttributes(config);
+const fuelOrColourOf = (config: HeroConfig) => (config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet);
+
+/** The attributes that the hero's controls count; its dropdowns bear their names. */
+export function heroAttributes(config: HeroConfig): readonly FacetAttribute[] {
+  return ["car_type", "make", config.bodyFacet, "location_name", fuelOrColourOf(config), "price_range"];
+}
+
+/** The hero search's choices, from the engine's counts over the whole stock. */
+export function heroOf(
+  answer: SearchAnswer,
+  config: HeroConfig,
+  narrowed: HeroCounts | null,
+  changesAt: number | null,
+): HeroFacets {
   const field = (attribute: FacetAttribute): HeroField => ({
     attribute,
     options: optionsOf(attribute, answer, config),
@@ -37,14 +51,19 @@ export function heroOf(answer: SearchAnswer, config: HeroConfig, changesAt: numb
   const makes = optionsOf("make", answer, config);
   return {
     total: answer.total,
-    carTypes: carTypesOf(answer, config),
+    carTypes: offeredTypes(config).map(({ label, values }, index) => ({
+      label,
+      values,
+      count: carTypeCount(answer, values),
+      selected: index === 0,
+    })),
     popularMakes: popularOf(makes, config.popularMakes),
     makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, "en-AU")),
-    models: modelsOf(makes, answer.facets.make_model ?? {}),
-    body: field(body),
-    location: field(location),
-    fuelOrColour: field(fuelOrColour),
+    body: field(config.bodyFacet),
+    location: field("location_name"),
+    fuelOrColour: field(fuelOrColourOf(config)),
     priceRange: field("price_range"),
+    narrowed,
     changesAt,
   };
 }
@@ -54,16 +73,13 @@ function optionsOf(attribute: FacetAttribute, answer: SearchAnswer, config: Hero
   return values.map(({ value, count }) => ({ label: facetLabel(attribute, value), value, count }));
 }
 
-/** The first offered choice is the one selected: All wherever it is offered (HOME-014). */
-function carTypesOf(answer: SearchAnswer, config: HeroConfig): HeroFacets["carTypes"] {
-  const counts = answer.facets.car_type ?? {};
-  const offered = CAR_TYPE_CHOICES.filter(({ label }) => config.heroCarTypes.includes(label));
-  return offered.map(({ label, values }, index) => ({
-    label,
-    values,
-    count: label === "All" ? answer.total : values.reduce((sum, type) => sum + (counts[type] ?? 0), 0),
-    selected: index === 0,
-  }));
+/** Cars of these types, none meaning all, whichever of them is chosen. */
+function carTypeCount({ facets }: SearchAnswer, types: readonly CarType[]): number {
+  const counts = facets.car_type ?? {};
+  return Object.entries(counts).reduce(
+    (sum, [type, count]) => (types.length === 0 || types.some((each) => each === type) ? sum + count : sum),
+    0,
+  );
 }
 
 function popularOf(makes: readonly HeroOption[], named: readonly string[]): readonly HeroOption[] {
@@ -71,23 +87,38 @@ function popularOf(makes: readonly HeroOption[], named: readonly string[]): read
   return named.flatMap((name) => makes.find(({ value }) => value.toLowerCase() === name.toLowerCase()) ?? []);
 }
 
-/** Splits `{make} {model}` counts by make: of makes that begin alike ("Mercedes-Benz", "Mercedes-Benz Vans") the longer. */
+interface Answers {
+  /** To everything that is chosen. */
+  readonly answer: SearchAnswer;
+  /** Without the chosen model: another make could not be chosen with it. */
+  readonly makes: Readonly<Record<string, number>>;
+  /** All models of the chosen make, whatever else is chosen; null without a make. */
+  readonly models: Readonly<Record<string, number>> | null;
+  readonly chosenModels: readonly string[];
+}
+
+/** The counts beside what is chosen, by the form's fields. */
+export function heroCountsOf(answers: Answers, config: HeroConfig): HeroCounts {
+  const { answer, makes, models, chosenModels } = answers;
+  const [, , ...dropdowns] = heroAttributes(config);
+  const types = offeredTypes(config).map(({ values }) => [carTypeValue(values), carTypeCount(answer, values)]);
+  return {
+    total: answer.total,
+    counts: {
+      "car-type": Object.fromEntries(types),
+      make: makes,
+      ...Object.fromEntries(dropdowns.map((attribute) => [attribute, answer.facets[attribute] ?? {}])),
+      ...(models && { model: answer.facets.model ?? {} }),
+    },
+    models: models && modelsOf(models, chosenModels, config),
+  };
+}
+
 function modelsOf(
-  makes: readonly HeroOption[],
   counts: Readonly<Record<string, number>>,
-): Readonly<Record<string, readonly HeroOption[]>> {
-  const longestFirst = makes.map(({ value }) => value).sort((a, b) => b.length - a.length);
-  const models: Record<string, HeroOption[]> = {};
-  const most = Object.entries(counts)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, HERO_MODELS);
-  for (const [makeModel, count] of most) {
-    const make = longestFirst.find((each) => makeModel.startsWith(`${each} `));
-    if (make === undefined) continue;
-    const model = makeModel.slice(make.length + 1);
-    models[make] ??= [];
-    models[make].push({ label: model, value: model, count });
-  }
-  for (const list of Object.values(models)) list.sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
-  return models;
+  chosen: readonly string[],
+  config: HeroConfig,
+): readonly string[] {
+  const most = listedValues("model", counts, chosen, config, HERO_MODELS);
+  return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, "en-AU", { numeric: true }));
 }

@@ -1,5 +1,4 @@
-import type { SiteConfig } from "../site/schema.ts";
-import type { Car, CarType } from "../stock/schema.ts";
+import type { Car } from "../stock/schema.ts";
 
 /** Attributes a shopper may refine by value, SRCH-069..097 (the URL's parameter is the attribute's own name). */
 export const FACET_ATTRIBUTES = [
@@ -178,40 +177,5 @@ export interface SearchPage {
   /** The fixed path this search lives under (`/search/used-cars`), to which forms submit. */
   readonly path: string;
   /** When a sold car's days are over and this answer is no longer right (epoch ms), or null. */
-  readonly changesAt: number | null;
-}
-
-export interface HeroOption {
-  readonly label: string;
-  readonly value: string;
-  readonly count: number;
-}
-
-/** A dropdown: `attribute` is the name its value has in the search page's address. */
-export interface HeroField {
-  readonly attribute: FacetAttribute;
-  readonly options: readonly HeroOption[];
-}
-
-/** What the hero search offers, with counts over the site's stock (HOME-004..017). */
-export interface HeroFacets {
-  readonly total: number;
-  /** `values` are the car types to search for; none for All. `selected` is the one chosen to begin with (HOME-014). */
-  readonly carTypes: readonly {
-    readonly label: SiteConfig["heroCarTypes"][number];
-    readonly values: readonly CarType[];
-    readonly count: number;
-    readonly selected: boolean;
-  }[];
-  /** Popular Makes, then All Makes (HOME-016). */
-  readonly popularMakes: readonly HeroOption[];
-  readonly makes: readonly HeroOption[];
-  /** By make's value; at most 250 in all (HOME-017). */
-  readonly models: Readonly<Record<string, readonly HeroOption[]>>;
-  readonly body: HeroField;
-  readonly location: HeroField;
-  readonly fuelOrColour: HeroField;
-  readonly priceRange: HeroField;
-  /** As `SearchPage.changesAt`. */
   readonly changesAt: number | null;
 }

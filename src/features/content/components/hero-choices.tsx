@@ -1,31 +1,35 @@
 import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
 import { RadioPills } from "../../../ui/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { RangeSlider } from "../../../ui/range-slider.tsx";
-import type { HeroFacets } from "../../search/schema.ts";
+import { carTypeValue, type HeroFacets } from "../../search/hero-schema.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { carTypeValue, HERO_PRICE } from "../hero-search.ts";
+import { HERO_PRICE } from "../hero-form.ts";
 import type { HomeView } from "../home.ts";
+import type { HeroSearch } from "./use-hero-search.ts";
 
 type Hero = HomeView["hero"];
 
 interface CarTypesProps {
   readonly hero: Hero;
   readonly facets: HeroFacets;
+  readonly search: HeroSearch;
   readonly className: string;
   /** Look of one pill, where it is not the usual one. */
   readonly pill?: string;
 }
 
 /** The car types as a row of which one is chosen, unless the site asks by dropdown alone (HOME-004, HOME-009). */
-export function HeroCarTypes({ hero, facets, className, pill }: CarTypesProps) {
+export function HeroCarTypes({ hero, facets, search, className, pill }: CarTypesProps) {
   if (hero.carTypeControl === "dropdown") return null;
-  const selected = facets.carTypes.find((type) => type.selected);
   return (
     <RadioPills
       legend="Car type"
       name="car-type"
       options={facets.carTypes.map((type) => ({ value: carTypeValue(type.values), label: type.label }))}
-      value={carTypeValue(selected?.values ?? [])}
+      value={search.choices["car-type"] ?? ""}
+      onChange={(value) => search.choose("car-type", value)}
       className={className}
       {...(pill ? { pill } : {})}
     />
@@ -34,31 +38,88 @@ export function HeroCarTypes({ hero, facets, className, pill }: CarTypesProps) {
 
 interface PriceProps {
   readonly hero: Hero;
+  readonly search: HeroSearch;
   readonly className: string;
   readonly valueClassName: string;
 }
 
 /** The price as a slider, where the site wants one (HOME-012). */
-export function HeroPrice({ hero, className, valueClassName }: PriceProps) {
+export function HeroPrice({ hero, search, className, valueClassName }: PriceProps) {
   if (hero.priceControl !== "slider") return null;
   return (
     <RangeSlider
+      key={search.round}
       legend="Price range"
       name="price"
       {...HERO_PRICE}
       format={formatMoney}
       valueClassName={valueClassName}
       className={className}
+      onCommit={(low, high) => {
+        search.choose("price-min", String(low));
+        search.choose("price-max", String(high));
+      }}
     />
   );
 }
 
+/** The site's noun for so many: `car`, `cars`. */
+function useNoun(total: number): string {
+  const noun = useSite().config.vehicleNoun.toLowerCase();
+  return total === 1 ? noun : `${noun}s`;
+}
+
 /** The words on the hero's button: how many there are, in the site's noun, singular for one (SRCH-017). */
 export function ShowMe({ total }: { readonly total: number }) {
-  const noun = useSite().config.vehicleNoun.toLowerCase();
   return (
     <span>
-      Show Me <span className="figures">{formatNumber(total)}</span> {total === 1 ? noun : `${noun}s`}
+      Show Me <span className="figures">{formatNumber(total)}</span> {useNoun(total)}
     </span>
+  );
+}
+
+interface SubmitProps {
+  readonly search: HeroSearch;
+  readonly wide?: boolean;
+  readonly className?: string;
+}
+
+/** Leads to what is chosen; to nothing it does not lead. */
+export function HeroSubmit({ search, wide = false, className }: SubmitProps) {
+  const { total, narrowed } = search;
+  return (
+    <Button type="submit" size="large" wide={wide} className={className} disabled={total === 0 && narrowed}>
+      <Icon name="search" />
+      <ShowMe total={total} />
+    </Button>
+  );
+}
+
+interface OutcomeProps {
+  readonly search: HeroSearch;
+  readonly className: string;
+}
+
+/** Tells a screen reader how many there are after each choice, and everyone when there are none, with the way out. */
+export function HeroOutcome({ search, className }: OutcomeProps) {
+  const { total, narrowed, form, startOver, round } = search;
+  const nouns = useNoun(total);
+  const none = total === 0 && narrowed;
+  const clear = () => {
+    startOver();
+    // The button that was pressed goes away.
+    form.current?.querySelector("select")?.focus();
+  };
+  return (
+    <div className={none ? className : undefined}>
+      <p role="status" className={none ? "" : "sr-only"}>
+        {none ? `No ${nouns} match all of that.` : narrowed || round > 0 ? `${formatNumber(total)} ${nouns}` : ""}
+      </p>
+      {none ? (
+        <Button kind="plain" size="small" onClick={clear}>
+          Clear choices
+        </Button>
+      ) : null}
+    </div>
   );
 }

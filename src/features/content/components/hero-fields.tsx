@@ -1,87 +1,76 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { HeroFacets, HeroField, HeroOption } from "../../search/schema.ts";
-import { carTypeValue } from "../hero-search.ts";
+import { carTypeValue, type HeroFacets, type HeroField, type HeroOption } from "../../search/hero-schema.ts";
 import type { HomeView } from "../home.ts";
+import type { HeroSearch } from "./use-hero-search.ts";
 
 export interface HeroSelectView {
   readonly name: string;
   readonly label: string;
-  /** What the field says when nothing is chosen. */
-  readonly any: string;
+  /** What the field says when nothing is chosen; null where something always is. */
+  readonly any: string | null;
   readonly groups: readonly { readonly label: string | null; readonly options: readonly HeroOption[] }[];
   readonly disabled?: boolean;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
+  /** Is not there without JavaScript. */
+  readonly scripted?: boolean;
 }
 
-const single = (field: HeroField) => [{ label: null, options: field.options }];
+const single = (options: readonly HeroOption[]) => [{ label: null, options }];
 
-const carTypeField = (facets: HeroFacets): HeroSelectView => ({
-  name: "car-type",
-  label: "Car type",
-  any: "Any type",
-  groups: [
-    {
-      label: null,
-      options: facets.carTypes
-        .filter((type) => type.values.length > 0)
-        .map((type) => ({ label: type.label, value: carTypeValue(type.values), count: type.count })),
-    },
-  ],
+const fieldOf = ({ attribute, options }: HeroField, label: string, any: string): HeroSelectView => ({
+  name: attribute,
+  label,
+  any,
+  groups: single(options),
 });
 
-/** The hero's dropdowns in their order (HOME-005 to HOME-011, HOME-016): a model can be chosen once a make is. */
-export function useHeroSelects(hero: HomeView["hero"], facets: HeroFacets): readonly HeroSelectView[] {
-  const [make, setMake] = useState("");
-  const [model, setModel] = useState("");
-  const hydrated = useHydrated();
-  const models = hydrated ? (facets.models[make] ?? []) : [];
-  const chooseMake = (value: string) => {
-    setMake(value);
-    setModel("");
+const carTypeField = ({ carTypes }: HeroFacets): HeroSelectView => ({
+  name: "car-type",
+  label: "Car type",
+  any: null,
+  groups: single(carTypes.map(({ label, values, count }) => ({ label, value: carTypeValue(values), count }))),
+});
+
+function makeField({ popularMakes, makes }: HeroFacets): HeroSelectView {
+  const groups = [
+    { label: "Popular Makes", options: popularMakes },
+    { label: "All Makes", options: makes },
+  ];
+  return { name: "make", label: "Make", any: "All makes", groups: groups.filter(({ options }) => options.length > 0) };
+}
+
+/** The models of the chosen make, once they are known. Without JavaScript they wait on the page of results. */
+function modelField({ choices, counts, busy }: HeroSearch): HeroSelectView {
+  const names = choices.make ? (counts?.models ?? []) : [];
+  const waiting = choices.make ? (busy ? "Finding models" : "All models") : "Choose make first";
+  return {
+    name: "model",
+    label: "Model",
+    any: names.length > 0 ? "All models" : waiting,
+    groups: single(names.map((name) => ({ label: name, value: name, count: 0 }))),
+    disabled: names.length === 0,
+    scripted: true,
   };
-  const makes = [
-    { label: "Popular Makes", options: facets.popularMakes },
-    { label: "All Makes", options: facets.makes },
-  ].filter((group) => group.options.length > 0);
+}
+
+/** The hero's dropdowns in their order (HOME-005 to HOME-011, HOME-016): a model can be chosen once a make is. */
+export function heroSelects(hero: HomeView["hero"], facets: HeroFacets, search: HeroSearch): readonly HeroSelectView[] {
+  const isFuel = hero.fuelOrColour === "fuel";
   return [
-    { name: "make", label: "Make", any: "All makes", groups: makes, value: make, onChange: chooseMake },
-    {
-      name: "model",
-      label: "Model",
-      any: models.length > 0 ? "All models" : "Choose make first",
-      groups: [{ label: null, options: models }],
-      disabled: models.length === 0,
-      value: model,
-      onChange: setModel,
-    },
+    makeField(facets),
+    modelField(search),
     ...(hero.carTypeControl === "toggle" ? [] : [carTypeField(facets)]),
-    { name: facets.body.attribute, label: "Body", any: "Any body", groups: single(facets.body) },
-    { name: facets.location.attribute, label: "Location", any: "All locations", groups: single(facets.location) },
-    {
-      name: facets.fuelOrColour.attribute,
-      label: hero.fuelOrColour === "fuel" ? "Fuel" : "Colour",
-      any: hero.fuelOrColour === "fuel" ? "Any fuel" : "Any colour",
-      groups: single(facets.fuelOrColour),
-    },
-    ...(hero.priceControl === "dropdown"
-      ? [
-          {
-            name: facets.priceRange.attribute,
-            label: "Price range",
-            any: "Any price",
-            groups: single(facets.priceRange),
-          },
-        ]
-      : []),
+    fieldOf(facets.body, "Body", "Any body"),
+    fieldOf(facets.location, "Location", "All locations"),
+    fieldOf(facets.fuelOrColour, isFuel ? "Fuel" : "Colour", isFuel ? "Any fuel" : "Any colour"),
+    ...(hero.priceControl === "dropdown" ? [fieldOf(facets.priceRange, "Price range", "Any price")] : []),
   ];
 }
 
 interface HeroSelectProps {
   readonly field: HeroSelectView;
+  readonly search: HeroSearch;
   readonly className: string;
   readonly labelClassName: string;
   readonly selectClassName: string;
@@ -89,26 +78,38 @@ interface HeroSelectProps {
 }
 
 /** A native select that fills its frame, its label in the frame's top. */
-export function HeroSelect({ field, className, labelClassName, selectClassName, iconClassName }: HeroSelectProps) {
-  const { groups, onChange } = field;
+export function HeroSelect(props: HeroSelectProps) {
+  const { field, search, className, labelClassName, selectClassName, iconClassName } = props;
+  const { name, label, any, groups, disabled, scripted } = field;
+  const chosen = search.choices[name] ?? "";
+  const optionOf = (option: HeroOption): ReactNode => {
+    const { counts } = search;
+    const count = counts ? (counts.counts[name]?.[option.value] ?? 0) : option.count;
+    return (
+      // What is chosen stays so: it must not look as if it could not have been.
+      <option key={option.value} value={option.value} disabled={count === 0 && option.value !== chosen}>
+        {option.label} ({count})
+      </option>
+    );
+  };
   return (
-    <label className={classNames("relative block", className)}>
-      <span className={classNames("pointer-events-none absolute", labelClassName)}>{field.label}</span>
+    <label className={classNames("relative block", scripted && "noscript:hidden", className)}>
+      <span className={classNames("pointer-events-none absolute", labelClassName)}>{label}</span>
       <select
-        name={field.name}
-        disabled={field.disabled}
-        value={field.value}
-        onChange={onChange && ((event) => onChange(event.target.value))}
+        name={name}
+        disabled={disabled}
+        value={chosen}
+        onChange={(event) => search.choose(name, event.target.value)}
         className={classNames("block h-full w-full appearance-none truncate bg-transparent", selectClassName)}
       >
-        <option value="">{field.any}</option>
-        {groups.map(({ label, options }) =>
-          label ? (
-            <optgroup key={label} label={label}>
-              {options.map(optionOf)}
+        {any === null ? null : <option value="">{any}</option>}
+        {groups.map((group) =>
+          group.label ? (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(optionOf)}
             </optgroup>
           ) : (
-            options.map(optionOf)
+            group.options.map(optionOf)
           ),
         )}
       </select>
@@ -116,9 +117,3 @@ export function HeroSelect({ field, className, labelClassName, selectClassName, 
     </label>
   );
 }
-
-const optionOf = (option: HeroOption): ReactNode => (
-  <option key={option.value} value={option.value}>
-    {option.label} ({option.count})
-  </option>
-);

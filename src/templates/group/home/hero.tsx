@@ -1,8 +1,14 @@
-import { HeroCarTypes, HeroPrice, ShowMe } from "../../../features/content/components/hero-choices.tsx";
-import { HeroSelect, useHeroSelects } from "../../../features/content/components/hero-fields.tsx";
+import {
+  HeroCarTypes,
+  HeroOutcome,
+  HeroPrice,
+  HeroSubmit,
+} from "../../../features/content/components/hero-choices.tsx";
+import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
-import type { HeroFacets } from "../../../features/search/schema.ts";
+import type { HeroFacets } from "../../../features/search/hero-schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -36,42 +42,49 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
   );
 }
 
+const FORM = {
+  action: "/search",
+  method: "get",
+  "aria-label": "Search our stock",
+  className: "rounded-l bg-surface p-4 shadow-3 md:px-6 md:pt-5 md:pb-6",
+} as const;
+
 function SearchBar({ hero }: { readonly hero: Hero }) {
+  if (hero.facets) return <Choices hero={hero} facets={hero.facets} />;
   return (
-    <form
-      action="/search"
-      method="get"
-      aria-label="Search our stock"
-      className="rounded-l bg-surface p-4 shadow-3 md:px-6 md:pt-5 md:pb-6"
-    >
-      {hero.facets ? <Fields hero={hero} facets={hero.facets} /> : <WordsOnly />}
+    <form {...FORM}>
+      <WordsOnly />
     </form>
   );
 }
 
-function Fields({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
-  const selects = useHeroSelects(hero, facets);
+function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroFacets }) {
+  const search = useHeroSearch(facets);
   return (
-    <>
-      <HeroCarTypes hero={hero} facets={facets} className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1" />
-      <HeroPrice hero={hero} valueClassName="price-type text-lg" className="mb-3" />
+    <form {...FORM} ref={search.form} aria-busy={search.busy}>
+      <HeroCarTypes
+        hero={hero}
+        facets={facets}
+        search={search}
+        className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
+      />
+      <HeroPrice hero={hero} search={search} valueClassName="price-type text-lg" className="mb-3" />
       <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line xl:flex">
-        {selects.map((field) => (
+        {heroSelects(hero, facets, search).map((field) => (
           <HeroSelect
             key={field.name}
             field={field}
+            search={search}
             className="min-h-18 min-w-0 flex-1 border-line not-last-of-type:border-r max-xl:border-b max-xl:even:border-r-0 hover:bg-surface-2"
             labelClassName="top-3 left-4 text-xs text-muted xl:left-5"
             selectClassName="pt-6 pr-7 pb-1 pl-4 font-strong text-ink disabled:text-sm disabled:font-normal max-sm:disabled:text-xs disabled:text-subtle xl:pl-5"
             iconClassName="right-3 bottom-5 text-subtle"
           />
         ))}
-        <Button type="submit" size="large" className="m-1.75 rounded-field px-6 text-base max-xl:col-span-full">
-          <Icon name="search" />
-          <ShowMe total={facets.total} />
-        </Button>
+        <HeroSubmit search={search} className="m-1.75 rounded-field px-6 text-base max-xl:col-span-full" />
       </div>
-    </>
+      <HeroOutcome search={search} className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1" />
+    </form>
   );
 }
 
