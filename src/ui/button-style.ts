@@ -37,5 +37,4 @@ export const ICON_BUTTON =
   "inline-grid size-hit shrink-0 place-items-center rounded-disc text-ink transition-colors hover:bg-n-100";
 
 /** A link that stands by itself, with room to be touched. */
-export const TEXT_LINK =
-  "group/link inline-flex min-h-hit items-center gap-1.5 font-strong text-brand-text underline-offset-4 hover:underline";
+export const TEXT_LINK = "group/link text-link";

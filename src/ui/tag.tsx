@@ -20,15 +20,5 @@ interface TagProps {
 
 /** A few words on a photo or beside a name. */
 export function Tag({ kind = "plain", className, children }: TagProps) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex min-h-7 items-center gap-1.5 rounded-disc px-3 text-xs font-strong whitespace-nowrap",
-        KINDS[kind],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames("tag", KINDS[kind], className)}>{children}</span>;
 }

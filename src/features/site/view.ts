@@ -53,6 +53,8 @@ const BROWSER_OPTIONS = [
   "smsEnabled",
   "noPriceText",
   "imageServiceUrl",
+  "resultsLayout",
+  "analyticsEndpoint",
 ] as const satisfies readonly (keyof SiteConfig)[];
 type BrowserOption = (typeof BROWSER_OPTIONS)[number];
 

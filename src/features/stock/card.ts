@@ -83,7 +83,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     enquireHref: `${car.path}/enquire`,
     title: title || car.name,
     badge: specText(car.badge),
-    photos: sources.filter((source) => source !== "").slice(0, PHOTOS_ON_CARD),
+    photos: [...new Set(sources)].filter((source) => source !== "").slice(0, PHOTOS_ON_CARD),
     photosCount: car.photos_count,
     tag: carTag(car, config, now),
     price: priceView(car, config),

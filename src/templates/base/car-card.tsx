@@ -1,12 +1,14 @@
 import { EstimateFigures } from "../../features/finance/components/estimate.tsx";
+import { SitePicture } from "../../features/media/components/site-picture.tsx";
+import { KeepButtons } from "../../features/members/components/keep-buttons.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
 import type { CarCardView } from "../../features/stock/card.ts";
-import { CardPicture } from "../../features/stock/components/card-picture.tsx";
+import { CardPhotos } from "../../features/stock/components/card-photos.tsx";
+import { CardTitle } from "../../features/stock/components/card-title.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link, TextLink } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Tag, type TagKind } from "../../ui/tag.tsx";
 
 const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> = {
@@ -22,53 +24,35 @@ const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> =
 const SIZES = "(min-width: 1181px) 304px, (min-width: 761px) 44vw, 92vw";
 
 /** Picture, title, facts, price, foot: five rows that line up with the cards beside. */
-export const CARD_CELL =
-  "row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 *:row-span-5 *:grid-rows-subgrid";
+export const CARD_CELL = "cell-5";
 
 /** A car without a frame: its picture, what it is, then what it costs. */
 export function CarCard({ card, priority }: CardProps) {
   return (
-    <article className="group/card relative grid grid-cols-[minmax(0,1fr)] content-start gap-y-0 rounded-m">
-      <div className="studio relative aspect-4/3 overflow-hidden rounded-m md:aspect-16/10">
-        <CardPicture
-          source={card.photos[0]}
-          alt={card.title}
-          sizes={SIZES}
-          priority={priority}
-          faded={!card.available}
-          className="transition-transform duration-250 resting:group-hover/card:scale-[1.02]"
-        />
+    <article className="card group/card">
+      <div className="photo-box aspect-4/3 rounded-m md:aspect-16/10">
+        <CardPhotos card={card} sizes={SIZES} priority={priority} />
         {card.tag ? (
-          <Tag kind={TAGS[card.tag.kind]} className="absolute top-3 left-3">
+          <Tag kind={TAGS[card.tag.kind]} className="card-tag">
             {card.tag.text}
           </Tag>
         ) : null}
+        <KeepButtons card={card} />
       </div>
-      <h3 className="mt-4 text-lg">
-        <Link href={card.href} className="stretched" title={card.badge ? `${card.title} ${card.badge}` : undefined}>
-          {card.title}
-          {card.badge ? (
-            <span className="mt-0.5 block truncate font-body text-[0.9375rem] leading-snug font-normal tracking-normal text-muted">
-              {card.badge}
-            </span>
-          ) : null}
-        </Link>
-      </h3>
+      <CardTitle card={card} className="mt-4 text-lg" />
       <FactList facts={card.facts} className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" />
       <CardPrice card={card} />
       <div className="relative flex items-center justify-between gap-2 self-end pt-2 text-sm">
-        <span className="flex min-w-0 items-center gap-1.5 text-muted">
-          {card.place ? (
-            <>
-              <Icon name="pin" size={16} />
-              <span className="truncate">{card.place}</span>
-            </>
-          ) : null}
-        </span>
-        <TextLink href={card.enquireHref} rel="nofollow" className="shrink-0 text-sm whitespace-nowrap">
+        {card.place ? (
+          <span className="card-place drawn-pin">
+            <span>{card.place}</span>
+          </span>
+        ) : null}
+        <Link href={card.enquireHref} rel="nofollow" className="text-link ml-auto shrink-0">
           {card.available ? "Enquire Now" : "Find Similar"}
-          <span className="sr-only"> about {card.title}</span>
-        </TextLink>
+          <span className="sr-only">{` about ${card.title}`}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
       </div>
     </article>
   );
@@ -85,12 +69,13 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
         {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
         {price.before ? (
           <span className="figures text-sm text-muted">
-            was <s>{price.before}</s>
+            {"was "}
+            <s>{price.before}</s>
           </span>
         ) : null}
       </p>
       {belowMarket ? <p className="figures mt-1 text-sm font-strong text-positive">{belowMarket}</p> : null}
-      {estimate ? <EstimateFigures estimate={estimate} figure="text-[0.9375rem]" className="mt-3" /> : null}
+      {estimate ? <EstimateFigures estimate={estimate} className="mt-3" /> : null}
     </div>
   );
 }
@@ -107,7 +92,7 @@ export function PromoCard({ promo }: { readonly promo: PromoView }) {
       <p className="mt-3 max-w-[30ch]">{promo.text}</p>
       {promo.image ? (
         <span className="-mx-7 mt-6 block aspect-16/10">
-          <Picture src={promo.image} alt="" />
+          <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" />
         </span>
       ) : null}
       <span aria-hidden className="mt-auto grid size-hit place-items-center self-end rounded-disc bg-surface text-ink">

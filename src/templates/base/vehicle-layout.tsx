@@ -59,7 +59,7 @@ function Sidebar({ vehicle }: { readonly vehicle: VehicleView }) {
       <FactList
         facts={vehicle.icons}
         className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-y border-line py-3"
-        iconClassName="text-brand-text"
+        fact="fact before:text-brand-text"
       />
       {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
     </section>
@@ -109,7 +109,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
       {estimate && financeNotice ? (
         <div className="mt-5 rounded-m bg-surface-2 p-5">
           <h2 className="mb-3 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-          <EstimateFigures estimate={estimate} figure="text-[1.3125rem]" />
+          <EstimateFigures estimate={estimate} figure="font-strong text-[1.3125rem]" />
           <EstimateNotice notice={financeNotice} className="mt-3.5" />
           {vehicle.lenderDisclaimer ? (
             <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />

@@ -58,7 +58,7 @@ function TitleBand({ vehicle }: { readonly vehicle: VehicleView }) {
         <FactList
           facts={vehicle.icons}
           className="flex flex-wrap gap-x-5 gap-y-1 font-strong"
-          iconClassName="text-brand-text"
+          fact="fact before:text-brand-text"
         />
         <span className="flex flex-wrap items-center gap-3">
           <Tag kind={STATES[vehicle.availability.kind]} className="rounded-s">
@@ -116,7 +116,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
             <h2 className="text-base font-strong tracking-normal">{estimateTitle(estimate)}</h2>
             <EstimateFigures
               estimate={estimate}
-              figure="price-type text-[1.875rem]"
+              figure="font-strong price-type text-[1.875rem]"
               label="mt-0.5 text-xs"
               className="mt-2"
             />

@@ -5,24 +5,24 @@ import type { EstimateView } from "../rules.ts";
 interface EstimateFiguresProps {
   readonly estimate: EstimateView;
   /** Type of the three figures, one for all: none may be more prominent than the comparison rate. */
-  readonly figure: string;
+  readonly figure?: string;
   readonly label?: string;
   readonly className?: string;
 }
 
 /** Repayment, rate and comparison rate: one component in one type, never one without the others. */
-export function EstimateFigures({ estimate, figure, label = "text-[0.78125rem]", className }: EstimateFiguresProps) {
+export function EstimateFigures({ estimate, figure, label, className }: EstimateFiguresProps) {
   const figures = [
     [estimate.repayment, estimate.period],
     [estimate.rate, "p.a."],
     [estimate.comparison, "p.a. comparison"],
   ] as const;
   return (
-    <dl data-estimate className={classNames("grid grid-cols-[auto_auto_auto] justify-between gap-x-3", className)}>
+    <dl data-estimate className={classNames("estimate", className)}>
       {figures.map(([value, words]) => (
-        <div key={words} className="flex flex-col-reverse">
-          <dt className={classNames("leading-tight text-muted", label)}>{words}</dt>
-          <dd className={classNames("figures leading-tight font-strong", figure)}>{value}</dd>
+        <div key={words}>
+          <dt className={label}>{words}</dt>
+          <dd className={figure}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,19 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { type Fact, type FactKind, KEY_ROWS_SHOWN, type SpecRow } from "../vehicle-page.ts";
 
+/** The same drawings where a list is repeated card by card (`ui/drawings.css`). */
+const DRAWN: Readonly<Record<FactKind, string>> = {
+  kilometres: "drawn-gauge",
+  transmission: "drawn-gearbox",
+  body: "drawn-car",
+  fuel: "drawn-fuel",
+  electric: "drawn-bolt",
+  engine: "drawn-tools",
+  drive: "drawn-steering",
+  seats: "drawn-seat",
+  colour: "drawn-tag",
+};
+
 const ICONS: Readonly<Record<FactKind, IconName>> = {
   kilometres: "gauge",
   transmission: "gearbox",
@@ -21,19 +34,19 @@ export function FactIcon({ kind, size = 18, className }: { kind: FactKind; size?
 interface FactListProps {
   readonly facts: readonly Fact[];
   readonly className: string;
-  readonly iconClassName?: string;
+  /** Class names of each fact. */
+  readonly fact?: string;
 }
 
 /** Facts as icon and value; what each is about is said to those who cannot see the icon. */
-export function FactList({ facts, className, iconClassName = "text-subtle" }: FactListProps) {
+export function FactList({ facts, className, fact: look = "fact" }: FactListProps) {
   if (facts.length === 0) return null;
   return (
     <ul className={className}>
       {facts.map((fact) => (
-        <li key={fact.label} className="flex min-w-0 items-center gap-2">
-          <FactIcon kind={fact.kind} className={iconClassName} />
-          <span className="sr-only">{fact.label}: </span>
-          <span className="figures truncate">{fact.value}</span>
+        <li key={fact.label} className={`${look} ${DRAWN[fact.kind]}`}>
+          <span className="sr-only">{`${fact.label}: `}</span>
+          <span>{fact.value}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,57 @@
+/** Event numbers by what happened (ANLY). */
+export const EVENTS = { favourite: 39 } as const;
+export type EventNumber = (typeof EVENTS)[keyof typeof EVENTS];
+
+/** One event as it is sent (ANLY-016). It names a car and a page, never a person. */
+export interface AnalyticsEvent {
+  readonly event: EventNumber;
+  /** The page's address without its query, in which a shopper's own words may stand. */
+  readonly url: string;
+  readonly car_id: number | null;
+  readonly dealership_id: number | null;
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+}
+
+declare global {
+  /** Every event of this page load, oldest first. */
+  var forecourtEvents: AnalyticsEvent[] | undefined;
+}
+
+export interface EventSubject {
+  readonly carId?: number;
+  readonly dealershipId?: number;
+}
+
+/**
+ * Keeps an event in the page's list and sends it to the site's endpoint, if it has one, without cookies and without
+ * waiting. Whatever goes wrong with it is nothing to the shopper: it never throws.
+ */
+export function fireEvent(event: EventNumber, about: EventSubject, endpoint: string | null | undefined): void {
+  try {
+    const { origin, pathname } = globalThis.location;
+    const fired: AnalyticsEvent = {
+      event,
+      url: `${origin}${pathname}`,
+      car_id: about.carId ?? null,
+      dealership_id: about.dealershipId ?? null,
+      timestamp: Date.now(),
+    };
+    globalThis.forecourtEvents ??= [];
+    globalThis.forecourtEvents.push(fired);
+    if (endpoint) send(endpoint, fired);
+  } catch {
+    // See above.
+  }
+}
+
+/** Opaque to us: the answer is not read, so the endpoint needs no CORS headers; `keepalive` outlives the page. */
+function send(endpoint: string, fired: AnalyticsEvent): void {
+  void fetch(endpoint, {
+    method: "POST",
+    mode: "no-cors",
+    credentials: "omit",
+    keepalive: true,
+    body: JSON.stringify(fired),
+  }).catch(() => {});
+}

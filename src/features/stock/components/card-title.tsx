@@ -1,0 +1,19 @@
+import { Link } from "../../../ui/link.tsx";
+import type { CarCardView } from "../card.ts";
+
+/** A badge of more letters than these is likely cut: the whole of it then shows where the pointer rests. */
+const FITS = 24;
+
+/** Year, make and model, then the badge: the link that the whole card is a target of. */
+export function CardTitle({ card, className }: { readonly card: CarCardView; readonly className: string }) {
+  const { title, badge, href } = card;
+  const long = title.length > 2 * FITS || (badge !== null && badge.length > FITS);
+  return (
+    <h3 className={className}>
+      <Link href={href} className="stretched" title={long ? [title, badge].filter(Boolean).join(" ") : undefined}>
+        <span className="card-name">{title}</span>
+        {badge ? <span className="card-badge">{badge}</span> : null}
+      </Link>
+    </h3>
+  );
+}
