@@ -111,12 +111,12 @@ export function HeroOutcome({ search, className }: OutcomeProps) {
     form.current?.querySelector("select")?.focus();
   };
   return (
-    <div className={none ? className : undefined}>
-      <p role="status" className={none ? "" : "sr-only"}>
+    <div className={none ? className : "sr-only"}>
+      <p role="status">
         {none ? `No ${nouns} match all of that.` : narrowed || round > 0 ? `${formatNumber(total)} ${nouns}` : ""}
       </p>
       {none ? (
-        <Button kind="plain" size="small" onClick={clear}>
+        <Button kind="tint" size="small" onClick={clear}>
           Clear choices
         </Button>
       ) : null}

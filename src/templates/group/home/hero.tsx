@@ -69,21 +69,23 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
         className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
       />
       <HeroPrice hero={hero} search={search} valueClassName="price-type text-lg" className="mb-3" />
-      <div className="grid grid-cols-2 overflow-hidden rounded-[18px] border-[1.5px] border-line xl:flex">
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[18px] border-[1.5px] border-line bg-line xl:flex">
         {heroSelects(hero, facets, search).map((field) => (
           <HeroSelect
             key={field.name}
             field={field}
             search={search}
-            className="min-h-18 min-w-0 flex-1 border-line not-last-of-type:border-r max-xl:border-b max-xl:even:border-r-0 hover:bg-surface-2"
+            className="min-h-18 min-w-0 flex-1 bg-surface last-of-type:odd:col-span-2 hover:bg-surface-2 noscript:last-of-type:odd:col-span-1 noscript:last-of-type:even:col-span-2"
             labelClassName="top-3 left-4 text-xs text-muted xl:left-5"
             selectClassName="pt-6 pr-7 pb-1 pl-4 font-strong text-ink disabled:text-sm disabled:font-normal max-sm:disabled:text-xs disabled:text-subtle xl:pl-5"
             iconClassName="right-3 bottom-5 text-subtle"
           />
         ))}
-        <HeroSubmit search={search} className="m-1.75 rounded-field px-6 text-base max-xl:col-span-full" />
+        <div className="col-span-full bg-surface p-1.75">
+          <HeroSubmit search={search} className="w-full rounded-field px-6 text-base" />
+        </div>
       </div>
-      <HeroOutcome search={search} className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1" />
+      <HeroOutcome search={search} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" />
     </form>
   );
 }

@@ -74,7 +74,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
             key={field.name}
             field={field}
             search={search}
-            className="h-14 rounded-control border-[1.5px] border-line-strong last:odd:col-span-2 hover:border-ink has-disabled:border-line has-disabled:bg-surface-3"
+            className="h-14 rounded-control border-[1.5px] border-line-strong last:odd:col-span-2 hover:border-ink has-[select:disabled]:border-line has-[select:disabled]:bg-surface-3 noscript:last:odd:col-span-1 noscript:last:even:col-span-2"
             labelClassName="top-2 left-3 text-2xs text-muted"
             selectClassName="pt-4.5 pr-8 pl-3 font-semibold disabled:font-medium disabled:text-muted max-sm:disabled:text-xs"
             iconClassName="top-4.5 right-2.5"
@@ -82,7 +82,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
         ))}
       </div>
       <HeroSubmit search={search} wide />
-      <HeroOutcome search={search} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1" />
+      <HeroOutcome search={search} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2" />
     </form>
   );
 }
