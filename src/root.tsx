@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "./features/content/components/error-page.tsx";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
+import { CompareTray } from "./features/members/components/compare-tray.tsx";
 import { SiteViewProvider } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
@@ -102,6 +103,7 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      <CompareTray />
       <Footer />
     </>
   );

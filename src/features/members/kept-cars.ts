@@ -10,6 +10,11 @@ export interface KeptCar {
   readonly primary_image_url: string | null;
 }
 
+/** A car that may be kept, and whose it is. */
+export interface KeepableCar extends KeptCar {
+  readonly dealershipId: number;
+}
+
 export type KeptList = "favourites" | "compare";
 
 /** How many cars a list holds. Favourites are all named in one address, which stays well within what servers read. */

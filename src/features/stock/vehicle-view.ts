@@ -5,6 +5,8 @@ import {
   estimateFor,
   estimateView,
 } from "../finance/rules.ts";
+import type { KeepableCar } from "../members/kept-cars.ts";
+import { mayBeKept } from "../members/rules.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
@@ -80,6 +82,8 @@ export interface VehicleView {
   readonly disclaimer: string | null;
   readonly licence: string;
   readonly place: { readonly name: string; readonly address: string | null } | null;
+  /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
+  readonly keep: KeepableCar | null;
   /** The noun of the site in lower case, for sentences: "car". */
   readonly noun: string;
   readonly similarTitle: string;
@@ -120,6 +124,7 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
     disclaimer: config.vehicleDisclaimer,
     licence: licenceLine(site, car.dealership_slug),
     place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
+    keep: keepable(car, config),
     noun: config.vehicleNoun.toLowerCase(),
     similarTitle: `Similar ${config.vehicleNoun}s ${config.subscriptionEnabled ? "Available" : "In-Stock"}`,
   };
@@ -145,8 +150,17 @@ function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPho
   return { text: phone, href: telHref(phone), masked: config.hideDealerPhone ? maskedPhone(phone) : null };
 }
 
+function keepable(car: Car, config: SiteConfig): KeepableCar | null {
+  if (!mayBeKept(car, config)) return null;
+  const { id, slug, name, make, model, dealership_id: dealershipId } = car;
+  const [first = car.primary_image_url] = sourcesOf(car);
+  return { id, slug, name, make, model, primary_image_url: first, dealershipId };
+}
+
+const sourcesOf = (car: Car): string[] => car.images.flatMap(({ image }) => (image ? [image.url] : []));
+
 function pictures(car: Car, name: string, config: SiteConfig): VehicleView["pictures"] {
-  const sources = car.images.flatMap(({ image }) => (image ? [image.url] : []));
+  const sources = sourcesOf(car);
   if (sources.length === 0 && car.primary_image_url) sources.push(car.primary_image_url);
   return sources.map((source, at) => ({
     id: `picture-${at + 1}`,

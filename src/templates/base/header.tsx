@@ -1,6 +1,8 @@
+import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 
@@ -49,7 +51,10 @@ export function Header() {
             {phone.text}
           </a>
         ) : null}
-        <PhoneMenu className="lg:hidden" />
+        <div className="flex items-center">
+          <FavouritesLink className={ICON_BUTTON} />
+          <PhoneMenu className="lg:hidden" />
+        </div>
       </div>
     </header>
   );

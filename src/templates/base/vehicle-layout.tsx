@@ -1,5 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
+import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -119,6 +120,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
       <div className="mt-5 grid gap-2.5">
         <EnquireLink size="large" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
+        <VehicleKeep car={vehicle.keep} />
       </div>
     </>
   );

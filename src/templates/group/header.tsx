@@ -1,3 +1,4 @@
+import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
@@ -37,10 +38,15 @@ export function Header() {
             <Icon name="search" size={22} />
           </Link>
           {phone ? (
-            <a href={phone.href} aria-label={`Call ${phone.text}`} className={`${ICON_BUTTON} md:hidden`}>
+            <a
+              href={phone.href}
+              aria-label={`Call ${phone.text}`}
+              className={`${ICON_BUTTON} max-[22.5rem]:hidden md:hidden`}
+            >
               <Icon name="phone" size={22} />
             </a>
           ) : null}
+          <FavouritesLink className={`${ICON_BUTTON} md:hidden`} />
           <PhoneMenu />
         </div>
       </div>
@@ -78,6 +84,11 @@ function UtilityRow() {
               </a>
             </li>
           ) : null}
+          <li>
+            <FavouritesLink size={16} className="flex min-h-hit items-center gap-2 hover:text-ink">
+              Favourites
+            </FavouritesLink>
+          </li>
           <li>
             <Link href={links.contact} className="flex min-h-hit items-center gap-2 hover:text-ink">
               <Icon name="mail" size={16} />

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
@@ -73,6 +74,9 @@ function Actions() {
         <Icon name="pin" />
         Find us
       </Link>
+      <FavouritesLink size={20} className={ACTION}>
+        <span className="max-lg:hidden">Favourites</span>
+      </FavouritesLink>
       <PhoneMenu className="text-on-brand hover:bg-ink/10 lg:hidden" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
+import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -129,6 +130,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         <div className="grid gap-2">
           <EnquireLink size="large" wide />
           <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
+          <VehicleKeep car={vehicle.keep} />
         </div>
       </div>
     </>

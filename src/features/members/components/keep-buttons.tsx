@@ -2,13 +2,8 @@ import { useToast } from "../../../ui/toast.tsx";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { CarCardView } from "../../stock/card.ts";
-import { type KeptCar, MOST_KEPT } from "../kept-cars.ts";
+import { type KeepableCar, MOST_KEPT } from "../kept-cars.ts";
 import { useIsKept, useKeptList } from "./use-kept.ts";
-
-/** A car that may be kept, and whose it is. */
-export interface KeepableCar extends KeptCar {
-  readonly dealershipId: number;
-}
 
 interface Toggle {
   readonly pressed: boolean;

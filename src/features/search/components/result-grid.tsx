@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
+import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useSite } from "../../site/components/site-context.tsx";
 import type { CarCardView } from "../../stock/card.ts";
 import type { PromoView, SearchView } from "../search-view.ts";
 
@@ -23,29 +25,44 @@ interface ResultGridProps {
   readonly cell: string;
 }
 
-/** The cards and what stands among them. While the next results load, these stay, their pictures dimmed (SRCH-028). */
+const LABEL = "Search results";
+const BUSY = "[&_img]:transition-opacity aria-busy:[&_img]:opacity-40";
+
+/**
+ * The cards and what stands among them, as a grid or as a row to go through (SRCH-006, SRCH-007). While the next results
+ * load, these stay, their pictures dimmed (SRCH-028).
+ */
 export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
+  const { config } = useSite();
+  const cells = view.items.map((item, at) =>
+    item.kind === "car" ? (
+      <li key={`car ${item.card.id}`} className={cell}>
+        <Card card={item.card} priority={at < FIRST_ROW} />
+      </li>
+    ) : (
+      <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
+        <Promo promo={item.promo} />
+      </li>
+    ),
+  );
+  if (config.resultsLayout === "carousel") {
+    return (
+      <Carousel label={LABEL} busy={busy} contents={view.items} className={classNames(BUSY, className)}>
+        {cells}
+      </Carousel>
+    );
+  }
   return (
     <ul
       aria-busy={busy}
-      aria-label="Search results"
+      aria-label={LABEL}
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
-        "[&_img]:transition-opacity aria-busy:[&_img]:opacity-40",
+        BUSY,
         className,
       )}
     >
-      {view.items.map((item, at) =>
-        item.kind === "car" ? (
-          <li key={`car ${item.card.id}`} className={cell}>
-            <Card card={item.card} priority={at < FIRST_ROW} />
-          </li>
-        ) : (
-          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
-            <Promo promo={item.promo} />
-          </li>
-        ),
-      )}
+      {cells}
     </ul>
   );
 }

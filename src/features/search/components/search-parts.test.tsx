@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
+import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { FacetList } from "../schema.ts";
 import type { SearchView } from "../search-view.ts";
 import { FacetValues } from "./facet-list.tsx";
@@ -147,7 +148,7 @@ describe("results", () => {
       SearchView["items"][number],
       { kind: "car" }
     >["card"];
-    const html = markup(
+    const html = siteMarkup(
       <ResultGrid
         view={{
           ...VIEW,

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { markup } from "../../ui/testing.tsx";
+import { dealership, testSite } from "../leads/testing.ts";
+import { SiteViewProvider } from "./components/site-context.tsx";
+import type { SiteConfig } from "./schema.ts";
+import { siteView } from "./view.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+
+/** What the server sends of an element that stands in a page of a small site with these options. */
+export function siteMarkup(element: ReactNode, config: Partial<SiteConfig> = {}): string {
+  const site = siteView(testSite("halden", [dealership(1, "parramatta")], { config }), NOW);
+  return markup(<SiteViewProvider site={site}>{element}</SiteViewProvider>);
+}
