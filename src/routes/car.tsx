@@ -1,10 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
+import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
+import { soldLeavesAt } from "../features/stock/display-window.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { vehicleHead } from "../features/stock/vehicle-head.ts";
@@ -13,12 +15,18 @@ import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
-/** The page of one car. A slug that the site does not have is not found (VDP-001). */
+/**
+ * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's leads on to others of its
+ * model once the days are over for which it is shown (SRCH-062).
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, params.slug ?? "");
   if (!car) throw data(null, { status: 404 });
+  const leavesAt = soldLeavesAt(car, site.config);
+  if (leavesAt !== null && leavesAt <= now) throw await afterSale(car, scope);
+  if (leavesAt !== null) scope.changesAt(leavesAt);
   scope.changesAt(nextDayAt(now, site.config.timezone));
   const vehicle = vehicleView(car, site, now);
   return {
@@ -27,6 +35,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     enquiry: enquiryView(car, vehicle, site),
     head: vehicleHead(car, vehicle, site, site.config.siteUrl ?? new URL(request.url).origin),
   };
+}
+
+/** On to where others of its kind are; gone where there are none and never will be by that address. */
+async function afterSale(car: Car, { app, site, requestId }: RequestScope) {
+  const path = await searchAfterSale(app.search, site, car);
+  if (path.ok) return path.value ? redirect(path.value, 301) : data(null, { status: 410 });
+  app.log.warn({ requestId, failure: path.error.kind }, "a sold car's address without a search to lead to");
+  return data(null, { status: 503 });
 }
 
 /** Cars like this one; while stock cannot be searched the page does without. */

@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<number, Words>> = {
     heading: "This page has moved on",
     text: "The address may be mistyped, or the vehicle has found its new owner. The others are a search away.",
   },
+  410: {
+    heading: "This one has found its new owner",
+    text: "It has been sold, and we have none of its kind just now. The others are a search away.",
+  },
   503: {
     heading: "Back in a moment",
     text: "We cannot reach our stock just now. Nothing you did is lost: please try again in a minute.",
@@ -23,7 +27,7 @@ const FAILED: Words = {
   text: "It has been noted. Please try again, or go on looking from the start.",
 };
 
-/** 404, 503 and everything else, each with its next step. Needs no site, so it shows whatever has failed. */
+/** 404, 410, 503 and everything else, each with its next step. Needs no site, so it shows whatever has failed. */
 export function ErrorPage({ status }: { readonly status: number }) {
   const words = WORDS[status] ?? FAILED;
   return (

@@ -1,0 +1,26 @@
+import { ok, type Result } from "../../lib/result.ts";
+import { slugOf } from "../../lib/slug.ts";
+import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
+import { manufacturerSlug } from "../site/manufacturers.ts";
+import type { Site } from "../site/site.ts";
+import type { Car } from "../stock/schema.ts";
+import { searchRoute } from "./data.ts";
+
+/**
+ * Where the address of a sold car leads once its days are over: to its model's search, else its make's; null where the
+ * site has neither.
+ */
+export async function searchAfterSale(
+  search: SearchEngine,
+  site: Site,
+  car: Pick<Car, "make" | "model">,
+): Promise<Result<string | null, SearchFailure>> {
+  const make = manufacturerSlug(car.make);
+  for (const segments of [[make, slugOf(car.model)], [make]]) {
+    if (segments.includes("")) continue;
+    const route = await searchRoute(search, site, segments);
+    if (route.ok && (route.value.kind === "model" || route.value.kind === "make")) return ok(route.value.path);
+    if (!route.ok && route.error !== "not-found") return { ok: false, error: route.error };
+  }
+  return ok(null);
+}
