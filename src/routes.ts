@@ -11,6 +11,8 @@ export default [
   route("cars/:slug", "routes/car.tsx"),
   route("cars/:slug/enquire", "routes/enquire.tsx"),
   route("success", "routes/success.tsx"),
+  route("favourites", "routes/favourites.tsx"),
+  route("compare", "routes/compare.tsx"),
 
   route("locations", "routes/locations.tsx", { id: "locations" }),
   route("our-location", "routes/locations.tsx", { id: "our-location" }),

@@ -1,0 +1,93 @@
+import type { Site } from "../site/site.ts";
+import { type PriceView, priceView } from "../stock/card.ts";
+import type { Car } from "../stock/schema.ts";
+import { specRows } from "../stock/vehicle-page.ts";
+import { type Availability, availability } from "../stock/vehicle-view.ts";
+
+/** A car at the head of its column. */
+export interface ComparedCar {
+  readonly id: number;
+  readonly slug: string;
+  readonly href: string;
+  readonly name: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly photo: string | null;
+  readonly price: PriceView;
+  readonly availability: Availability;
+}
+
+/** One thing said of every car, in the cars' order; null where it is not known of one. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+/** A comparison as its page shows it (SITE-051). */
+export interface Comparison {
+  readonly cars: readonly ComparedCar[];
+  readonly rows: readonly ComparedRow[];
+  /** Slugs asked for that the site does not have. */
+  readonly gone: readonly string[];
+}
+
+/** What tells one car from every other says nothing about which to choose; the head of the column has the rest. */
+const IDENTIFYING = ["Make", "Model", "Badge", "Stock Number", "VIN", "Registration Plate"];
+
+const CAR_TYPES: Readonly<Record<Car["car_type"], string>> = { new: "New", demo: "Demo", used: "Used" };
+
+/** The cars beside each other at `now`, in the order asked for. */
+export function comparison(asked: readonly string[], cars: readonly Car[], site: Site, now: number): Comparison {
+  const found = new Map(cars.map((car) => [car.slug, car]));
+  const shown = asked.flatMap((slug) => found.get(slug) ?? []);
+  const said = shown.map((car) => saidOf(car, site, now));
+  return {
+    cars: shown.map((car) => headOf(car, site)),
+    rows: mergedLabels(said.map((rows) => [...rows.keys()])).map((label) => {
+      const values = said.map((rows) => rows.get(label) ?? null);
+      return { label, values, differs: new Set(values.map((value) => value?.toLowerCase() ?? null)).size > 1 };
+    }),
+    gone: asked.filter((slug) => !found.has(slug)),
+  };
+}
+
+function headOf(car: Car, site: Site): ComparedCar {
+  return {
+    id: car.id,
+    slug: car.slug,
+    href: car.path,
+    name: car.name,
+    title: [car.year, car.make, car.model].filter(Boolean).join(" ") || car.name,
+    badge: car.badge,
+    photo: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
+    price: priceView(car, site.configFor(car.dealership_slug)),
+    availability: availability(car),
+  };
+}
+
+function saidOf(car: Car, site: Site, now: number): ReadonlyMap<string, string> {
+  const rows = specRows(car, site.configFor(car.dealership_slug), now).filter(
+    ({ label }) => !IDENTIFYING.includes(label),
+  );
+  const place = car.location_name ?? car.city;
+  return new Map([
+    ["Condition", CAR_TYPES[car.car_type]],
+    ...rows.map(({ label, value }) => [label, value] as const),
+    ...(place ? [["Location", place] as const] : []),
+  ]);
+}
+
+/** Every label once: each list has them in the same order, but any of them may lack some. */
+function mergedLabels(lists: readonly (readonly string[])[]): readonly string[] {
+  const merged: string[] = [];
+  for (const labels of lists) {
+    let after = 0;
+    for (const label of labels) {
+      const at = merged.indexOf(label);
+      if (at >= 0) after = at + 1;
+      else merged.splice(after++, 0, label);
+    }
+  }
+  return merged;
+}

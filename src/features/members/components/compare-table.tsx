@@ -1,0 +1,149 @@
+import type { CSSProperties } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { CardPicture } from "../../stock/components/card-picture.tsx";
+import type { ComparedCar, ComparedRow, Comparison } from "../compare-view.ts";
+
+interface CompareTableProps {
+  readonly comparison: Comparison;
+  /** The address of this comparison without one of its cars. */
+  readonly without: (slug: string) => string;
+  readonly onRemove: (slug: string) => void;
+}
+
+/** First column and head of the table, which stay in sight where it is wider than its place. */
+const FIXED = "sticky left-0 z-1 bg-surface text-left";
+
+/** A column for each car, a row for each thing said of them; what differs is marked by a sign, not by colour alone. */
+export function CompareTable({ comparison, without, onRemove }: CompareTableProps) {
+  const { cars, rows } = comparison;
+  const differing = rows.filter((row) => row.differs).length;
+  return (
+    <div className="has-[[name=differences]:checked]:[&_[data-same]]:hidden">
+      {cars.length > 1 ? (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+          <p className="text-sm text-muted">
+            {differing === 0 ? "Alike in everything that is known of them." : <Legend />}
+          </p>
+          {differing > 0 ? (
+            <Checkbox name="differences" className="font-strong">
+              Show only differences
+            </Checkbox>
+          ) : null}
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+        <table className="compare-table" style={{ "--cars": cars.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <td className={FIXED} />
+              {cars.map((car) => (
+                <th key={car.id} scope="col" className="text-left align-top font-normal">
+                  <Head car={car} href={without(car.slug)} onRemove={() => onRemove(car.slug)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} cars={cars} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <>
+      <span aria-hidden className="mr-1.5 font-bold text-brand-text">
+        ≠
+      </span>
+      marks what differs between them
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly car: ComparedCar;
+  readonly href: string;
+  readonly onRemove: () => void;
+}
+
+function Head({ car, href, onRemove }: HeadProps) {
+  const { price, availability } = car;
+  const sold = availability.kind === "sold";
+  return (
+    <div className="relative flex flex-col">
+      <div className="studio relative mb-3 aspect-16/10 overflow-hidden rounded-m">
+        <CardPicture source={car.photo} alt="" sizes="(min-width: 980px) 280px, 46vw" faded={sold} priority />
+        {availability.kind === "in-stock" ? null : (
+          <Tag kind="ink" className="absolute top-2 left-2">
+            {availability.text}
+          </Tag>
+        )}
+      </div>
+      <Link
+        href={car.href}
+        className="font-display text-md leading-snug font-strong underline-offset-4 hover:underline"
+      >
+        {car.title}
+        {car.badge ? <span className="card-badge">{car.badge}</span> : null}
+      </Link>
+      <p className="mt-2">
+        <span className={price.kind === "no-price" ? "font-strong" : "price-type text-price-card"}>{price.text}</span>
+        {price.note ? <span className="ml-2 text-sm whitespace-nowrap text-muted">{price.note}</span> : null}
+        {price.before ? (
+          <span className="figures block text-sm text-muted">
+            {"was "}
+            <s>{price.before}</s>
+          </span>
+        ) : null}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-x-4 print:hidden">
+        <Link href={`${car.href}/enquire`} rel="nofollow" className="text-link text-sm">
+          {sold ? "Find Similar" : "Enquire Now"}
+          <span className="sr-only">{` about ${car.title}`}</span>
+        </Link>
+        <Link href={href} onClick={onRemove} className="text-link text-sm text-muted">
+          <Icon name="x" size={16} />
+          Remove
+          <span className="sr-only">{` ${car.name}`}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly ComparedCar[] }) {
+  return (
+    <tr data-same={row.differs ? undefined : true} className="border-t border-line">
+      <th scope="row" className={`${FIXED} py-3 pr-3 text-sm font-normal text-muted`}>
+        {row.label}
+        {row.differs ? (
+          <span className="ml-1.5 font-bold text-brand-text">
+            <span aria-hidden>≠</span>
+            <span className="sr-only">, differs</span>
+          </span>
+        ) : null}
+      </th>
+      {row.values.map((value, at) => (
+        <td key={cars[at]?.id} className={`figures py-3 wrap-anywhere ${row.differs ? "font-strong" : ""}`}>
+          {value ?? (
+            <>
+              <span aria-hidden className="text-muted">
+                –
+              </span>
+              <span className="sr-only">Not stated</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { ok, type Result } from "../../lib/result.ts";
+import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
+import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import { carsBySlugs } from "../search/data.ts";
+import type { Site } from "../site/site.ts";
+import { type CarCardView, carCard } from "../stock/card.ts";
+
+/** The cars of some slugs as they stand today. */
+export interface FoundCars {
+  /** What was asked for; what is not among the cards is no longer listed. */
+  readonly asked: readonly string[];
+  /** In the order asked for; null while stock cannot be asked. */
+  readonly cards: readonly CarCardView[] | null;
+  /** Stands with the cards' figures, where any shows them. */
+  readonly financeNotice: string | null;
+}
+
+/** The site's cars of these slugs as cards at `now`, sold ones too (API-016). */
+export async function foundCars(
+  search: SearchEngine,
+  site: Site,
+  asked: readonly string[],
+  now: number,
+): Promise<Result<FoundCars, SearchFailure>> {
+  const found = await carsBySlugs(search, site, asked);
+  if (!found.ok) return found;
+  const cards = found.value.map((car) => carCard(car, site, now));
+  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
+  return ok({ asked, cards, financeNotice: cards.some((card) => card.estimate) ? notice : null });
+}

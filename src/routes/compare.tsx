@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { comparison } from "../features/members/compare-view.ts";
+import { ComparePage } from "../features/members/components/compare-page.tsx";
+import { MOST_KEPT, slugsOf } from "../features/members/kept-cars.ts";
+import { carBySlug } from "../features/stock/data.ts";
+import { requestScope } from "../request.ts";
+
+/** Up to four cars beside each other, named by the address, so that it can be sent to somebody (SITE-051). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { app, site, now, uncacheable } = context.get(requestScope);
+  if (!site.config.compareEnabled) throw data(null, { status: 404 });
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.compare);
+  if (asked.length > 0) uncacheable();
+  const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));
+  const found = cars.filter((car) => car !== null);
+  return { ...comparison(asked, found, site, now), title: `Compare ${site.config.vehicleNoun}s | ${site.name}` };
+}
+
+export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [
+  { title: loaderData?.title ?? "Compare" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CompareRoute() {
+  return <ComparePage comparison={useLoaderData<typeof loader>()} />;
+}

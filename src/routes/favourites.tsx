@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { OwnFavourites, SharedFavourites } from "../features/members/components/favourites-page.tsx";
+import { foundCars } from "../features/members/favourites-view.ts";
+import { MOST_KEPT, slugsOf } from "../features/members/kept-cars.ts";
+import { requestScope } from "../request.ts";
+import { useTemplate } from "../templates/use-template.ts";
+
+/** The shopper's own favourites, which only the browser knows; or those that an address names (SITE-052, API-016). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { app, site, now, uncacheable, requestId } = context.get(requestScope);
+  if (!site.config.favouritesEnabled) throw data(null, { status: 404 });
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.favourites);
+  const title = `Favourites | ${site.name}`;
+  if (asked.length === 0) return { asked, cards: [], financeNotice: null, title };
+  uncacheable();
+  const found = await foundCars(app.search, site, asked, now);
+  if (found.ok) return { ...found.value, title };
+  app.log.warn({ requestId, failure: found.error.kind }, "favourites without stock");
+  return data({ asked, cards: null, financeNotice: null, title }, { status: 503 });
+}
+
+export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [
+  { title: loaderData?.title ?? "Favourites" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function FavouritesRoute() {
+  const found = useLoaderData<typeof loader>();
+  const { CarCard } = useTemplate();
+  return found.asked.length > 0 ? <SharedFavourites found={found} Card={CarCard} /> : <OwnFavourites Card={CarCard} />;
+}
