@@ -1,0 +1,73 @@
+import { wordsOf } from "../embedded/text.ts";
+import { fault, type WireAnswer, wireError } from "./faults.ts";
+import { FacetSearchSchema, readBody } from "./schema.ts";
+import { inOrder, searchedFault } from "./search.ts";
+import { EVERYTHING, faultOf, limitsOf, listed, ruledFilter, type ServedIndex, short } from "./served-index.ts";
+import { isCorrected } from "./words.ts";
+
+/** Meilisearch's own. */
+const MOST_HITS = 100;
+const FILTER_FAULT = "invalid_search_filter";
+
+/** `POST /indexes/{uid}/facet-search`: the values of a facet that hold words with these beginnings, and their counts. */
+export async function answerFacetSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
+  const read = readBody(FacetSearchSchema, "facet_search", body);
+  if (!read.ok) return wireError(read.error);
+  const { facetName, facetQuery = null, q, matchingStrategy, filter: asked } = read.value;
+  const { facets } = index.fields;
+  if (!facets.includes(facetName)) {
+    const message = `Attribute \`${short(facetName)}\` is not facet-searchable. Available facet-searchable attributes are: ${listed(facets)}.`;
+    return wireError(fault("invalid_facet_search_facet_name", message));
+  }
+  const wrong = searchedFault(index, read.value);
+  if (wrong) return wireError(wrong);
+  const filter = ruledFilter(index, asked, FILTER_FAULT);
+  if (!filter.ok) return wireError(filter.error);
+  const answer = await index.engine.search({
+    ...EVERYTHING,
+    query: q ?? "",
+    words: matchingStrategy ?? "last",
+    filter: filter.value,
+    facets: [facetName],
+  });
+  if (!answer.ok) return wireError(faultOf(answer.error, FILTER_FAULT));
+  const counts = inOrder(answer.value.facets[facetName] ?? {});
+  const values = new Set(
+    valuesFound(
+      counts.map(([value]) => value),
+      facetQuery ?? "",
+    ),
+  );
+  const most = Math.min(MOST_HITS, limitsOf(index).facetValues);
+  const found = counts.filter(([value]) => values.has(value)).slice(0, most);
+  return {
+    status: 200,
+    body: {
+      facetHits: found.map(([value, count]) => ({ value, count })),
+      facetQuery,
+      processingTimeMs: Math.round(answer.value.milliseconds),
+    },
+  };
+}
+
+/**
+ * The values that hold every word of a query, the last as a beginning; where none does, those that hold them with a
+ * mistake. Signs mean themselves: a query of signs alone finds the values that they stand in.
+ */
+export function valuesFound(values: readonly string[], query: string): readonly string[] {
+  const sought = wordsOf(query);
+  const last = sought.pop();
+  if (last === undefined) {
+    const signs = query.trim();
+    return signs === "" ? values : values.filter((value) => value.includes(signs));
+  }
+  const words = new Map(values.map((value) => [value, wordsOf(value)]));
+  const holding = (isSame: (word: string, other: string) => boolean) =>
+    values.filter((value) => {
+      const own = words.get(value) ?? [];
+      const begins = own.some((word) => word.startsWith(last) || isSame(word, last));
+      return begins && sought.every((one) => own.some((word) => isSame(word, one)));
+    });
+  const exact = holding((word, one) => word === one);
+  return exact.length > 0 ? exact : holding((word, one) => word === one || isCorrected(word, one));
+}

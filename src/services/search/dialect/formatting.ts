@@ -1,0 +1,151 @@
+import type { SearchDocument } from "../port.ts";
+import { type Match, Matches, type Sought } from "./matches.ts";
+import type { SearchBody } from "./schema.ts";
+import { wordsIn } from "./words.ts";
+
+/** How a search wants its hits written. */
+export interface Formatting {
+  readonly retrieved: readonly string[] | null;
+  readonly highlighted: ReadonlySet<string>;
+  /** Words to keep of an attribute, by its name. */
+  readonly cropped: ReadonlyMap<string, number>;
+  readonly before: string;
+  readonly after: string;
+  readonly marker: string;
+  readonly positions: boolean;
+  readonly score: boolean;
+}
+
+const EVERY = "*";
+/** Meilisearch's own. */
+const CROP_LENGTH = 10;
+
+export function formattingOf(body: SearchBody): Formatting {
+  const retrieved = body.attributesToRetrieve ?? [EVERY];
+  const length = body.cropLength ?? CROP_LENGTH;
+  const cropped = (body.attributesToCrop ?? []).map((attribute): [string, number] => {
+    const [, name = attribute, own] = /^(.*):(\d{1,6})$/.exec(attribute) ?? [];
+    return [name, own === undefined ? length : Number(own)];
+  });
+  return {
+    retrieved: retrieved.includes(EVERY) ? null : retrieved,
+    highlighted: new Set(body.attributesToHighlight ?? []),
+    cropped: new Map(cropped),
+    before: body.highlightPreTag ?? "<em>",
+    after: body.highlightPostTag ?? "</em>",
+    marker: body.cropMarker ?? "…",
+    positions: body.showMatchesPosition ?? false,
+    score: body.showRankingScore ?? false,
+  };
+}
+
+/** A document as a hit on the wire: the attributes asked for, and `_formatted`, `_matchesPosition`, `_rankingScore`. */
+export function hitOf(
+  document: SearchDocument,
+  formatting: Formatting,
+  sought: Sought,
+  searched: readonly string[],
+): Record<string, unknown> {
+  const hit = picked(document, formatting.retrieved);
+  const formats = formatting.highlighted.size > 0 || formatting.cropped.size > 0;
+  if (!formats && !formatting.positions && !formatting.score) return hit;
+  const matches = new Matches(
+    sought,
+    searched.flatMap((field) => textsOf(document[field])),
+  );
+  if (formats) hit._formatted = formatted(document, formatting, matches);
+  if (formatting.positions) hit._matchesPosition = positionsIn(document, matches);
+  if (formatting.score) hit._rankingScore = matches.score;
+  return hit;
+}
+
+function picked(document: SearchDocument, names: readonly string[] | null): Record<string, unknown> {
+  if (!names) return { ...document };
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(document, name) ? [[name, document[name]]] : [])));
+}
+
+function formatted(document: SearchDocument, formatting: Formatting, matches: Matches): Record<string, unknown> {
+  const { retrieved, highlighted, cropped } = formatting;
+  const every = !retrieved || highlighted.has(EVERY) || cropped.has(EVERY);
+  const names = every ? null : [...new Set([...retrieved, ...highlighted, ...cropped.keys()])];
+  return Object.fromEntries(
+    Object.entries(picked(document, names)).map(([name, value]) => {
+      const marks = highlighted.has(name) || highlighted.has(EVERY);
+      const length = cropped.get(name) ?? cropped.get(EVERY) ?? 0;
+      return [name, written(value, (text) => textOf(text, { formatting, matches, marks, length }))];
+    }),
+  );
+}
+
+/** A value with its texts rewritten, wherever they lie in it. Numbers become text there, as Meilisearch has it. */
+function written(value: unknown, rewrite: (text: string) => string): unknown {
+  if (typeof value === "string") return rewrite(value);
+  if (typeof value === "number") return rewrite(String(value));
+  if (Array.isArray(value)) return value.map((one) => written(one, rewrite));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one, rewrite)]));
+}
+
+interface Writing {
+  readonly formatting: Formatting;
+  readonly matches: Matches;
+  readonly marks: boolean;
+  /** In words; 0 for all of them. */
+  readonly length: number;
+}
+
+function textOf(text: string, { formatting, matches, marks, length }: Writing): string {
+  if (!marks && length === 0) return text;
+  const places = matches.in(text);
+  const part = length > 0 ? cropOf(text, places, length) : { start: 0, end: text.length };
+  let result = part.start > 0 ? formatting.marker : "";
+  let at = part.start;
+  for (const { start, end } of marks ? places : []) {
+    if (start < part.start || end > part.end) continue;
+    result += text.slice(at, start) + formatting.before + text.slice(start, end) + formatting.after;
+    at = end;
+  }
+  return result + text.slice(at, part.end) + (part.end < text.length ? formatting.marker : "");
+}
+
+/** The first run of so many words that holds the most matches. */
+function cropOf(text: string, places: readonly Match[], length: number): Match {
+  const words = wordsIn(text);
+  if (words.length <= length) return { start: 0, end: text.length };
+  const held = words.map((word) => places.filter(({ start }) => start >= word.start && start < word.end).length);
+  let inside = held.slice(0, length).reduce((sum, one) => sum + one, 0);
+  let best = { from: 0, inside };
+  for (let from = 1; from + length <= words.length; from++) {
+    inside += (held[from + length - 1] ?? 0) - (held[from - 1] ?? 0);
+    if (inside > best.inside) best = { from, inside };
+  }
+  const last = best.from + length;
+  return {
+    start: best.from === 0 ? 0 : (words[best.from]?.start ?? 0),
+    end: last === words.length ? text.length : (words[last - 1]?.end ?? text.length),
+  };
+}
+
+/** Every match by attribute, in bytes of UTF-8; `indices` say where in a list it stands. */
+function positionsIn(document: SearchDocument, matches: Matches): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      const isList = Array.isArray(value);
+      const places = (isList ? value : [value]).flatMap((one, index) =>
+        typeof one !== "string"
+          ? []
+          : matches.in(one).map(({ start, end }) => ({
+              start: Buffer.byteLength(one.slice(0, start)),
+              length: Buffer.byteLength(one.slice(start, end)),
+              ...(isList ? { indices: [index] } : {}),
+            })),
+      );
+      return places.length > 0 ? [[name, places]] : [];
+    }),
+  );
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}

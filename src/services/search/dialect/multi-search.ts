@@ -1,0 +1,38 @@
+import { err, type Result } from "../../../lib/result.ts";
+import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
+import { MultiSearchSchema, QuerySchema, readBody } from "./schema.ts";
+import { askSearch, type ReadSearch, readSearch } from "./search.ts";
+import { type ServedIndex, short } from "./served-index.ts";
+
+/** The index of a name, or null where there is none for whoever asks. */
+export type FindIndex = (uid: string) => ServedIndex | null;
+
+export const indexNotFound = (uid: string): Fault => fault("index_not_found", `Index \`${short(uid)}\` not found.`);
+
+/** `POST /multi-search`: an answer for each query, in their order; the first that is wrong answers for all. */
+export async function answerMultiSearch(find: FindIndex, body: unknown): Promise<WireAnswer> {
+  const read = readBody(MultiSearchSchema, "multi_search", body);
+  if (!read.ok) return wireError(read.error);
+  const searches = read.value.queries.map((query) => readQuery(find, query));
+  const wrong = searches.findIndex((search) => !search.ok);
+  const sound = wrong < 0 ? searches : searches.slice(0, wrong);
+  const answers = await Promise.all(sound.flatMap((search) => (search.ok ? [askSearch(search.value)] : [])));
+  const results: unknown[] = [];
+  for (const [at, search] of searches.entries()) {
+    const answer = search.ok ? (answers[at] ?? err(fault("internal", "A query was not answered."))) : search;
+    if (!answer.ok) {
+      const { code, message } = answer.error;
+      return wireError(fault(code, `Inside \`.queries[${at}]\`: ${message}`));
+    }
+    results.push({ indexUid: search.ok ? search.value.index.uid : "", ...answer.value });
+  }
+  return { status: 200, body: { results } };
+}
+
+function readQuery(find: FindIndex, query: unknown): Result<ReadSearch, Fault> {
+  const read = readBody(QuerySchema, "search", query);
+  if (!read.ok) return read;
+  const { indexUid, ...body } = read.value;
+  const index = find(indexUid);
+  return index ? readSearch(index, body) : err(indexNotFound(indexUid));
+}

@@ -1,0 +1,51 @@
+import { bodyOfAddress } from "./address.ts";
+import { answerDocument, answerDocuments } from "./documents.ts";
+import { answerFacetSearch } from "./facet-search.ts";
+import { fault, type WireAnswer, wireError } from "./faults.ts";
+import { answerMultiSearch, type FindIndex, indexNotFound } from "./multi-search.ts";
+import { answerSearch } from "./search.ts";
+import type { ServedIndex } from "./served-index.ts";
+
+/**
+ * Meilisearch's dialect: the reading half of its HTTP interface, spoken over any engine of the search port. It knows
+ * neither sites nor HTTP servers; who may ask, and for which index, is decided by whoever finds the indexes.
+ */
+export { answerMultiSearch, answerSearch, type FindIndex, fault, type ServedIndex, type WireAnswer, wireError };
+
+/** A request as it arrived: `path` without the query, decoded; `body` parsed JSON, undefined for none. */
+export interface WireCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** When the process began to serve, for indexes that keep no dates. */
+const BEGAN = new Date().toISOString();
+
+/** Answers a call of the dialect that reads; null for any other. */
+export async function answerCall(
+  find: FindIndex,
+  { method, path, params, body }: WireCall,
+): Promise<WireAnswer | null> {
+  if (path === "/multi-search") return method === "POST" ? answerMultiSearch(find, body) : null;
+  const [, uid, rest = ""] = /^\/indexes\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+  if (uid === undefined) return null;
+  const answer = ANSWERS[`${method} ${rest.replace(/^\/documents\/(?!fetch$)[^/]+$/, "/documents/:id")}`];
+  if (!answer) return null;
+  const index = find(uid);
+  if (!index) return wireError(indexNotFound(uid));
+  return answer(index, method === "GET" ? bodyOfAddress(params) : body, rest);
+}
+
+type Answering = (index: ServedIndex, body: unknown, rest: string) => Promise<WireAnswer>;
+
+const ANSWERS: Readonly<Record<string, Answering>> = {
+  "GET ": async ({ uid }) => ({ status: 200, body: { uid, createdAt: BEGAN, updatedAt: BEGAN, primaryKey: "id" } }),
+  "GET /search": answerSearch,
+  "POST /search": answerSearch,
+  "POST /facet-search": answerFacetSearch,
+  "GET /documents": answerDocuments,
+  "POST /documents/fetch": answerDocuments,
+  "GET /documents/:id": (index, body, rest) => answerDocument(index, rest.slice("/documents/".length), body),
+};

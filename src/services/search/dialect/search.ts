@@ -1,0 +1,129 @@
+import { err, ok, type Result } from "../../../lib/result.ts";
+import type { SearchAnswer, SearchRequest } from "../port.ts";
+import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
+import { formattingOf, hitOf } from "./formatting.ts";
+import { soughtWords } from "./matches.ts";
+import { readBody, type SearchBody, SearchSchema } from "./schema.ts";
+import {
+  EVERYTHING,
+  faultOf,
+  limitsOf,
+  listed,
+  orderFault,
+  ruledFilter,
+  type ServedIndex,
+  short,
+} from "./served-index.ts";
+
+/** Meilisearch's default of `limit` and `hitsPerPage`. */
+const DEFAULT_LIMIT = 20;
+const FILTER_FAULT = "invalid_search_filter";
+
+/** A search that was read and may be asked. */
+export interface ReadSearch {
+  readonly index: ServedIndex;
+  readonly body: SearchBody;
+  readonly request: SearchRequest;
+}
+
+/** `POST /indexes/{uid}/search`. */
+export async function answerSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
+  const read = readBody(SearchSchema, "search", body);
+  const search = read.ok ? readSearch(index, read.value) : read;
+  const answer = search.ok ? await askSearch(search.value) : search;
+  return answer.ok ? { status: 200, body: answer.value } : wireError(answer.error);
+}
+
+/** What the engine is asked for a body, or what is wrong with it. */
+export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSearch, Fault> {
+  const filter = ruledFilter(index, body.filter, FILTER_FAULT);
+  if (!filter.ok) return filter;
+  const facets = askedFacets(index, body.facets ?? []);
+  if (!facets.ok) return facets;
+  const sort = body.sort ?? [];
+  const wrong = orderFault(index, sort, "invalid_search_sort") ?? searchedFault(index, body);
+  if (wrong) return err(wrong);
+  const request: SearchRequest = {
+    ...EVERYTHING,
+    query: body.q ?? "",
+    words: body.matchingStrategy ?? "last",
+    filter: filter.value,
+    facets: facets.value.filter((name) => index.fields.facets.includes(name)),
+    stats: facets.value.filter((name) => index.fields.numbers.includes(name)),
+    sort,
+    ...windowOf(index, body),
+  };
+  return ok({ index, body, request });
+}
+
+/** The facets of a request, each once; `*` stands for all of them. */
+function askedFacets({ fields }: ServedIndex, asked: readonly string[]): Result<readonly string[], Fault> {
+  const known = [...new Set([...fields.facets, ...fields.numbers])];
+  const names = [...new Set(asked.flatMap((name) => (name === "*" ? known : [name])))];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return ok(names);
+  return err(
+    fault(
+      "invalid_search_facets",
+      `Invalid facet distribution: Attribute \`${short(unknown)}\` is not filterable. Available filterable attributes are: ${listed(known)}.`,
+    ),
+  );
+}
+
+/** Words are looked for in all of the text fields or not at all. */
+export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "attributesToSearchOn">): Fault | null {
+  const asked = body.attributesToSearchOn;
+  if (!asked || asked.includes("*") || fields.text.every((field) => asked.includes(field))) return null;
+  return fault(
+    "invalid_search_attributes_to_search_on",
+    `This engine looks for words in all searchable attributes at once: ${listed(fields.text)}.`,
+  );
+}
+
+const inPages = ({ page, hitsPerPage }: SearchBody) => (page ?? hitsPerPage ?? null) !== null;
+
+function windowOf(index: ServedIndex, body: SearchBody): { readonly offset: number; readonly limit: number } {
+  const most = limitsOf(index).hits;
+  if (!inPages(body)) return { offset: body.offset ?? 0, limit: Math.min(body.limit ?? DEFAULT_LIMIT, most) };
+  const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, most);
+  const page = body.page ?? 1;
+  // There is no page 0: it is answered with no hits, as by Meilisearch.
+  if (page === 0) return { offset: 0, limit: 0 };
+  return { offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER), limit: size };
+}
+
+/** The answer's body. */
+export async function askSearch({ index, body, request }: ReadSearch): Promise<Result<Record<string, unknown>, Fault>> {
+  const answer = await index.engine.search(request);
+  if (!answer.ok) return err(faultOf(answer.error, FILTER_FAULT));
+  const formatting = formattingOf(body);
+  const sought = soughtWords(request.query, index.fields.synonyms);
+  const { value } = answer;
+  return ok({
+    hits: value.hits.map((document) => hitOf(document, formatting, sought, index.fields.text)),
+    query: body.q ?? "",
+    processingTimeMs: Math.round(value.milliseconds),
+    ...pagingOf(index, body, request, value.total),
+    ...(body.facets ? facetsOf(index, value, request) : {}),
+  });
+}
+
+function pagingOf(index: ServedIndex, body: SearchBody, { offset, limit }: SearchRequest, total: number) {
+  if (!inPages(body)) return { limit, offset, estimatedTotalHits: total };
+  const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, limitsOf(index).hits);
+  const totalPages = size === 0 ? 0 : Math.ceil(total / size);
+  return { hitsPerPage: size, page: body.page ?? 1, totalPages, totalHits: total };
+}
+
+/** Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead. */
+function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: SearchRequest) {
+  const most = limitsOf(index).facetValues;
+  const counted = facets.map((name) => [name, Object.fromEntries(inOrder(answer.facets[name] ?? {}).slice(0, most))]);
+  const numbers = stats.filter((name) => !facets.includes(name)).map((name) => [name, {}]);
+  return { facetDistribution: Object.fromEntries([...counted, ...numbers]), facetStats: answer.stats };
+}
+
+/** Values and counts, by value. */
+export function inOrder(counts: Readonly<Record<string, number>>): [value: string, count: number][] {
+  return Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

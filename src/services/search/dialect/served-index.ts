@@ -1,0 +1,91 @@
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { parseFilter } from "../embedded/filter.ts";
+import { allOf, type IndexFields, type SearchEngine, type SearchFailure, type SearchRequest } from "../port.ts";
+import { type Fault, fault } from "./faults.ts";
+import type { WireFilter } from "./schema.ts";
+
+/** An index as it is shown on the wire. */
+export interface ServedIndex {
+  readonly uid: string;
+  readonly engine: SearchEngine;
+  /** What may be searched, filtered and sorted by; `id` must be among its numbers for documents to be read by id. */
+  readonly fields: IndexFields;
+  /** Holds of everything that is ever shown, whatever is asked; empty for none. */
+  readonly rule: string;
+  /** Hits of one answer at most (1,000), and values of one facet (1,000). */
+  readonly limits?: { readonly hits: number; readonly facetValues: number };
+}
+
+const LIMITS = { hits: 1_000, facetValues: 1_000 };
+export const limitsOf = (index: ServedIndex) => index.limits ?? LIMITS;
+
+/** Asks for no hit, no count, no order. */
+export const EVERYTHING: SearchRequest = {
+  query: "",
+  filter: "",
+  refinements: { facets: {}, ranges: {} },
+  facets: [],
+  stats: [],
+  sort: [],
+  offset: 0,
+  limit: 0,
+};
+
+/**
+ * The visitor's filter and the index's own rule, as one. The visitor's is read by itself first: one that closes
+ * parentheses it never opened would otherwise step out of ours.
+ */
+export function ruledFilter(
+  index: ServedIndex,
+  asked: WireFilter | null | undefined,
+  code: string,
+): Result<string, Fault> {
+  const parts: string[] = [];
+  for (const condition of typeof asked === "string" ? [asked] : (asked ?? [])) {
+    const any: string[] = [];
+    for (const one of typeof condition === "string" ? [condition] : condition) {
+      const parsed = parseFilter(one);
+      if (!parsed.ok) return err(filterFault(code, parsed.error));
+      if (parsed.value) any.push(one);
+    }
+    if (any.length > 0) parts.push(any.length === 1 ? (any[0] ?? "") : any.map((one) => `(${one})`).join(" OR "));
+  }
+  return ok(allOf(...parts, index.rule));
+}
+
+const filterFault = (
+  code: string,
+  { message, column }: { readonly message: string; readonly column?: number },
+): Fault => fault(code, `${message}${column === undefined ? "" : `, at column ${column}`}.`);
+
+/** The engine's failure in the dialect's words. What else could be wrong was looked at before: it is the filter. */
+export function faultOf(failure: SearchFailure, filterCode: string): Fault {
+  return failure.kind === "unavailable"
+    ? fault("unavailable", "The search engine does not answer. Please try again in a moment.")
+    : fault(filterCode, `${failure.message}.`);
+}
+
+const ORDER = /^(.+):(?:asc|desc)$/s;
+const GEO_ORDER = /^_geoPoint\(\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*\):(asc|desc)$/;
+
+/** Says which order is none, or null. */
+export function orderFault({ fields }: ServedIndex, sort: readonly string[], code: string): Fault | null {
+  for (const order of sort) {
+    if (fields.places && GEO_ORDER.test(order)) continue;
+    const [, field] = ORDER.exec(order) ?? [];
+    if (field === undefined)
+      return fault(
+        code,
+        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${short(order)}\`.`,
+      );
+    if (!fields.sortable.includes(field))
+      return fault(
+        code,
+        `Attribute \`${short(field)}\` is not sortable. Available sortable attributes are: ${listed(fields.sortable)}.`,
+      );
+  }
+  return null;
+}
+
+export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");
+export const short = (text: string): string => text.slice(0, 100);
