@@ -1,14 +1,49 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData, useLocation } from "react-router";
+import { useEffect } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { KeptAnswers } from "../features/search/answers.ts";
+import { LiveSearch } from "../features/search/components/live-search.tsx";
 import { SearchOutage } from "../features/search/components/results.tsx";
 import { searchPage, searchRoute } from "../features/search/data.ts";
-import { hasFilters, parseSearchState, type SearchRoute, searchHref, withPage } from "../features/search/rules.ts";
+import {
+  hasFilters,
+  isFromForm,
+  parseSearchState,
+  type SearchRoute,
+  searchHref,
+  withPage,
+} from "../features/search/rules.ts";
 import type { SearchPage as Page } from "../features/search/schema.ts";
-import { carItems, isFromForm, searchView } from "../features/search/search-view.ts";
+import type { SearchResults } from "../features/search/search-view.ts";
+import { carItems, sentResults } from "../features/search/sent-results.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { SearchFailure } from "../services/search/port.ts";
 import { useTemplate } from "../templates/use-template.ts";
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly index: boolean;
+}
+
+/** What the page is made from: results, or none while stock cannot be searched. */
+interface SearchData {
+  readonly results: SearchResults | null;
+  readonly head: Head | null;
+  /** Only in the browser: this search failed, and the results are those that stood there before (SRCH-028). */
+  readonly failed?: boolean;
+}
 
 /** Results of `/search/...`. While stock cannot be searched it answers 503, never an empty list. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -27,14 +62,40 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = await searchPage(app, site, route.value, state, now);
   if (!page.ok) return outage(scope, page.error);
   keepUntilItChanges(scope, page.value);
-  const view = searchView(page.value, carItems(page.value, site, now), route.value, site);
-  return { view, head: headOf(page.value, route.value, site.config.siteUrl ?? url.origin, site.name) };
+  const results = sentResults(page.value, carItems(page.value, site, now), route.value, site);
+  return { results, head: headOf(page.value, route.value, site.config.siteUrl ?? url.origin, site.name) };
 }
 
 function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFailure) {
   app.log.error({ requestId, failure: failure.kind, message: failure.message }, "a search failed");
   uncacheable();
-  return data({ view: null, head: null }, { status: 503 });
+  return data({ results: null, head: null }, { status: 503 });
+}
+
+/** What this browser has had of this site, and what of it stands on the screen. */
+const answers = new KeptAnswers<SearchData>(Date.now);
+let shown: SearchResults | null = null;
+const onShown = (results: SearchResults | null) => {
+  shown = results;
+};
+
+/** In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
+  const { pathname, search } = new URL(request.url);
+  const address = `${pathname}${search}`;
+  const kept = answers.get(address);
+  if (kept) return kept;
+  try {
+    const answer: SearchData = await serverLoader<typeof loader>();
+    if (answer.results) {
+      answers.keep(address, answer, answer.results.options.kept);
+      return answer;
+    }
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (request.signal.aborted || isAnswer) throw error;
+  }
+  return { results: shown, head: null, failed: true };
 }
 
 /** Sold cars leave, tags end, promo cards come and go by the day: the page is right until the first of them. */
@@ -50,19 +111,19 @@ function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope,
 }
 
 /** Only a path's own unfiltered search is indexed; every other combination belongs to it. */
-function headOf(page: Page, route: SearchRoute, origin: string, siteName: string) {
+function headOf(page: Page, route: SearchRoute, origin: string, siteName: string): Head {
   const filtered = hasFilters(page.state);
   const own = { query: "", page: 1, sortBy: page.state.sortBy, facets: {}, ranges: {} };
-  const canonical = searchHref(route.path, filtered ? own : withPage(own, page.page), page.state.sortBy);
+  const canonical = searchHref(route.path, filtered ? own : withPage(own, page.state.page), page.state.sortBy);
   return {
-    title: `${route.heading}${page.page > 1 ? `, page ${page.page}` : ""} | ${siteName}`,
+    title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${siteName}`,
     description: `${page.shownTotal.toLocaleString("en-AU")} ${route.heading} for sale at ${siteName}: prices, pictures, specifications and enquiries.`,
     canonical: `${origin}${canonical}`,
     index: !filtered && page.total > 0,
   };
 }
 
-export function meta({ loaderData }: { loaderData?: LoaderData }): MetaDescriptor[] {
+export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescriptor[] {
   const head = loaderData?.head;
   if (!head) return [{ title: "Search" }, { name: "robots", content: "noindex" }];
   return [
@@ -73,12 +134,16 @@ export function meta({ loaderData }: { loaderData?: LoaderData }): MetaDescripto
   ];
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-type LoaderData = Loaded extends infer R ? (R extends { data: infer D } ? D : R) : never;
-
 export default function SearchRouteView() {
-  const { view } = useLoaderData<typeof loader>();
+  const answer: SearchData = useLoaderData();
+  const { results, failed = false } = answer;
   const { pathname, search } = useLocation();
   const { SearchPage } = useTemplate();
-  return view ? <SearchPage view={view} /> : <SearchOutage here={`${pathname}${search}`} />;
+  const address = `${pathname}${search}`;
+  // The first answer came with the document.
+  useEffect(() => {
+    if (results && !failed && !answers.get(address)) answers.keep(address, answer, results.options.kept);
+  }, [address, answer, results, failed]);
+  if (!results) return <SearchOutage here={address} />;
+  return <LiveSearch results={results} failed={failed} onShown={onShown} Page={SearchPage} />;
 }

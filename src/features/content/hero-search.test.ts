@@ -5,7 +5,6 @@ import { heroChoice, heroDestination } from "./hero-search.ts";
 
 const site = {
   config: { sortOptions: ["recommended", "price-asc"], heroCarTypes: ["All", "New", "New / Demo", "Used", "Demo"] },
-  dealerships: [],
 } as const satisfies Parameters<typeof heroDestination>[2];
 const STOCK = "/search/new-used-and-demo-cars";
 const to = (query: string) => heroDestination(new URL(`http://site.example/search?${query}`), STOCK, site);

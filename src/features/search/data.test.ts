@@ -5,6 +5,8 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { carsBySlugs, searchPage, searchRoute, similarCars, vehicleCount } from "./data.ts";
 import { parseSearchState } from "./rules.ts";
+import { searchView } from "./search-view.ts";
+import { sentResults } from "./sent-results.ts";
 import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 30);
@@ -27,7 +29,7 @@ async function pageAt(
   if (!route.ok) throw new Error(`no route: ${JSON.stringify(route.error)}`);
   const page = await searchPage({ search }, own, route.value, parseSearchState(url, route.value, own), now);
   if (!page.ok) throw new Error(page.error.message);
-  return page.value;
+  return { ...page.value, ...searchView(sentResults(page.value, [], route.value, own)) };
 }
 const idsOf = (page: { readonly cars: readonly { readonly id: number }[] }) => page.cars.map(({ id }) => id);
 const listOf = (page: Awaited<ReturnType<typeof pageAt>>, attribute: string) => {
@@ -114,7 +116,7 @@ describe("the page", () => {
 
   test("a page after the last is the last", async () => {
     const page = await pageAt(many(22), "/search/mazda?page=900");
-    expect([page.page, page.pages, page.cars.length, page.pagination.next]).toEqual([2, 2, 1, null]);
+    expect([page.state.page, page.pages, page.cars.length, page.pagination.next]).toEqual([2, 2, 1, null]);
   });
 
   test("SRCH-065 API-014 orders: the dealer's rank first by default, and each by its own field", async () => {
@@ -229,7 +231,7 @@ describe("facets", () => {
     expect(listOf(page, "make")).toMatchObject({
       heading: "Make",
       visible: 7,
-      showAllText: "Show all makes",
+      plural: "makes",
       items: [
         { label: "Kia", value: "Kia", count: 2, selected: true, href: "/search/new-used-and-demo-cars" },
         {
@@ -268,7 +270,7 @@ describe("facets", () => {
     const two = [testCar(1, { price: 12_345, year: 2015 }), testCar(2, { price: 67_890, year: 2024 })];
     const page = await pageAt(two, "/search/mazda?price=50000-&year=2020-2030");
     expect(page.total).toBe(1);
-    expect(rangeOf(page, "price")).toMatchObject({ min: 67_000, max: 68_000, selectedMin: 67_000, unit: "dollars" });
+    expect(rangeOf(page, "price")).toMatchObject({ min: 67_000, max: 68_000, selectedMin: 50_000, unit: "dollars" });
     expect(rangeOf(await pageAt(two, "/search/mazda?price=50000-"), "price")).toMatchObject({
       min: 12_000,
       max: 68_000,

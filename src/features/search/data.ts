@@ -12,7 +12,7 @@ import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
 import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
-import { type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
+import { hasFilters, type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
 import type { CardCar, SearchPage, SearchState } from "./schema.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
 
@@ -110,25 +110,35 @@ export async function searchPage(
   const filters = shownFilters(site.config);
   const size = site.config.searchPageSize;
   const rule = allOf(stockRule(site, now), route.filter);
+  const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
+  const pathOnly = { refinements: { facets: route.fixed, ranges: {} } };
   const answerTo = (page: number) =>
     search.search({
       query: state.query,
       filter: rule,
       refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
-      facets: [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])],
+      facets,
       stats: filters.filter(isRange),
-      sort: SORTS[state.sortBy].by,
+      sort: SORTS[state.sortBy],
       offset: (page - 1) * size,
       limit: size,
     });
-  const [first, changesAt] = await Promise.all([answerTo(state.page), firstSoldLeaves(search, site, rule, now)]);
+  const stock = hasFilters(state) ? search.search({ ...EVERYTHING, filter: rule, ...pathOnly, facets }) : null;
+  const [first, changesAt, known] = await Promise.all([
+    answerTo(state.page),
+    firstSoldLeaves(search, site, rule, now),
+    stock,
+  ]);
   if (!first.ok) return first;
   if (!changesAt.ok) return changesAt;
+  if (known && !known.ok) return known;
   const page = Math.min(state.page, Math.max(1, Math.ceil(first.value.total / size)));
   const answer = page === state.page ? first : await answerTo(page);
   if (!answer.ok) return answer;
-  const shown = spelledAsCounted({ ...state, page }, answer.value);
-  return ok(searchPageOf(answer.value, route, shown, site.config, changesAt.value));
+  const counts = known?.value.facets ?? null;
+  const spelt = spelledAsCounted({ ...state, page }, answer.value.facets, counts ?? {});
+  const shown = { answer: answer.value, known: counts, route, state: spelt, config: site.config };
+  return ok(searchPageOf(shown, changesAt.value));
 }
 
 /** Cars like this one, at most six; the current car is never among them (VDP-046..054). */
@@ -163,7 +173,7 @@ async function hitsOf(
     const found = await search.search({
       ...EVERYTHING,
       filter: rule,
-      sort: SORTS.recommended.by,
+      sort: SORTS.recommended,
       limit: SIMILAR_LIMIT,
     });
     if (!found.ok) return found;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { facetLabel, facetLimit, listedValues, shownTotal } from "./facets.ts";
+import { facetLabel } from "./facet-words.ts";
+import { facetLimit, listedValues, shownTotal } from "./facets.ts";
 
 const CONFIG = { certifiedOnlyFilter: false };
 const many = (count: number) =>
@@ -28,6 +29,30 @@ describe("the order of a facet's values", () => {
     expect(names("seats", { 7: 50, 12: 1, 5: 2 }, [], CONFIG)).toEqual(["5", "7", "12"]);
     expect(names("price_range", { "$20,000 to $30,000": 9, "Under $10,000": 1 }, [], CONFIG)[0]).toBe("Under $10,000");
   });
+});
+
+describe("what the stock has and this search has not", () => {
+  test("stays listed with 0, after what it has, the commonest first", () => {
+    const known = { Kia: 5, Audi: 9, Mazda: 9 };
+    expect(listedValues("make", { Mazda: 1 }, [], CONFIG, { known })).toEqual([
+      { value: "Mazda", count: 1 },
+      { value: "Audi", count: 0 },
+      { value: "Kia", count: 0 },
+    ]);
+    expect(names("car_type", { used: 2 }, [], CONFIG, { known: { new: 1, used: 3 } })).toEqual(["new", "used"]);
+  });
+
+  test("fills only what room is left", () => {
+    const known = { ...many(40), Own: 1 };
+    const values = listedValues("colour", { Own: 1 }, [], CONFIG, { known });
+    expect(values).toHaveLength(30);
+    expect(values[0]).toEqual({ value: "Own", count: 1 });
+  });
+});
+
+test("HOME-016 the makes that the site names stand first on the search page's list too", () => {
+  const config = { ...CONFIG, popularMakes: ["kia", "Gone"] };
+  expect(names("make", { Mazda: 9, Kia: 1, Audi: 3 }, [], config)).toEqual(["Kia", "Mazda", "Audi"]);
 });
 
 test("SRCH-027 a site with certified only does not offer the others", () => {

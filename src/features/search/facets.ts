@@ -1,47 +1,7 @@
 import type { SiteConfig } from "../site/schema.ts";
 import { CAR_TYPES } from "../stock/schema.ts";
 import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./bands.ts";
-import type { FacetAttribute, RangeAttribute } from "./schema.ts";
-
-/** What a facet's list is headed by, and what its values are called together ("Show all makes", SRCH-024). */
-export const FACET_WORDS: Readonly<Record<FacetAttribute, { readonly heading: string; readonly plural: string }>> = {
-  car_type: { heading: "Condition", plural: "conditions" },
-  make: { heading: "Make", plural: "makes" },
-  model: { heading: "Model", plural: "models" },
-  badge: { heading: "Badge", plural: "badges" },
-  simple_body: { heading: "Body type", plural: "body types" },
-  body: { heading: "Body type", plural: "body types" },
-  simple_transmission: { heading: "Transmission", plural: "transmissions" },
-  transmission: { heading: "Transmission", plural: "transmissions" },
-  simple_fuel: { heading: "Fuel", plural: "fuels" },
-  fuel: { heading: "Fuel", plural: "fuels" },
-  drive: { heading: "Drive", plural: "drives" },
-  colour: { heading: "Colour", plural: "colours" },
-  seats: { heading: "Seats", plural: "seats" },
-  location_name: { heading: "Location", plural: "locations" },
-  dealership_name: { heading: "Dealership", plural: "dealerships" },
-  city: { heading: "City", plural: "cities" },
-  state: { heading: "State", plural: "states" },
-  tag: { heading: "Offer", plural: "offers" },
-  status: { heading: "Availability", plural: "states" },
-  categories: { heading: "Category", plural: "categories" },
-  filtered_features: { heading: "Features", plural: "features" },
-  item_type: { heading: "Vehicle", plural: "vehicles" },
-  make_model: { heading: "Make and model", plural: "models" },
-  price_range: { heading: "Price range", plural: "price ranges" },
-  weekly_price_range: { heading: "Weekly budget", plural: "weekly budgets" },
-  certified: { heading: "Certified", plural: "values" },
-  series: { heading: "Series", plural: "series" },
-};
-
-export const RANGE_WORDS: Readonly<
-  Record<RangeAttribute, { readonly heading: string; readonly unit: "dollars" | "kilometres" | "year" }>
-> = {
-  price: { heading: "Price", unit: "dollars" },
-  km: { heading: "Kilometres", unit: "kilometres" },
-  year: { heading: "Year", unit: "year" },
-  subscription_price: { heading: "Price per week", unit: "dollars" },
-};
+import type { FacetAttribute } from "./schema.ts";
 
 const LIMITS: Readonly<Partial<Record<FacetAttribute, number>>> = {
   make: 100,
@@ -73,28 +33,44 @@ export interface ValueCount {
   readonly count: number;
 }
 
+/** Counts by value. */
+export type Counts = Readonly<Record<string, number>>;
+
+interface Listed {
+  readonly limit?: number;
+  /** The counts of the whole stock: a value that it has stays listed, with 0, where this search has none of it. */
+  readonly known?: Counts;
+}
+
+type ListConfig = Pick<SiteConfig, "certifiedOnlyFilter"> & Partial<Pick<SiteConfig, "popularMakes">>;
+
+/** More than any count: what this search has stands before what only the stock has. */
+const HAS_CARS = 1e9;
+
 /**
  * A facet's values as they are listed: the most frequent first, ties by name, or in the facet's own order. Cut at
  * `limit`, but what is chosen stays, with a count of 0 if no car has it.
  */
 export function listedValues(
   attribute: FacetAttribute,
-  counts: Readonly<Record<string, number>>,
+  counts: Counts,
   chosen: readonly string[],
-  config: Pick<SiteConfig, "certifiedOnlyFilter">,
-  limit: number = facetLimit(attribute),
+  config: ListConfig,
+  { limit = facetLimit(attribute), known = {} }: Listed = {},
 ): readonly ValueCount[] {
-  const all = new Map([...chosen.map((value) => [value, 0] as const), ...Object.entries(counts)]);
-  if (attribute === "certified" && config.certifiedOnlyFilter) all.delete("false"); // SRCH-027
-  const least = hasOwnOrder(attribute) ? 0 : nthLargest([...all.values()], limit);
-  const values = [...all]
-    .filter(([value, count]) => count >= least || chosen.includes(value))
-    .map(([value, count]) => ({ value, count }))
-    .sort(orderOf(attribute));
-  return values.filter(({ value }, index) => index < limit || chosen.includes(value));
+  const ranks = new Map(chosen.map((value) => [value, 0]));
+  for (const [value, count] of Object.entries(known)) ranks.set(value, count);
+  for (const [value, count] of Object.entries(counts)) ranks.set(value, count + HAS_CARS);
+  if (attribute === "certified" && config.certifiedOnlyFilter) ranks.delete("false"); // SRCH-027
+  const order = ordersOf(attribute, config);
+  const least = order ? 0 : nthLargest([...ranks.values()], limit);
+  const isChosen = new Set(chosen);
+  return [...ranks]
+    .filter(([value, rank]) => rank >= least || isChosen.has(value))
+    .sort(([a, rankA], [b, rankB]) => order?.(a, b) || rankB - rankA || BY_NAME.compare(a, b))
+    .filter(([value], index) => index < limit || isChosen.has(value))
+    .map(([value]) => ({ value, count: counts[value] ?? 0 }));
 }
-
-const hasOwnOrder = (attribute: FacetAttribute) => attribute === "seats" || FIXED_ORDERS[attribute] !== undefined;
 
 /** What a count must reach to be among the n largest: it spares the sorting of thousands of badges by name. */
 function nthLargest(counts: readonly number[], n: number): number {
@@ -103,28 +79,17 @@ function nthLargest(counts: readonly number[], n: number): number {
 
 const BY_NAME = new Intl.Collator("en-AU");
 
-function orderOf(attribute: FacetAttribute): (a: ValueCount, b: ValueCount) => number {
-  if (attribute === "seats") return (a, b) => Number(a.value) - Number(b.value);
-  const order = FIXED_ORDERS[attribute] ?? [];
-  const place = ({ value }: ValueCount) => {
-    const index = order.indexOf(attribute === "series" ? value.toLowerCase() : value);
+/** How two values of a facet stand to each other where it is not by count; null where it always is. */
+function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {
+  if (attribute === "seats") return (a, b) => Number(a) - Number(b);
+  const popular = attribute === "make" ? (config.popularMakes ?? []).map((make) => make.toLowerCase()) : [];
+  const order = FIXED_ORDERS[attribute] ?? popular;
+  if (order.length === 0) return null;
+  const place = (value: string) => {
+    const index = order.indexOf(attribute === "series" || attribute === "make" ? value.toLowerCase() : value);
     return index < 0 ? order.length : index;
   };
-  return (a, b) => place(a) - place(b) || b.count - a.count || BY_NAME.compare(a.value, b.value);
-}
-
-const VALUE_LABELS: Readonly<Partial<Record<FacetAttribute, Readonly<Record<string, string>>>>> = {
-  car_type: { new: "New", demo: "Demo", used: "Used" },
-  status: { in_stock: "In stock", coming_soon: "Coming soon", sold: "Sold" },
-  item_type: { car: "Cars", motorcycle: "Motorcycles", truck: "Trucks", caravan: "Caravans" },
-  certified: { true: "Certified", false: "Not certified" },
-};
-
-/** How a value is said; in a chip it stands alone, so a number of seats says what it is. */
-export function facetLabel(attribute: FacetAttribute, value: string, alone = false): string {
-  if (attribute === "seats" && alone) return value === "1" ? "1 seat" : `${value} seats`;
-  const labels = VALUE_LABELS[attribute];
-  return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  return (a, b) => place(a) - place(b);
 }
 
 /** SRCH-055: above 1999 a count is said as the dealer's own figure, else as the sum of the car types shown. */

@@ -1,7 +1,8 @@
 import type { SearchAnswer } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CarType } from "../stock/schema.ts";
-import { facetLabel, HERO_MODELS, listedValues, POPULAR_MAKES } from "./facets.ts";
+import { facetLabel } from "./facet-words.ts";
+import { HERO_MODELS, listedValues, POPULAR_MAKES } from "./facets.ts";
 import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type HeroOption } from "./hero-schema.ts";
 import type { FacetAttribute } from "./schema.ts";
 
@@ -119,6 +120,6 @@ function modelsOf(
   chosen: readonly string[],
   config: HeroConfig,
 ): readonly string[] {
-  const most = listedValues("model", counts, chosen, config, HERO_MODELS);
+  const most = listedValues("model", counts, chosen, config, { limit: HERO_MODELS });
   return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, "en-AU", { numeric: true }));
 }

@@ -4,6 +4,7 @@ import { dealership, testSite } from "../leads/testing.ts";
 import {
   ALL_STOCK_PATH,
   facetHref,
+  facetHrefs,
   hasFilters,
   parseSearchState,
   resolveSearchPath,
@@ -215,6 +216,14 @@ describe("changing the search", () => {
     expect(facetHref(route, EMPTY, "make", "Mazda")).toBe(`${ALL_STOCK_PATH}?make=Land+Rover&make=Mazda`);
     expect(facetHref(route, EMPTY, "make", "Land Rover")).toBe(ALL_STOCK_PATH);
     expect(facetHref(route, EMPTY, "colour", "Red")).toBe("/search/land-rover?colour=Red");
+    for (const [attribute, value] of [
+      ["make", "Mazda"],
+      ["colour", "Pearl & 50% grey"],
+      ["seats", "7"],
+    ] as const) {
+      const state = { ...EMPTY, query: "v8 diesel", facets: { seats: ["5"] }, ranges: { km: { max: 9 } } };
+      expect(facetHrefs(route, state, attribute)(value)).toBe(facetHref(route, state, attribute, value));
+    }
   });
 
   test("under a path a choice may narrow what the path says, never widen it", () => {

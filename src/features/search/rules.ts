@@ -91,7 +91,11 @@ function modelRoute(makeSlug: string, modelSlug: string, known: KnownMakes): Res
  * Reads an address's query string. Total: whatever is unknown, malformed or too much falls back, and nothing throws.
  * Ranges come as `price=10000-30000` with either end open, or, from a plain form, as `price-min` and `price-max`.
  */
-export function parseSearchState(url: URL, route: SearchRoute, site: SiteOf<"sortOptions">): SearchState {
+export function parseSearchState(
+  url: URL,
+  route: Pick<SearchRoute, "fixed">,
+  site: { readonly config: { readonly sortOptions: readonly SortKey[] } },
+): SearchState {
   const given = url.searchParams;
   const facets: Partial<Record<FacetAttribute, readonly string[]>> = {};
   for (const attribute of FACET_ATTRIBUTES) {
@@ -106,12 +110,17 @@ export function parseSearchState(url: URL, route: SearchRoute, site: SiteOf<"sor
   const sort = given.get("sort");
   const [fallback = "recommended"] = site.config.sortOptions;
   return {
-    query: (given.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim(),
+    query: cleanQuery(given.get("q") ?? ""),
     page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
     sortBy: site.config.sortOptions.find((key) => key === sort) ?? fallback,
     facets,
     ranges,
   };
+}
+
+/** The words of a search as they are looked for: of single spaces, and not without end. */
+export function cleanQuery(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim();
 }
 
 /** On an attribute that the path fixes, a choice may only narrow what the path says. */
@@ -142,6 +151,14 @@ function wholeNumber(text: string | null, most: number): number | undefined {
   if (text === null || !/^\d{1,16}$/.test(text)) return undefined;
   const value = Number(text);
   return value <= most ? value : undefined;
+}
+
+/**
+ * Whether an address came from a plain form: empty fields, or the two ends of a range in fields of their own. Such a
+ * search moves to its one canonical address.
+ */
+export function isFromForm(url: URL): boolean {
+  return [...url.searchParams].some(([name, value]) => value.trim() === "" || /-(min|max)$/.test(name));
 }
 
 /** The one address of a state: parameters in a fixed order, values sorted, defaults left out. */
@@ -212,7 +229,7 @@ export function shownCarTypes(route: SearchRoute, state: SearchState): readonly 
  * the address becomes the whole stock's, with what the path said as a choice.
  */
 export function facetHref(
-  route: SearchRoute,
+  route: Pick<SearchRoute, "path" | "fixed">,
   state: SearchState,
   attribute: FacetAttribute,
   value: string,
@@ -222,4 +239,21 @@ export function facetHref(
   if (!fixed) return searchHref(route.path, withFacet(state, attribute, value), defaultSort);
   const open = { ...state, facets: { ...route.fixed, ...state.facets } };
   return searchHref(ALL_STOCK_PATH, withFacet(open, attribute, value), defaultSort);
+}
+
+/** Stands for any value in `facetHrefs`; no value holds it. */
+const ANY = "\0";
+const ANY_ENCODED = "%00";
+
+/** `facetHref` of each of an attribute's values, for lists of a hundred: what is the same in all of them is made once. */
+export function facetHrefs(
+  route: Pick<SearchRoute, "path" | "fixed">,
+  state: SearchState,
+  attribute: FacetAttribute,
+  defaultSort?: SortKey,
+): (value: string) => string {
+  const hrefOf = (value: string) => facetHref(route, state, attribute, value, defaultSort);
+  if (state.facets[attribute] ?? route.fixed[attribute]) return hrefOf;
+  const [before = "", after = ""] = hrefOf(ANY).split(ANY_ENCODED);
+  return (value) => `${before}${new URLSearchParams([["", value]]).toString().slice(1)}${after}`;
 }

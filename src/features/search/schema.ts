@@ -48,47 +48,25 @@ export interface SearchState {
   readonly ranges: Readonly<Partial<Record<RangeAttribute, { readonly min?: number; readonly max?: number }>>>;
 }
 
-/** SRCH-066..068, and where a click on it leads. */
-export interface FacetItem {
-  readonly label: string;
-  readonly value: string;
-  readonly count: number;
-  readonly selected: boolean;
-  /** The address with this value toggled, page one. */
-  readonly href: string;
-}
-
-export interface FacetList {
+/** A facet's values with the number of cars of each, in the order in which they are listed (SRCH-066..068). */
+export interface FacetCounts {
   readonly kind: "list";
   readonly attribute: FacetAttribute;
-  readonly heading: string;
-  readonly items: readonly FacetItem[];
-  /** How many to show before "Show all …" (SRCH-024). */
-  readonly visible: number;
-  readonly showAllText: string;
+  readonly values: readonly string[];
+  /** 0 where the stock has the value but this search has not. */
+  readonly counts: readonly number[];
 }
 
-export interface FacetRange {
+/** A slider: the ends of the stock's own range, rounded outwards, and the step (SRCH-033..037). */
+export interface FacetBounds {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
-  readonly heading: string;
-  /** The ends of the stock's own range, rounded outwards, and the slider's step. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  readonly selectedMin?: number;
-  readonly selectedMax?: number;
-  readonly unit: "dollars" | "kilometres" | "year";
 }
 
-export type Facet = FacetList | FacetRange;
-
-/** An active filter, removable. */
-export interface Chip {
-  readonly label: string;
-  /** The address without it. */
-  readonly href: string;
-}
+export type Facet = FacetCounts | FacetBounds;
 
 /** What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database. */
 export type CardCar = Pick<
@@ -147,35 +125,18 @@ export type CardCar = Pick<
   readonly photos: readonly string[];
 };
 
+/** The engine's answer to a page of a search. */
 export interface SearchPage {
   readonly state: SearchState;
-  readonly heading: string;
   /** Matching cars; `shownTotal` is what is said of it (SRCH-055). */
   readonly total: number;
   readonly shownTotal: number;
-  readonly page: number;
   readonly pages: number;
   /** The page's cars, runs of sold ones collapsed (SRCH-060). */
   readonly cars: readonly CardCar[];
   /** The car types that this search shows, for promo cards (SRCH-015). */
   readonly carTypes: readonly string[];
   readonly facets: readonly Facet[];
-  readonly chips: readonly Chip[];
-  readonly clearHref: string;
-  readonly sorts: readonly {
-    readonly key: SortKey;
-    readonly label: string;
-    readonly href: string;
-    readonly selected: boolean;
-  }[];
-  /** Addresses by page number; `previous` and `next` null at the ends. */
-  readonly pagination: {
-    readonly previous: string | null;
-    readonly next: string | null;
-    readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
-  };
-  /** The fixed path this search lives under (`/search/used-cars`), to which forms submit. */
-  readonly path: string;
   /** When a sold car's days are over and this answer is no longer right (epoch ms), or null. */
   readonly changesAt: number | null;
 }

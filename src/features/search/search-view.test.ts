@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
 import { searchPage } from "./data.ts";
-import { parseSearchState, resolveSearchPath } from "./rules.ts";
-import { carItems, carriedFields, isFromForm, searchView } from "./search-view.ts";
+import { isFromForm, parseSearchState, resolveSearchPath } from "./rules.ts";
+import { carriedFields, searchView } from "./search-view.ts";
+import { carItems, sentResults } from "./sent-results.ts";
 import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -20,7 +21,7 @@ async function viewOf(address: string, options: Parameters<typeof testSite>[2] =
   const state = parseSearchState(url, route.value, site);
   const page = await searchPage({ search: await engineWith(stock) }, site, route.value, state, NOW);
   if (!page.ok) throw new Error(page.error.message);
-  return searchView(page.value, carItems(page.value, site, NOW), route.value, site);
+  return searchView(sentResults(page.value, carItems(page.value, site, NOW), route.value, site));
 }
 
 describe("the search page's view", () => {

@@ -1,14 +1,30 @@
-import { wallClock } from "../../lib/time-zones.ts";
-import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
-import type { Site } from "../site/site.ts";
-import { type CarCardView, carCard } from "../stock/card.ts";
-import { placePromos } from "./promos.ts";
-import { rangeLabel } from "./results.ts";
-import { hasFilters, type SearchRoute, searchHref, withPage, withQuery, withRange, withSort } from "./rules.ts";
-import type { Chip, FacetList, FacetRange, SearchPage, SearchState } from "./schema.ts";
-
-/** Hidden fields that carry the rest of a search through a plain form. */
-export type CarriedFields = readonly (readonly [name: string, value: string])[];
+import { formatNumber } from "../../lib/format.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { CarCardView } from "../stock/card.ts";
+import { FACET_WORDS, facetLabel, RANGE_WORDS, rangeLabel, SORT_LABELS } from "./facet-words.ts";
+import {
+  ALL_STOCK_PATH,
+  facetHref,
+  facetHrefs,
+  hasFilters,
+  type SearchRoute,
+  searchHref,
+  withFacet,
+  withoutFilters,
+  withPage,
+  withQuery,
+  withRange,
+  withSort,
+} from "./rules.ts";
+import {
+  type Facet,
+  type FacetAttribute,
+  type FacetBounds,
+  type FacetCounts,
+  RANGE_ATTRIBUTES,
+  type SearchState,
+  type SortKey,
+} from "./schema.ts";
 
 export interface PromoView {
   readonly url: string;
@@ -21,11 +37,6 @@ export type GridItem =
   | { readonly kind: "car"; readonly card: CarCardView }
   | { readonly kind: "promo"; readonly promo: PromoView };
 
-/** A facet, and in a few words what of it is chosen: null for nothing. */
-export type FacetView = (FacetList | (FacetRange & { readonly carried: CarriedFields })) & {
-  readonly summary: string | null;
-};
-
 export interface NoResults {
   readonly title: string;
   readonly text: string;
@@ -33,8 +44,88 @@ export interface NoResults {
   readonly findSimilarHref: string | null;
 }
 
+/**
+ * What a search page is sent, plain data and small: whatever follows from the state (addresses, marks, words) is worked
+ * out by `searchView` on either side of the network instead of crossing it.
+ */
+export interface SearchResults {
+  readonly route: Omit<SearchRoute, "filter">;
+  readonly state: SearchState;
+  readonly total: number;
+  readonly shownTotal: number;
+  readonly pages: number;
+  readonly facets: readonly Facet[];
+  readonly items: readonly GridItem[];
+  /** Stands above the grid, whole, where any card shows a comparison rate. */
+  readonly financeNotice: string | null;
+  readonly noResults: NoResults | null;
+  readonly options: {
+    /** Orders offered, the first being the default. */
+    readonly sorts: readonly SortKey[];
+    /** Values of a list before "Show all …" (SRCH-024). */
+    readonly visible: number;
+    /** `car`, in lower case. */
+    readonly noun: string;
+    readonly refreshPath: string;
+    /** Step of the price and kilometre sliders (SRCH-033). */
+    readonly rounding: SiteConfig["sliderRounding"];
+    /** Answers that the browser keeps (SRCH-044). */
+    readonly kept: number;
+  };
+}
+
+/** SRCH-066..068, and where a click on it leads. */
+export interface FacetItem {
+  readonly label: string;
+  readonly value: string;
+  readonly count: number;
+  readonly selected: boolean;
+  /** The address with this value toggled, page one. */
+  readonly href: string;
+}
+
+/** Hidden fields that carry the rest of a search through a plain form. */
+export type CarriedFields = readonly (readonly [name: string, value: string])[];
+
+/** A facet's list. `summary` says in a few words what of it is chosen: null for nothing. */
+export interface ListView {
+  readonly kind: "list";
+  readonly attribute: FacetAttribute;
+  readonly heading: string;
+  readonly items: readonly FacetItem[];
+  /** How many to show before "Show all …" (SRCH-024). */
+  readonly visible: number;
+  /** What the values are called together: "makes". */
+  readonly plural: string;
+  readonly summary: string | null;
+}
+
+/** A slider with its typed ends; these are what was asked for, even beyond the stock's own range. */
+export interface RangeView extends FacetBounds {
+  readonly heading: string;
+  readonly unit: "dollars" | "kilometres" | "year";
+  readonly selectedMin: number | undefined;
+  readonly selectedMax: number | undefined;
+  /** What a handle is rounded to. */
+  readonly rounding: number;
+  readonly carried: CarriedFields;
+  readonly summary: string | null;
+}
+
+export type FacetView = ListView | RangeView;
+
+/** An active filter, removable. */
+export interface Chip {
+  readonly label: string;
+  /** The address without it. */
+  readonly href: string;
+}
+
 /** All that the search page shows, decided. */
 export interface SearchView {
+  readonly route: SearchResults["route"];
+  readonly state: SearchState;
+  readonly defaultSort: SortKey;
   readonly heading: string;
   readonly total: number;
   /** "128 cars", and the same on the button of the phones' filter sheet (SRCH-017). */
@@ -49,99 +140,147 @@ export interface SearchView {
   readonly here: string;
   readonly path: string;
   readonly query: string;
-  readonly sorts: SearchPage["sorts"];
-  readonly pagination: SearchPage["pagination"];
+  readonly sorts: readonly {
+    readonly key: SortKey;
+    readonly label: string;
+    readonly href: string;
+    readonly selected: boolean;
+  }[];
+  /** Addresses by page number; `previous` and `next` null at the ends. */
+  readonly pagination: {
+    readonly previous: string | null;
+    readonly next: string | null;
+    readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  };
   readonly carried: { readonly query: CarriedFields; readonly sort: CarriedFields };
-  /** Stands above the grid, whole, where any card shows a comparison rate. */
   readonly financeNotice: string | null;
   readonly noResults: NoResults | null;
 }
 
-/** The results of a route as its page shows them at `now`. */
-export function searchView(page: SearchPage, items: readonly GridItem[], route: SearchRoute, site: Site): SearchView {
-  const { config } = site;
-  const [defaultSort = "recommended"] = config.sortOptions;
-  const href = (state: SearchState) => searchHref(page.path, state, defaultSort);
-  const carried = (state: SearchState) => carriedFields(href(state));
-  const { state } = page;
-  const noun = config.vehicleNoun.toLowerCase();
-  const countText = `${page.shownTotal.toLocaleString("en-AU")} ${page.shownTotal === 1 ? noun : `${noun}s`}`;
+/** What is asked for: the results' own search, or the one whose answer is still awaited. */
+export type Asked = Pick<SearchResults, "route" | "state">;
+
+/** Results as their page shows them. Marks, chips and links are of what is `asked`, the cars and counts what is there. */
+export function searchView(results: SearchResults, asked: Asked = results): SearchView {
+  const { options } = results;
+  const { route, state } = asked;
+  const [defaultSort = "recommended"] = options.sorts;
+  const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
+  const carried = (next: SearchState) => carriedFields(href(next));
+  const { noun } = options;
+  const countText = `${formatNumber(results.shownTotal)} ${results.shownTotal === 1 ? noun : `${noun}s`}`;
+  const filtered = hasFilters(state);
   return {
-    heading: page.heading,
-    total: page.total,
+    route,
+    state,
+    defaultSort,
+    heading: results.route.heading,
+    total: results.total,
     countText,
     showMeText: `Show Me ${countText}`,
-    items,
-    facets: page.facets.map((facet) => {
-      if (facet.kind === "list") return { ...facet, summary: listSummary(facet) };
-      const range = state.ranges[facet.attribute];
-      return {
-        ...facet,
-        // The typed ends are what was asked for, even beyond the stock's own range.
-        selectedMin: range?.min,
-        selectedMax: range?.max,
-        carried: carried(withRange(state, facet.attribute, null)),
-        summary: range ? rangeLabel(facet.attribute, range) : null,
-      };
-    }),
-    chips: page.chips,
-    filtered: hasFilters(state),
-    clearHref: page.clearHref,
+    items: results.items,
+    facets: results.facets.map((facet) =>
+      facet.kind === "list" ? listView(facet, asked, results) : rangeView(facet, asked, results, carried),
+    ),
+    chips: chipsOf(asked, defaultSort),
+    filtered,
+    clearHref: filtered ? href(withoutFilters(state)) : options.refreshPath,
     here: href(withPage(state, 1)),
-    path: page.path,
+    path: route.path,
     query: state.query,
-    sorts: page.sorts,
-    pagination: page.pagination,
+    sorts: options.sorts.map((key) => ({
+      key,
+      label: SORT_LABELS[key],
+      href: href(withSort(state, key)),
+      selected: key === state.sortBy,
+    })),
+    pagination: paginationOf(state, results.pages, href),
     carried: { query: carried(withQuery(state, "")), sort: carried(withSort(state, defaultSort)) },
-    financeNotice: items.some((item) => item.kind === "car" && item.card.estimate)
-      ? `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`
-      : null,
-    noResults: page.total === 0 ? noResults(state, route, config) : null,
+    financeNotice: results.financeNotice,
+    noResults: results.noResults,
   };
 }
 
-function listSummary(facet: FacetList): string | null {
-  const [first, ...more] = facet.items.filter((item) => item.selected);
-  if (!first) return null;
-  return more.length === 0 ? first.label : `${first.label} +${more.length}`;
+/** The pages that are linked by number: the first, the last and those around the current one (SRCH-064). */
+function shownPages(page: number, pages: number): readonly number[] {
+  const around = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
+  return [...new Set(around)].filter((each) => each >= 1 && each <= pages);
 }
 
-/** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
-export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
-  const placed = placePromos(page.cars, site.promos, {
-    today: wallClock(now, site.config.timezone).day,
-    carTypes: page.carTypes,
-    defaultPositions: site.config.promoCardPositions,
-    random: site.config.promoCardRandomise ? Math.random : null,
-  });
-  return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
+function paginationOf(state: SearchState, pages: number, href: (state: SearchState) => string) {
+  const at = (page: number) => href(withPage(state, page));
+  return {
+    previous: state.page > 1 ? at(state.page - 1) : null,
+    next: state.page < pages ? at(state.page + 1) : null,
+    links: shownPages(state.page, pages).map((page) => ({ page, href: at(page), current: page === state.page })),
+  };
 }
 
-/** SRCH-020..023. */
-function noResults(state: SearchState, route: SearchRoute, config: Site["config"]): NoResults {
-  const noStock = !hasFilters(state) && route.kind !== "dealership";
-  const words =
-    config.noResultsVariant === "offers"
-      ? {
-          title: "No Results Available",
-          text: "There appears to be no offers currently available that meet the conditions of your search.",
-        }
-      : {
-          title: `No ${config.vehicleNoun.toLowerCase()}s match your search`,
-          text: "No results found for your search at this time. Please try adjusting the filters for more results.",
-        };
-  return { ...words, findSimilarHref: noStock ? config.contactPath : null };
+function listView(
+  { attribute, values, counts }: FacetCounts,
+  { route, state }: Asked,
+  { options }: SearchResults,
+): ListView {
+  const chosen = new Set(state.facets[attribute] ?? route.fixed[attribute]);
+  const hrefOf = facetHrefs(route, state, attribute, options.sorts[0]);
+  const items = values.map((value, at) => ({
+    label: facetLabel(attribute, value),
+    value,
+    count: counts[at] ?? 0,
+    selected: chosen.has(value),
+    href: hrefOf(value),
+  }));
+  const [first, ...more] = items.filter((item) => item.selected);
+  const { heading, plural } = FACET_WORDS[attribute];
+  const summary = first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ""}` : null;
+  return { kind: "list", attribute, heading, plural, items, visible: options.visible, summary };
+}
+
+function rangeView(
+  bounds: FacetBounds,
+  { state }: Asked,
+  { options }: SearchResults,
+  carried: (state: SearchState) => CarriedFields,
+): RangeView {
+  const { attribute } = bounds;
+  const range = state.ranges[attribute];
+  return {
+    ...bounds,
+    ...RANGE_WORDS[attribute],
+    selectedMin: range?.min,
+    selectedMax: range?.max,
+    rounding: attribute === "price" || attribute === "km" ? options.rounding : 1,
+    carried: carried(withRange(state, attribute, null)),
+    summary: range ? rangeLabel(attribute, range) : null,
+  };
+}
+
+/** Every filter in force, the path's own make, model or dealership too, each with the address without it. */
+function chipsOf({ route, state }: Asked, defaultSort: SortKey): readonly Chip[] {
+  const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
+  const chips: Chip[] = [];
+  if (state.query !== "") chips.push({ label: `“${state.query}”`, href: href(withQuery(state, "")) });
+  if (route.kind === "dealership") {
+    chips.push({ label: route.heading, href: searchHref(ALL_STOCK_PATH, withPage(state, 1), defaultSort) });
+  }
+  for (const [name, values] of Object.entries({ ...route.fixed, ...state.facets })) {
+    const attribute = name as FacetAttribute;
+    for (const value of values ?? []) {
+      const label = facetLabel(attribute, value, true);
+      const without = state.facets[attribute]
+        ? href(withFacet(state, attribute, value))
+        : facetHref(route, state, attribute, value, defaultSort);
+      chips.push({ label, href: without });
+    }
+  }
+  for (const attribute of RANGE_ATTRIBUTES) {
+    const range = state.ranges[attribute];
+    if (range) chips.push({ label: rangeLabel(attribute, range), href: href(withRange(state, attribute, null)) });
+  }
+  return chips;
 }
 
 /** The parameters of a search's address, as the hidden fields of a form that changes another one. */
 export function carriedFields(href: string): CarriedFields {
   return [...new URL(href, "http://search.invalid").searchParams];
-}
-
-/**
- * Whether an address came from a plain form: empty fields, or the two ends of a range in fields of their own. Such a
- * search moves to its one canonical address.
- */
-export function isFromForm(url: URL): boolean {
-  return [...url.searchParams].some(([name, value]) => value.trim() === "" || /-(min|max)$/.test(name));
 }

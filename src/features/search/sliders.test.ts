@@ -24,7 +24,11 @@ describe("a slider's ends", () => {
 
   test("SRCH-037 the step is a hundredth of the range, up to a nice number", () => {
     expect([100_000, 100_001, 245_000, 500_000, 600_000].map(niceStep)).toEqual([1000, 2000, 5000, 5000, 10_000]);
-    expect(sliderBounds("price", { min: 0, max: 245_000 }, CONFIG).step).toBe(5000);
+    expect(sliderBounds("price", { min: 0, max: 245_000 }, CONFIG)).toEqual({ min: 0, max: 245_000, step: 5000 });
+  });
+
+  test("SRCH-037 both ends are whole steps apart, so that a handle reaches them", () => {
+    expect(sliderBounds("price", { min: 4000, max: 247_000 }, CONFIG)).toEqual({ min: 4000, max: 249_000, step: 5000 });
   });
 });
 
@@ -48,7 +52,7 @@ describe("a handle", () => {
     expect(moveHandle("max", 6000, current, bounds, 1000)).toEqual({ min: 10_000, max: 10_000 });
   });
 
-  test("what lies beyond has its sentence", () => {
+  test("SRCH-040 SRCH-041 what lies beyond has its sentence", () => {
     expect(refinementComplaint(4999, bounds)).toBe("Cannot refine below the range minimum");
     expect(refinementComplaint(90_001, bounds)).toBe("Cannot refine above the range maximum");
     expect([5000, 90_000].map((value) => refinementComplaint(value, bounds))).toEqual([null, null]);

@@ -22,8 +22,10 @@ export function sliderBounds(
   if (attribute === "year") return { min: Math.floor(least), max: Math.ceil(most), step: 1 };
   const unit = isRounded(attribute) ? config.sliderRounding : 1;
   const min = Math.floor(least / unit) * unit;
-  const max = Math.max(Math.ceil(most / unit) * unit, min + unit);
-  return { min, max, step: Math.max(unit, niceStep(max - min)) };
+  const top = Math.max(Math.ceil(most / unit) * unit, min + unit);
+  const step = Math.max(unit, niceStep(top - min));
+  // A whole number of steps, or the handle could not be moved to the end.
+  return { min, max: min + Math.ceil((top - min) / step) * step, step };
 }
 
 /** About a hundredth of the range, up to the next 1, 2 or 5 of its power of ten. */

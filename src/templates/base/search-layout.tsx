@@ -1,12 +1,20 @@
-import { useNavigation } from "react-router";
+import { useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
-import { RangeForm } from "../../features/search/components/facet-range.tsx";
+import { RangeFilter } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
+import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
-import { CountAnnouncement, NoResultsCard, ResultPages } from "../../features/search/components/results.tsx";
-import { Chips, SearchBox, SortSelect } from "../../features/search/components/search-controls.tsx";
-import type { SearchView } from "../../features/search/search-view.ts";
+import {
+  Count,
+  CountAnnouncement,
+  NoResultsCard,
+  ResultPages,
+  SearchFailed,
+} from "../../features/search/components/results.tsx";
+import { SearchBox } from "../../features/search/components/search-box.tsx";
+import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
+import type { FacetView, SearchView } from "../../features/search/search-view.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -38,14 +46,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
               <SearchBox view={view} className="mb-2" />
               {view.facets.map((facet, at) => (
-                <Accordion
-                  key={facet.attribute}
-                  heading={facet.heading}
-                  open={at < OPEN_FILTERS || facet.summary !== null}
-                  className="py-2 open:pb-5"
-                >
-                  {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeForm facet={facet} path={view.path} />}
-                </Accordion>
+                <Filter key={facet.attribute} facet={facet} path={view.path} open={at < OPEN_FILTERS} />
               ))}
             </div>
           </FilterSheet>
@@ -56,14 +57,32 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
+interface FilterProps {
+  readonly facet: FacetView;
+  readonly path: string;
+  readonly open: boolean;
+}
+
+function Filter({ facet, path, open }: FilterProps) {
+  // As it was first drawn: a choice made or taken back does not fold the filter under the shopper's hand.
+  const [first] = useState(open || facet.summary !== null);
+  return (
+    <Accordion heading={facet.heading} open={first} className="py-2 open:pb-5">
+      {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
+    </Accordion>
+  );
+}
+
 function Results({ view }: { readonly view: SearchView }) {
-  const busy = useNavigation().state === "loading";
+  const busy = useSearchStatus().status !== "shown";
   return (
     <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1>
+        <h1 tabIndex={-1} className="outline-none">
           <span className="display-type block text-2xl">{view.heading}</span>
-          <span className="mt-1.5 block font-body text-base font-strong tracking-normal">{view.countText}</span>
+          <span className="mt-1.5 block font-body text-base font-strong tracking-normal">
+            <Count view={view} />
+          </span>
         </h1>
         <CountAnnouncement view={view} />
         <div className="flex gap-2.5 max-md:w-full">
@@ -85,6 +104,7 @@ function Results({ view }: { readonly view: SearchView }) {
           <EstimateNotice notice={view.financeNotice} className="rounded-s bg-surface-2 px-4.5 py-3.5" />
         </div>
       ) : null}
+      <SearchFailed className="mb-6 rounded-m" />
       <NoResultsCard view={view} className="rounded-l border-[1.5px] border-dashed border-line-strong" />
       {view.items.length > 0 ? (
         <>

@@ -1,7 +1,13 @@
-import { useNavigation } from "react-router";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
+import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
-import { CountAnnouncement, NoResultsCard, ResultPages } from "../../features/search/components/results.tsx";
+import {
+  Count,
+  CountAnnouncement,
+  NoResultsCard,
+  ResultPages,
+  SearchFailed,
+} from "../../features/search/components/results.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
@@ -9,15 +15,17 @@ import { FilterBar } from "./filter-bar.tsx";
 
 /** A bar of filters that stays in sight, then as many framed cars as fit: the count is the heading. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
-  const busy = useNavigation().state === "loading";
+  const busy = useSearchStatus().status !== "shown";
   return (
     <>
       <FilterBar view={view} />
       <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5">
           <div className="min-w-0 max-md:w-full">
-            <h1 className="display-type text-2xl">
-              <span className="figures">{view.countText}</span>
+            <h1 tabIndex={-1} className="display-type text-2xl outline-none">
+              <span className="figures">
+                <Count view={view} />
+              </span>
               <span className="mt-1.5 block text-base font-medium tracking-normal text-muted">{view.heading}</span>
             </h1>
             <CountAnnouncement view={view} />
@@ -35,6 +43,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             </div>
           ) : null}
         </div>
+        <SearchFailed className="mb-5 rounded-s border-l-4 border-l-negative" />
         <NoResultsCard view={view} className="rounded-l bg-surface-3" />
         {view.items.length > 0 ? (
           <>

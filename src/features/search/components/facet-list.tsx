@@ -1,41 +1,76 @@
+import { useState } from "react";
+import { formatNumber } from "../../../lib/format.ts";
 import { TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { INPUT } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Link } from "../../../ui/link.tsx";
-import type { FacetItem, FacetList } from "../schema.ts";
+import type { FacetItem, ListView } from "../search-view.ts";
+import { useFollow } from "./refining.tsx";
+
+/** A list longer than this can be searched. */
+const LONG_LIST = 12;
 
 /** A facet's values as links, each with its count; the first few, the others behind "Show all …" (SRCH-024, SRCH-066..068). */
-export function FacetValues({ facet }: { readonly facet: FacetList }) {
-  const rest = facet.items.slice(facet.visible);
+export function FacetValues({ facet }: { readonly facet: ListView }) {
+  const [wanted, setWanted] = useState("");
+  const text = wanted.trim().toLowerCase();
+  const found = facet.items.filter(({ label }) => label.toLowerCase().includes(text));
   return (
     <>
-      <Values items={facet.items.slice(0, facet.visible)} />
+      {facet.items.length > LONG_LIST ? (
+        <label className="relative my-1.5 block noscript:hidden">
+          <span className="sr-only">Search {facet.plural}</span>
+          <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
+          <input
+            type="search"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            placeholder={`Search ${facet.plural}`}
+            className={classNames(INPUT, "min-h-hit pl-10 text-sm")}
+          />
+        </label>
+      ) : null}
+      {text === "" ? <InTwo facet={facet} /> : <Values facet={facet} items={found} />}
+      {found.length === 0 ? <p className="py-2 text-sm text-muted">None of the {facet.plural} is called so.</p> : null}
+    </>
+  );
+}
+
+function InTwo({ facet }: { readonly facet: ListView }) {
+  const rest = facet.items.slice(facet.visible);
+  // As it was first drawn: a choice made or taken back does not fold the list under the shopper's hand.
+  const [open] = useState(() => rest.some((item) => item.selected));
+  return (
+    <>
+      <Values facet={facet} items={facet.items.slice(0, facet.visible)} />
       {rest.length > 0 ? (
-        <details open={rest.some((item) => item.selected)} className="group/all">
-          <summary className={classNames(TEXT_LINK, "group-open/all:hidden")}>{facet.showAllText}</summary>
-          <Values items={rest} />
+        <details open={open} className="group/all">
+          <summary className={classNames(TEXT_LINK, "group-open/all:hidden")}>Show all {facet.plural}</summary>
+          <Values facet={facet} items={rest} />
         </details>
       ) : null}
     </>
   );
 }
 
-function Values({ items }: { readonly items: readonly FacetItem[] }) {
+/** Looks like checkboxes (`filter-values`); the link says that it is chosen. What no car has any more is no link. */
+function Values({ facet, items }: { readonly facet: ListView; readonly items: readonly FacetItem[] }) {
+  const follow = useFollow();
   return (
-    <ul>
+    <ul className="filter-values" data-list={facet.attribute}>
       {items.map((item) => (
         <li key={item.value}>
-          <Link
-            href={item.href}
-            rel="nofollow"
-            aria-current={item.selected ? "true" : undefined}
-            className="filter-value"
-          >
-            {/* Looks like a checkbox; the link around it says that it is chosen. */}
-            <span className="filter-tick">{item.selected ? <Icon name="check" size={16} /> : null}</span>
-            <span className="break-words">{item.label}</span>
-            <span className="figures font-normal text-muted">{item.count.toLocaleString("en-AU")}</span>
-          </Link>
+          {item.count === 0 && !item.selected ? (
+            <span>
+              {`${item.label} `}
+              <span>0</span>
+            </span>
+          ) : (
+            <a href={item.href} rel="nofollow" aria-current={item.selected ? "true" : undefined} onClick={follow}>
+              {`${item.label} `}
+              <span>{formatNumber(item.count)}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,53 +1,52 @@
-import { Form } from "react-router";
+import { formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { INPUT } from "../../../ui/field.tsx";
-import type { FacetRange } from "../schema.ts";
-import type { CarriedFields, FacetView } from "../search-view.ts";
+import { type Move, RangeSlider } from "../../../ui/range-slider.tsx";
+import { withRange } from "../rules.ts";
+import type { CarriedFields, RangeView } from "../search-view.ts";
+import { moveHandle, refinementComplaint } from "../sliders.ts";
+import { useRefine } from "./refining.tsx";
 
-type RangeView = Extract<FacetView, { kind: "range" }>;
+const UNITS: Readonly<Record<RangeView["unit"], string>> = { dollars: "$", kilometres: "km", year: "" };
 
-const UNITS: Readonly<Record<FacetRange["unit"], string>> = { dollars: "$", kilometres: "km", year: "" };
-
-/** Both ends of a range, typed. A plain form: the address it makes is tidied by the server. */
-export function RangeForm({ facet, path }: { readonly facet: RangeView; readonly path: string }) {
+/**
+ * Both ends of a range, moved or typed (SRCH-003..005). Moved, they are rounded; typed, they are taken as they are.
+ * Without JavaScript a plain form: the address it makes is tidied by the server.
+ */
+export function RangeFilter({ facet, path }: { readonly facet: RangeView; readonly path: string }) {
+  const refine = useRefine();
+  const { attribute, rounding } = facet;
+  const typeEnd: Move = (handle, wanted, current) => {
+    const complaint = refinementComplaint(wanted, facet);
+    if (complaint) console.info(complaint);
+    return moveHandle(handle, wanted, current, facet, 1);
+  };
+  const commit = (low: number, high: number) =>
+    refine((state) =>
+      withRange(state, attribute, {
+        ...(low > facet.min && { min: low }),
+        ...(high < facet.max && { max: high }),
+      }),
+    );
   return (
-    <Form method="get" action={path} className="grid gap-2.5 pt-1">
+    <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5 pt-1">
       <Carried fields={facet.carried} />
-      <fieldset className="grid grid-cols-2 gap-2.5">
-        <legend className="sr-only">{facet.heading}</legend>
-        <End facet={facet} end="min" />
-        <End facet={facet} end="max" />
-      </fieldset>
-      <Button type="submit" kind="tint" size="small" wide>
+      <RangeSlider
+        legend={facet.heading}
+        name={attribute}
+        min={facet.min}
+        max={facet.max}
+        step={facet.step}
+        low={facet.selectedMin}
+        high={facet.selectedMax}
+        format={facet.unit === "year" ? String : formatNumber}
+        move={(handle, wanted, current) => moveHandle(handle, wanted, current, facet, rounding)}
+        typed={{ unit: UNITS[facet.unit], move: typeEnd }}
+        onCommit={commit}
+      />
+      <Button type="submit" kind="tint" size="small" wide className="not-noscript:hidden">
         Apply<span className="sr-only"> {facet.heading}</span>
       </Button>
-    </Form>
-  );
-}
-
-function End({ facet, end }: { readonly facet: RangeView; readonly end: "min" | "max" }) {
-  const unit = UNITS[facet.unit];
-  const chosen = end === "min" ? facet.selectedMin : facet.selectedMax;
-  const bound = end === "min" ? facet.min : facet.max;
-  return (
-    <label className="relative block">
-      <span className="pointer-events-none absolute top-1.5 left-3.5 text-2xs text-muted">
-        {end === "min" ? "From" : "To"}
-        {unit ? ` (${unit})` : ""}
-      </span>
-      <input
-        // A new address brings a new value: the field then starts afresh.
-        key={`${chosen}`}
-        type="number"
-        inputMode="numeric"
-        name={`${facet.attribute}-${end}`}
-        defaultValue={chosen}
-        min={0}
-        step={1}
-        placeholder={facet.unit === "year" ? String(bound) : bound.toLocaleString("en-AU")}
-        className={`${INPUT} figures min-h-13.5 px-3.5 pt-5 pb-0.5 font-strong placeholder:font-normal`}
-      />
-    </label>
+    </form>
   );
 }
 

@@ -1,14 +1,14 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Link, LinkButton } from "../../../ui/link.tsx";
 import type { SearchView } from "../search-view.ts";
+import { useFollow } from "./refining.tsx";
 
 export const FILTER_SHEET = "filters";
 
 /** Closes the popover that an element lies in. */
-export function closePopover(event: MouseEvent<HTMLElement>) {
+function closePopover(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
@@ -19,6 +19,7 @@ interface FilterSheetProps {
   /** Class names of the parts that only the sheet has: its head and its foot. */
   readonly sheetOnly?: string;
   readonly head?: string;
+  readonly onToggle?: (event: ToggleEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
 
@@ -26,11 +27,12 @@ interface FilterSheetProps {
  * The filters over the whole height of a phone, with "Show Me N cars" (SRCH-017). A native popover: it opens without
  * JavaScript, and what is chosen in it shows at once with it.
  */
-export function FilterSheet({ view, className, sheetOnly, head, children }: FilterSheetProps) {
+export function FilterSheet({ view, className, sheetOnly, head, onToggle, children }: FilterSheetProps) {
   return (
     <div
       id={FILTER_SHEET}
       popover="auto"
+      onToggle={onToggle}
       className={classNames(
         "m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex md:max-w-110",
         "backdrop:bg-brand-deep/58",
@@ -51,14 +53,18 @@ export function FilterSheet({ view, className, sheetOnly, head, children }: Filt
       </div>
       {children}
       <div className={classNames("mt-auto flex shrink-0 gap-3 border-t border-line bg-surface px-5 py-3.5", sheetOnly)}>
-        {view.filtered ? (
-          <LinkButton href={view.clearHref} kind="outline" rel="nofollow">
-            Clear all
-          </LinkButton>
-        ) : null}
+        {view.filtered ? <ClearAll href={view.clearHref} /> : null}
         <ShowMe view={view} />
       </div>
     </div>
+  );
+}
+
+function ClearAll({ href }: { readonly href: string }) {
+  return (
+    <a href={href} rel="nofollow" onClick={useFollow()} className={buttonClass({ kind: "outline" })}>
+      Clear all
+    </a>
   );
 }
 
@@ -72,7 +78,7 @@ export function ShowMe({ view }: { readonly view: SearchView }) {
     );
   }
   return (
-    <Link
+    <a
       href={view.here}
       className={buttonClass({}, "grow")}
       onClick={(event) => {
@@ -81,6 +87,6 @@ export function ShowMe({ view }: { readonly view: SearchView }) {
       }}
     >
       {view.showMeText}
-    </Link>
+    </a>
   );
 }

@@ -1,9 +1,11 @@
+import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { SearchView } from "../search-view.ts";
+import { useSearchStatus } from "./refining.tsx";
 
 /** Says the count to those who cannot see it change. */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
@@ -11,6 +13,43 @@ export function CountAnnouncement({ view }: { readonly view: SearchView }) {
     <p role="status" className="sr-only">
       {view.countText}
     </p>
+  );
+}
+
+/** The count, and beside it, while the next results are on their way, that they are. */
+export function Count({ view }: { readonly view: SearchView }) {
+  const { status } = useSearchStatus();
+  return (
+    <>
+      {view.countText}
+      {status === "loading" ? <Icon name="refresh" size={18} className="ml-2 inline motion-safe:animate-spin" /> : null}
+    </>
+  );
+}
+
+/** The search failed and the last results stay: says so and offers to try again, and is in nobody's way (SRCH-028). */
+export function SearchFailed({ className }: { readonly className?: string }) {
+  const { status, retry } = useSearchStatus();
+  return (
+    <div role="alert">
+      {status === "failed" ? (
+        <div
+          className={classNames(
+            "flex flex-wrap items-center gap-x-4 gap-y-3 border border-negative-line bg-negative-tint px-5 py-3.5 text-sm",
+            className,
+          )}
+        >
+          <Icon name="alert" className="text-negative" />
+          <p className="min-w-[min(16rem,100%)] grow basis-0">
+            <strong className="block font-strong">We couldn’t update the results.</strong>
+            You are looking at the last list we loaded. Check your connection and try again.
+          </p>
+          <Button kind="outline" size="small" onClick={retry} className="bg-surface">
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

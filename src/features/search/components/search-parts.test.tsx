@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
-import type { FacetList } from "../schema.ts";
-import type { SearchView } from "../search-view.ts";
+import type { ListView, SearchView } from "../search-view.ts";
 import { FacetValues } from "./facet-list.tsx";
-import { RangeForm } from "./facet-range.tsx";
+import { RangeFilter } from "./facet-range.tsx";
 import { FilterSheet, ShowMe } from "./filter-sheet.tsx";
 import { ResultGrid } from "./result-grid.tsx";
 import { CountAnnouncement, NoResultsCard, SearchOutage } from "./results.tsx";
-import { Chips, SearchBox, SortSelect } from "./search-controls.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { Chips, SortSelect } from "./search-controls.tsx";
 
 const VIEW: SearchView = {
+  route: { kind: "stock-type", path: "/search/used-cars", heading: "Used Cars", fixed: {} },
+  state: { query: "rio", page: 1, sortBy: "price-asc", facets: { make: ["Kia"] }, ranges: { price: { max: 30_000 } } },
+  defaultSort: "recommended",
   heading: "Used Cars",
   total: 42,
   countText: "42 cars",
@@ -33,12 +36,13 @@ const VIEW: SearchView = {
   noResults: null,
 };
 
-const makes = (count: number): FacetList => ({
+const makes = (count: number): ListView => ({
   kind: "list",
   attribute: "make",
   heading: "Make",
   visible: 7,
-  showAllText: "Show all makes",
+  plural: "makes",
+  summary: null,
   items: Array.from({ length: count }, (_, at) => ({
     label: `Make ${at + 1}`,
     value: `make-${at + 1}`,
@@ -66,9 +70,42 @@ describe("filters", () => {
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
+  test("what no car of the search has is listed with 0, and is no link unless it is chosen", () => {
+    const items = makes(2).items.map((item) => ({ ...item, count: 0 }));
+    const html = markup(<FacetValues facet={{ ...makes(2), items }} />);
+    expect(words(html)).toBe("Make 1 0 Make 2 0");
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  test("a long list can be searched, a short one need not be", () => {
+    expect(markup(<FacetValues facet={makes(13)} />)).toContain('placeholder="Search makes"');
+    expect(markup(<FacetValues facet={makes(12)} />)).not.toContain("Search makes");
+  });
+
+  test("SRCH-003 SRCH-004 SRCH-005 a range has two handles with their values", () => {
+    const year = {
+      kind: "range",
+      attribute: "year",
+      heading: "Year",
+      unit: "year",
+      min: 2010,
+      max: 2026,
+      step: 1,
+      selectedMin: 2015,
+      selectedMax: undefined,
+      rounding: 1,
+      summary: null,
+      carried: [],
+    } as const;
+    const html = markup(<RangeFilter path="/search/used-cars" facet={year} />);
+    expect(html.match(/type="range"/g)).toHaveLength(2);
+    expect(html).toMatch(/aria-label="Year, from" aria-valuetext="2015"/);
+    expect(html).toMatch(/aria-label="Year, to" aria-valuetext="2026"/);
+  });
+
   test("a range without JavaScript: two typed ends in a form that carries the rest", () => {
     const html = markup(
-      <RangeForm
+      <RangeFilter
         path="/search/used-cars"
         facet={{
           kind: "range",
@@ -78,7 +115,9 @@ describe("filters", () => {
           min: 5000,
           max: 90_000,
           step: 1000,
+          selectedMin: undefined,
           selectedMax: 30_000,
+          rounding: 1000,
           summary: null,
           carried: [["make", "Kia"]],
         }}
@@ -86,12 +125,14 @@ describe("filters", () => {
     );
     expect(html).toMatch(/<form[^>]*action="\/search\/used-cars" method="get"/);
     expect(html).toContain('<input type="hidden" name="make" value="Kia"/>');
-    expect(html).toMatch(/placeholder="5,000"[^>]*name="price-min"/);
-    expect(html).toMatch(/name="price-max"[^>]*value="30000"/);
+    expect(html).toMatch(/<input type="number"[^>]*placeholder="5,000"[^>]*name="price-min"/);
+    expect(html).toMatch(/<input type="number"[^>]*name="price-max"[^>]*value="30000"/);
+    expect(html.match(/ name="price-/g)).toHaveLength(2);
   });
 
   test("SRCH-002 the text box is bound to the query", () => {
-    expect(markup(<SearchBox view={VIEW} />)).toMatch(/<input type="search"[^>]*name="q"[^>]*value="rio"/);
+    const html = siteMarkup(<SearchBox view={VIEW} />);
+    expect(html).toMatch(/<input type="search"[^>]*name="q"[^>]*value="rio"/);
   });
 
   test("SRCH-065 orders are offered with their words, the present one chosen", () => {
@@ -102,7 +143,8 @@ describe("filters", () => {
 
   test("active filters can be taken away one by one, or all", () => {
     const html = markup(<Chips view={VIEW} chip="" />);
-    expect(words(html)).toBe("Remove filter: Kia Clear all");
+    expect(words(html)).toBe("Kia Clear all");
+    expect(html).toContain('aria-label="Remove filter: Kia"');
     expect(html).toContain('href="/search/used-cars"');
     expect(markup(<Chips view={{ ...VIEW, chips: [] }} chip="" />)).toBe("");
   });

@@ -1,0 +1,23 @@
+import { ALL_STOCK_PATH, parseSearchState } from "./rules.ts";
+import type { Asked, SearchResults } from "./search-view.ts";
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * What an address asks for, while its answer is not there: the filters show a choice as soon as it is made, and a second
+ * one adds to it. Null where only the server knows what the path stands for.
+ */
+export function askedAt({ pathname, search }: Address, { route, options }: SearchResults): Asked | null {
+  const known = pathname === route.path ? route : pathname === ALL_STOCK_PATH ? ALL_STOCK : null;
+  if (!known) return null;
+  const url = new URL(`${pathname}${search}`, "http://search.invalid");
+  return { route: known, state: parseSearchState(url, known, { config: { sortOptions: options.sorts } }) };
+}
+
+const ALL_STOCK = { kind: "all", path: ALL_STOCK_PATH, heading: "", fixed: {} } as const;
+
+/** Whether a path of this site shows a search. */
+export const isSearchPath = (pathname: string): boolean => /^\/(search|used-car)\//.test(pathname);

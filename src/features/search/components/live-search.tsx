@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useMemo } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { useSite } from "../../site/components/site-context.tsx";
+import { askedAt, isSearchPath } from "../asked.ts";
+import { rememberLastSearch } from "../remembered.ts";
+import { type SearchResults, type SearchView, searchView } from "../search-view.ts";
+import { RefiningProvider, type SearchStatus } from "./refining.tsx";
+
+interface LiveSearchProps {
+  readonly results: SearchResults;
+  /** The search of this address failed: the results are those of the one before. */
+  readonly failed: boolean;
+  /** Told which results stand on the screen: null when they leave it. */
+  readonly onShown: (results: SearchResults | null) => void;
+  readonly Page: ComponentType<{ readonly view: SearchView }>;
+}
+
+/**
+ * A search that changes in place. While an answer is awaited, and when none came, the results of the last one stay
+ * (SRCH-028), but the filters show what is asked.
+ */
+export function LiveSearch({ results, failed, onShown, Page }: LiveSearchProps) {
+  const { slug } = useSite();
+  const here = useLocation();
+  const navigation = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const next = navigation.location && isSearchPath(navigation.location.pathname) ? navigation.location : null;
+  const status: SearchStatus = next || state === "loading" ? "loading" : failed ? "failed" : "shown";
+  const address = next ?? (failed ? here : null);
+  const view = useMemo(
+    () => searchView(results, (address && askedAt(address, results)) ?? results),
+    [results, address],
+  );
+  useEffect(() => {
+    onShown(results);
+    return () => onShown(null);
+  }, [results, onShown]);
+  useEffect(() => {
+    if (status !== "shown" || !view.filtered) return;
+    rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
+  }, [slug, status, view]);
+  return (
+    <RefiningProvider view={view} status={status} retry={revalidate}>
+      <Page view={view} />
+    </RefiningProvider>
+  );
+}

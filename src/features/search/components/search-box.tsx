@@ -1,0 +1,181 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { INPUT } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import { forgetSearch, type LastSearch, lastSearch, rememberedSearches, rememberSearch } from "../remembered.ts";
+import { cleanQuery, searchHref, withQuery } from "../rules.ts";
+import type { SearchView } from "../search-view.ts";
+import { Carried } from "./facet-range.tsx";
+import { useFollow, useRefine } from "./refining.tsx";
+
+/** How long typing must rest before it is searched for (SRCH-039), in milliseconds. */
+const TYPING_SETTLES_MS = 300;
+
+/** Free text within this search (SRCH-002), with the last searches under it while it has the focus (SRCH-056). */
+export function SearchBox({ view, className }: { readonly view: SearchView; readonly className?: string }) {
+  const { slug } = useSite();
+  const box = useTypedQuery(view);
+  const form = useRef<HTMLFormElement>(null);
+  const [recent, setRecent] = useState<Recent | null>(null);
+  const open = () => setRecent({ searches: rememberedSearches(slug), last: lastSearch(slug) });
+  const close = () => setRecent(null);
+  const left = (event: FocusEvent) => {
+    if (form.current?.contains(event.relatedTarget)) return;
+    close();
+    box.end();
+    rememberSearch(slug, box.text);
+  };
+  const forget = (query: string) => {
+    forgetSearch(slug, query);
+    open();
+    form.current?.querySelector("input")?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one box more
+    <form
+      ref={form}
+      role="search"
+      method="get"
+      action={view.path}
+      className={classNames("relative z-2", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.search();
+        rememberSearch(slug, box.text);
+        close();
+      }}
+      onBlur={left}
+      onKeyDown={(event) => moveThrough(event, form.current, close)}
+    >
+      <Carried fields={view.carried.query} />
+      <Icon name="search" className="pointer-events-none absolute top-3.5 left-4 text-muted" />
+      <input
+        type="search"
+        name="q"
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onFocus={open}
+        aria-label="Search this stock"
+        placeholder="Make, model or keyword"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={`${INPUT} pl-11.5`}
+      />
+      {recent ? <RecentSearches view={view} recent={recent} forget={forget} close={close} /> : null}
+    </form>
+  );
+}
+
+/** The text as it is typed; the page's own as soon as nobody types. */
+function useTypedQuery(view: SearchView) {
+  const refine = useRefine();
+  const [text, setText] = useState(view.query);
+  const [given, setGiven] = useState(view.query);
+  const [typing, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether this visit to the box has an entry of the browser's history: further words replace it. */
+  const entered = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (given !== view.query) {
+    setGiven(view.query);
+    if (!typing && cleanQuery(text) !== view.query) setText(view.query);
+  }
+  const search = (words = text) => {
+    clearTimeout(timer.current);
+    setTyping(false);
+    const asked = refine((state) => withQuery(state, cleanQuery(words)), { replace: entered.current });
+    entered.current ||= asked;
+  };
+  return {
+    text,
+    search,
+    type: (words: string) => {
+      setText(words);
+      setTyping(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => search(words), TYPING_SETTLES_MS);
+    },
+    end: () => {
+      entered.current = false;
+    },
+  };
+}
+
+interface Recent {
+  readonly searches: readonly string[];
+  readonly last: LastSearch | null;
+}
+
+interface RecentSearchesProps {
+  readonly view: SearchView;
+  readonly recent: Recent;
+  readonly forget: (query: string) => void;
+  readonly close: () => void;
+}
+
+/** The last searches by words (SRCH-056), and the last by filters where another one is shown now (SRCH-031). */
+function RecentSearches({ view, recent: { searches, last }, forget, close }: RecentSearchesProps) {
+  const follow = useFollow();
+  const others = searches.filter((query) => query !== view.query);
+  const filtered = last && last.href !== view.here ? last : null;
+  if (others.length === 0 && !filtered) return null;
+  const pressed = (event: MouseEvent<HTMLAnchorElement>) => {
+    follow?.(event);
+    close();
+  };
+  return (
+    <div className="absolute inset-x-0 top-full mt-1.5 rounded-field border border-line bg-surface py-2 shadow-2">
+      <p className="px-4 py-1 text-xs text-muted">Recent searches</p>
+      <ul aria-label="Recent searches">
+        {others.map((query) => (
+          <li key={query} className="flex items-center hover:bg-surface-3">
+            <a
+              href={searchHref(view.path, withQuery(view.state, query), view.defaultSort)}
+              rel="nofollow"
+              onClick={pressed}
+              className={RECENT}
+            >
+              <Icon name="clock" size={16} className="text-muted" />
+              <span className="truncate">{query}</span>
+            </a>
+            <IconButton aria-label={`Forget ${query}`} onClick={() => forget(query)}>
+              <Icon name="x" size={16} />
+            </IconButton>
+          </li>
+        ))}
+        {filtered ? (
+          <li className="hover:bg-surface-3">
+            <a href={filtered.href} rel="nofollow" onClick={pressed} className={RECENT}>
+              <Icon name="filter" size={16} className="text-muted" />
+              <span className="truncate">{filtered.label}</span>
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+const RECENT = "flex min-h-hit min-w-0 grow items-center gap-2.5 px-4 text-sm";
+
+/** Arrows go from the box to the searches under it and between them, Escape back to the box. */
+function moveThrough(event: KeyboardEvent, form: HTMLFormElement | null, close: () => void): void {
+  const box = form?.querySelector<HTMLElement>("input[type=search]");
+  const links = [...(form?.querySelectorAll<HTMLElement>("li a") ?? [])];
+  if (!box || links.length === 0) return;
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  if (event.key === "Escape") {
+    // An open sheet of filters around it stays open.
+    event.preventDefault();
+    box.focus();
+    close();
+  } else if (event.key === "ArrowDown") {
+    event.preventDefault();
+    links[Math.min(at + 1, links.length - 1)]?.focus();
+  } else if (event.key === "ArrowUp") {
+    event.preventDefault();
+    (at > 0 ? links[at - 1] : box)?.focus();
+  }
+}

@@ -1,0 +1,83 @@
+/** What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing is. */
+
+/** SRCH-056 */
+export const MOST_REMEMBERED = 5;
+const LONGEST = 200;
+
+/** The list with this search the first: distinct whatever the case, at most five. */
+export function withSearch(searches: readonly string[], query: string): readonly string[] {
+  const text = query.trim().slice(0, LONGEST);
+  if (text === "") return searches;
+  const others = searches.filter((each) => each.toLowerCase() !== text.toLowerCase());
+  return [text, ...others].slice(0, MOST_REMEMBERED);
+}
+
+/** What a stored text holds that can be used. */
+export function parseSearches(text: string | null): readonly string[] {
+  let given: unknown;
+  try {
+    given = JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(given)) return [];
+  const texts = given.filter((each): each is string => typeof each === "string" && each.trim() !== "");
+  return [...texts].reverse().reduce<readonly string[]>(withSearch, []);
+}
+
+/** The last searches by words of this site, newest first (SRCH-056). */
+export function rememberedSearches(site: string): readonly string[] {
+  return parseSearches(readText(() => localStorage, `${site}:searches`));
+}
+
+export function rememberSearch(site: string, query: string): void {
+  writeSearches(site, withSearch(rememberedSearches(site), query));
+}
+
+export function forgetSearch(site: string, query: string): void {
+  writeSearches(
+    site,
+    rememberedSearches(site).filter((each) => each !== query),
+  );
+}
+
+function writeSearches(site: string, searches: readonly string[]): void {
+  writeText(() => localStorage, `${site}:searches`, JSON.stringify(searches));
+}
+
+/** A filtered search: its address and its filters in words. */
+export interface LastSearch {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The last filtered search of this visit (SRCH-031). */
+export function lastSearch(site: string): LastSearch | null {
+  try {
+    const { href, label } = JSON.parse(readText(() => sessionStorage, `${site}:search`) ?? "null") ?? {};
+    const usable = typeof href === "string" && href.startsWith("/search/") && typeof label === "string";
+    return usable ? { href, label } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberLastSearch(site: string, search: LastSearch | null): void {
+  writeText(() => sessionStorage, `${site}:search`, JSON.stringify(search));
+}
+
+function readText(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(storage: () => Storage, key: string, text: string): void {
+  try {
+    storage().setItem(key, text);
+  } catch {
+    // Nothing is remembered then.
+  }
+}

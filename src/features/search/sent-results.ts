@@ -1,0 +1,66 @@
+import { wallClock } from "../../lib/time-zones.ts";
+import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import type { Site } from "../site/site.ts";
+import { carCard } from "../stock/card.ts";
+import { placePromos } from "./promos.ts";
+import { hasFilters, type SearchRoute } from "./rules.ts";
+import type { SearchPage, SearchState } from "./schema.ts";
+import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
+
+/** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
+export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
+  const placed = placePromos(page.cars, site.promos, {
+    today: wallClock(now, site.config.timezone).day,
+    carTypes: page.carTypes,
+    defaultPositions: site.config.promoCardPositions,
+    random: site.config.promoCardRandomise ? Math.random : null,
+  });
+  return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
+}
+
+/** What the page of a route is sent of its results. */
+export function sentResults(
+  page: SearchPage,
+  items: readonly GridItem[],
+  route: SearchRoute,
+  { config }: Pick<Site, "config">,
+): SearchResults {
+  const { kind, path, heading, fixed } = route;
+  return {
+    route: { kind, path, heading, fixed },
+    state: page.state,
+    total: page.total,
+    shownTotal: page.shownTotal,
+    pages: page.pages,
+    facets: page.facets,
+    items,
+    financeNotice: items.some((item) => item.kind === "car" && item.card.estimate)
+      ? `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`
+      : null,
+    noResults: page.total === 0 ? noResults(page.state, route, config) : null,
+    options: {
+      sorts: config.sortOptions,
+      visible: config.facetVisibleCount,
+      noun: config.vehicleNoun.toLowerCase(),
+      refreshPath: config.noResultsRefreshPath,
+      rounding: config.sliderRounding,
+      kept: config.searchCacheSize,
+    },
+  };
+}
+
+/** SRCH-020..023. */
+function noResults(state: SearchState, route: SearchRoute, config: Site["config"]): NoResults {
+  const noStock = !hasFilters(state) && route.kind !== "dealership";
+  const words =
+    config.noResultsVariant === "offers"
+      ? {
+          title: "No Results Available",
+          text: "There appears to be no offers currently available that meet the conditions of your search.",
+        }
+      : {
+          title: `No ${config.vehicleNoun.toLowerCase()}s match your search`,
+          text: "No results found for your search at this time. Please try adjusting the filters for more results.",
+        };
+  return { ...words, findSimilarHref: noStock ? config.contactPath : null };
+}
