@@ -132,7 +132,8 @@ function useRange({ min, max, low, high, move = within({ min, max }), typed, onC
     moveTo: (handle: Handle, wanted: number) => settle(move(handle, wanted, shown), SLIDER_SETTLES_MS),
     /** An end left empty is open. */
     type: (handle: Handle, text: string) => {
-      const wanted = text.trim() === "" ? { min, max }[handle] : Number(text);
+      const digits = text.replace(/[^\d.-]/g, "");
+      const wanted = digits === "" ? { min, max }[handle] : Number(digits);
       settle((typed?.move ?? move)(handle, wanted, shown), 0);
     },
   };
@@ -161,12 +162,11 @@ function TypedEnd({ slider, end, unit, props }: TypedEndProps) {
         {unit ? ` (${unit})` : ""}
       </span>
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
+        autoComplete="off"
         name={`${props.name}-${end}`}
-        min={0}
-        step={1}
-        value={draft ?? (value === bound ? "" : value)}
+        value={draft ?? (value === bound ? "" : props.format(value))}
         placeholder={props.format(bound)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={enter}

@@ -118,7 +118,7 @@ describe("the address", () => {
   });
 
   test("a plain form's two fields are a range", () => {
-    expect(parse("price-min=5000&price-max=&km-min=&km-max=90000&q=").ranges).toEqual({
+    expect(parse("price-min=5,000&price-max=&km-min=&km-max=90000&q=").ranges).toEqual({
       price: { min: 5000 },
       km: { max: 90_000 },
     });

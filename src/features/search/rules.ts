@@ -136,9 +136,10 @@ function facetValues(given: readonly string[], fixed: readonly string[] | undefi
 }
 
 function rangeOf(given: URLSearchParams, attribute: RangeAttribute): { min?: number; max?: number } | null {
-  const written = given.get(attribute)?.split("-") ?? [given.get(`${attribute}-min`), given.get(`${attribute}-max`)];
+  const typed = (end: string) => (given.get(`${attribute}-${end}`) ?? "").replaceAll(",", "");
+  const written = given.get(attribute)?.split("-") ?? [typed("min"), typed("max")];
   if (written.length !== 2) return null;
-  const [low = "", high = ""] = written.map((end) => end?.trim() ?? "");
+  const [low = "", high = ""] = written.map((end) => end.trim());
   const min = wholeNumber(low, Number.MAX_SAFE_INTEGER);
   const max = wholeNumber(high, Number.MAX_SAFE_INTEGER);
   if ((low !== "" && min === undefined) || (high !== "" && max === undefined)) return null;

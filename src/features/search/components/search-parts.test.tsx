@@ -125,8 +125,8 @@ describe("filters", () => {
     );
     expect(html).toMatch(/<form[^>]*action="\/search\/used-cars" method="get"/);
     expect(html).toContain('<input type="hidden" name="make" value="Kia"/>');
-    expect(html).toMatch(/<input type="number"[^>]*placeholder="5,000"[^>]*name="price-min"/);
-    expect(html).toMatch(/<input type="number"[^>]*name="price-max"[^>]*value="30000"/);
+    expect(html).toMatch(/<input type="text"[^>]*placeholder="5,000"[^>]*name="price-min"/);
+    expect(html).toMatch(/<input type="text"[^>]*name="price-max"[^>]*value="30,000"/);
     expect(html.match(/ name="price-/g)).toHaveLength(2);
   });
 
