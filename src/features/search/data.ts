@@ -40,7 +40,7 @@ export function stockRule(site: Site, now: number): string {
 }
 
 /** Every car of the site's dealerships, whatever its state. */
-function siteRule(site: Site): string {
+export function siteRule(site: Site): string {
   return `dealership_slug IN [${site.dealerships.map(({ slug }) => quoted(slug)).join(", ")}]`;
 }
 
