@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import { intersect, slotsIn } from "./bits.ts";
+import { slotsIn } from "./bits.ts";
 import { countFacet, demandsOf, extentOf, MOST_DEMANDS, refine } from "./counting.ts";
 import { fieldOf } from "./orders.ts";
 import { Selections } from "./selection.ts";
@@ -26,8 +26,8 @@ function answer(store: Store, selections: Selections, request: SearchRequest): R
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
   const selection = selected.value;
   const demands = demandsOf(request.refinements);
-  const matching = store.text.matches(request.query, store.capacity);
-  if (matching) intersect(matching, selection.bits);
+  const text = store.text.matches(request.query, { within: selection.bits, words: request.words ?? "all" });
+  const matching = text?.all;
   const refined = refine(store, matching ? slotsIn(matching) : selection.slots, demands);
   const known = matching || demands.length > 0 ? null : selection;
   const page = store.orders.page(

@@ -1,22 +1,18 @@
-import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
+import type { IndexFields, SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
 import { folded } from "./columns.ts";
-import { indexedWords, wordsOf } from "./text.ts";
+import { textTiers } from "./oracle-text.ts";
 
 type Test = (document: SearchDocument) => boolean;
 
 /** The port's answer by plain loops over all documents: what the engine must equal. For tests and benchmarks. */
 export function bruteForce(
   documents: Iterable<SearchDocument>,
-  textFields: readonly string[],
+  index: IndexFields,
   filter: Test,
-  { query, refinements, facets, stats, sort, offset, limit }: SearchRequest,
+  { query, words, refinements, facets, stats, sort, offset, limit }: SearchRequest,
 ): Omit<SearchAnswer, "milliseconds"> {
-  const words = wordsOf(query);
-  const last = words.pop();
-  const matchesText: Test = (document) => {
-    const own = [...indexedWords(textFields.flatMap((field) => listOf(document[field])))];
-    return last === undefined || (words.every((w) => own.includes(w)) && own.some((w) => w.startsWith(last)));
-  };
+  const selection = [...documents].filter(filter);
+  const base = (textTiers(selection, index, query, words ?? "all") ?? [selection]).flat();
   const fields = [...new Set([...Object.keys(refinements.facets), ...Object.keys(refinements.ranges)])];
   const passes = (document: SearchDocument, field: string) => {
     const wanted = refinements.facets[field]?.map(folded) ?? [];
@@ -26,7 +22,6 @@ export function bruteForce(
     const value = numberIn(document, field);
     return isChosen && value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
   };
-  const base = [...documents].filter((document) => filter(document) && matchesText(document));
   const butFor = (own: string) => base.filter((d) => fields.every((field) => field === own || passes(d, field)));
   const hits = butFor("").sort((a, b) => compare(a, b, sort));
   const counts = (field: string) =>

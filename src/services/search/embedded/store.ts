@@ -2,7 +2,7 @@ import type { IndexFields, SearchDocument } from "../port.ts";
 import { type Bits, clearBit, emptyBits, setBit } from "./bits.ts";
 import { FacetColumn, NumberColumn, numberOf } from "./columns.ts";
 import { SortedOrders } from "./orders.ts";
-import { indexedWords, TextIndex } from "./text.ts";
+import { TextIndex } from "./text.ts";
 
 const FIRST_CAPACITY = 1024;
 
@@ -14,7 +14,7 @@ export class Store {
   readonly fields: IndexFields;
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
-  readonly text = new TextIndex();
+  readonly text: TextIndex;
   readonly orders: SortedOrders;
   readonly documents: (SearchDocument | undefined)[] = [];
   ids = new Float64Array(FIRST_CAPACITY);
@@ -26,6 +26,7 @@ export class Store {
 
   constructor(fields: IndexFields) {
     this.fields = fields;
+    this.text = new TextIndex(fields.text, fields.synonyms);
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(FIRST_CAPACITY)]));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(FIRST_CAPACITY)]));
@@ -63,7 +64,7 @@ export class Store {
       const document = slot === undefined ? undefined : this.documents[slot];
       if (slot === undefined || !document) continue;
       this.orders.remove(slot, "all");
-      this.text.remove(slot, indexedWords(this.#texts(document)));
+      this.text.remove(slot, document);
       this.#setColumns(slot, { id });
       clearBit(this.alive, slot);
       this.documents[slot] = undefined;
@@ -80,7 +81,7 @@ export class Store {
     setBit(this.alive, slot);
     this.documents[slot] = document;
     this.#setColumns(slot, document);
-    this.text.add(slot, indexedWords(this.#texts(document)));
+    this.text.add(slot, document);
     this.orders.insert(slot, "all");
   }
 
@@ -93,23 +94,12 @@ export class Store {
     this.documents[slot] = document;
     this.#setColumns(slot, document);
     this.orders.insert(slot, moved);
-    const texts = this.#texts(document);
-    const textsBefore = this.#texts(before);
-    if (texts.join("\n") === textsBefore.join("\n")) return;
-    this.text.remove(slot, indexedWords(textsBefore));
-    this.text.add(slot, indexedWords(texts));
+    this.text.replace(slot, before, document);
   }
 
   #setColumns(slot: number, document: SearchDocument): void {
     for (const [field, column] of this.facets) column.set(slot, document[field]);
     for (const [field, column] of this.numbers) column.set(slot, document[field]);
-  }
-
-  #texts(document: SearchDocument): string[] {
-    return this.fields.text.flatMap((field) => {
-      const value = document[field];
-      return value === null || value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
-    });
   }
 
   #grow(): void {

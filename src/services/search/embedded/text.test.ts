@@ -1,50 +1,161 @@
 import { describe, expect, test } from "vitest";
-import { slotsIn } from "./bits.ts";
-import { indexedWords, TextIndex, wordsOf } from "./text.ts";
+import { emptyBits, setBit, slotsIn } from "./bits.ts";
+import { TextIndex } from "./text.ts";
 
-function indexOf(...names: string[]): (query: string) => number[] {
-  const index = new TextIndex();
-  names.forEach((name, slot) => {
-    index.add(slot, indexedWords([name]));
-  });
-  return (query) => [...slotsIn(index.matches(query, 32) ?? new Uint32Array([(1 << names.length) - 1]))];
+const SYNONYMS = [
+  ["gwm", "great wall"],
+  ["merc", "mercedes benz"],
+  ["ute", "utility"],
+];
+
+function all(slots: number) {
+  const bits = emptyBits(slots);
+  for (let slot = 0; slot < slots; slot++) setBit(bits, slot);
+  return bits;
 }
 
-describe("words", () => {
-  test("case, accents and punctuation do not matter", () => {
-    expect(wordsOf("Citroën C4 e-HDi  (2018)")).toEqual(["citroen", "c4", "e", "hdi", "2018"]);
+/** The tiers of slots that a query finds in these names. */
+function indexOf(...names: string[]) {
+  const index = new TextIndex(["name"], SYNONYMS);
+  names.forEach((name, slot) => {
+    index.add(slot, { id: slot, name });
+  });
+  return (query: string, words: "all" | "last" = "all", within = all(names.length)) => {
+    const match = index.matches(query, { within, words });
+    if (!match) return null;
+    const tiers = match.tiers.map((tier) => [...slotsIn(tier)]);
+    expect([...slotsIn(match.all)]).toEqual(tiers.flat().sort((a, b) => a - b));
+    return tiers;
+  };
+}
+
+describe("a query", () => {
+  const tiers = indexOf("Mazda3 Neo", "Mazda 3 Maxx", "Mazda CX-5", "Toyota Hilux SR5");
+
+  test("must find all its words; those that hold the last whole come before those that it begins", () => {
+    expect(tiers("mazda ne")).toEqual([[0]]);
+    expect(tiers("maz")).toEqual([[0, 1, 2]]);
+    expect(tiers("maz neo")).toEqual([]);
+    expect(tiers("toyota mazda")).toEqual([]);
+    expect(indexOf("Golf GTI", "Golf GT")("golf gt")).toEqual([[1], [0]]);
   });
 
-  test("emoji and blanks are no words, other scripts are", () => {
-    expect(wordsOf(" 🚗 \n")).toEqual([]);
-    expect(wordsOf("سيارة 車")).toEqual(["سيارة", "車"]);
+  test("finds words joined or apart, however the car has them", () => {
+    expect(tiers("mazda 3")?.flat()).toEqual([0, 1]);
+    expect(tiers("mazda3")?.flat()).toEqual([0, 1]);
+    expect(tiers("CX5")).toEqual([[2]]);
+    expect(tiers("cx 5")).toEqual([[2]]);
+    expect(tiers("cx-5")).toEqual([[2]]);
+    expect(tiers("sr 5")).toEqual([[3]]);
+    expect(tiers("mazdacx5")).toEqual([[2]]);
+    const toyotas = indexOf("Toyota LandCruiser Prado", "Toyota Land Cruiser 200", "Nissan X-Trail");
+    for (const query of ["landcruiser", "land cruiser", "toyota land cru"]) {
+      expect(toyotas(query)?.flat().sort()).toEqual([0, 1]);
+    }
+    expect(toyotas("xtrail")).toEqual([[2]]);
+    expect(toyotas("x trail")).toEqual([[2]]);
+  });
+
+  test("finds what means the same, a word or a phrase, on either side", () => {
+    const cars = indexOf("GWM Haval H6", "Great Wall Cannon", "Mercedes-Benz C200", "Falcon Utility", "Ranger Ute");
+    expect(cars("great wall")).toEqual([[0, 1]]);
+    expect(cars("gwm")).toEqual([[0, 1]]);
+    expect(cars("gwm cannon")).toEqual([[1]]);
+    expect(cars("merc c200")).toEqual([[2]]);
+    expect(cars("ute")).toEqual([[3, 4]]);
+    expect(cars("falcon ute")).toEqual([[3]]);
+  });
+
+  test("without any word is none", () => {
+    expect(tiers("  ")).toBeNull();
+    expect(tiers("🚗")).toBeNull();
+    expect(tiers(".*[")).toBeNull();
+  });
+
+  test("may hold a word of 5,000 letters, a thousand words, signs or another script: nothing is found", () => {
+    expect(tiers("x".repeat(5000))).toEqual([]);
+    expect(tiers("mazda".repeat(1000))).toEqual([]);
+    expect(tiers("a(b".repeat(1000))).toEqual([]);
+    expect(tiers("سيارة מכונית")).toEqual([]);
+  });
+
+  test("is read up to its tenth word", () => {
+    expect(tiers(`${"mazda ".repeat(10)}toyota`)).toEqual([[0, 1, 2]]);
   });
 });
 
-describe("a query", () => {
-  const matching = indexOf("Mazda3 Neo", "Mazda 3 Maxx", "Mazda CX-5", "Toyota Hilux SR5");
-
-  test("must find all its words, the last as a beginning", () => {
-    expect(matching("mazda ne")).toEqual([0]);
-    expect(matching("maz")).toEqual([0, 1, 2]);
-    expect(matching("maz neo")).toEqual([]);
-    expect(matching("toyota mazda")).toEqual([]);
+describe("a misspelt word", () => {
+  const cars = indexOf("Toyota Hilux", "Mitsubishi Triton", "Subaru Forester", "Mazda 6");
+  test.each([
+    ["one letter left out, put in, replaced or swapped, from 5 letters", "toyta toyotta toyata tooyta Hiulx", 0],
+    ["two edits from 9 letters", "mitsubusi mitsibishi mitsbushi", 1],
+    ["a beginning of the last word", "foret subari fores", 2],
+  ])("is corrected: %s", (_, queries, slot) => {
+    for (const query of queries.split(" ")) expect([query, cars(query)]).toEqual([query, [[slot]]]);
   });
 
-  test("finds letters and digits joined or apart, however the car has them", () => {
-    expect(matching("mazda 3")).toEqual([0, 1]);
-    expect(matching("mazda3")).toEqual([0, 1]);
-    expect(matching("CX5")).toEqual([2]);
-    expect(matching("cx 5")).toEqual([2]);
-    expect(matching("sr 5")).toEqual([3]);
+  test.each([
+    ["of 4 letters", "mzad"],
+    ["with two edits in 8 letters", "forrrsta"],
+    ["with its first letter wrong, in fewer than 9 letters", "poyota"],
+    ["that is a number, or holds one", "hilux 7"],
+    ["of figures", "20199"],
+  ])("is not: %s", (_, query) => {
+    expect(cars(query)).toEqual([]);
   });
 
-  test("without any word matches all", () => {
-    expect(matching("  ")).toEqual([0, 1, 2, 3]);
-    expect(matching("🚗")).toEqual([0, 1, 2, 3]);
+  test("a wrong first letter counts two", () => {
+    expect(cars("nitsubishi")).toEqual([[1]]);
+    expect(cars("nitsubushi")).toEqual([]);
   });
 
-  test("of one word of 5,000 letters finds nothing and does no harm", () => {
-    expect(matching("x".repeat(5000))).toEqual([]);
+  test("stands for the nearest words only", () => {
+    expect(indexOf("Commodores", "Commodoore", "Comanddore")("commodorre")).toEqual([[0, 1]]);
+  });
+
+  test("is corrected only where nothing in the selection has it", () => {
+    const stock = indexOf("Nissan Patrol", "Ford Petrol", "Suzuki Carry", "Toyota Camry");
+    expect(stock("patrol")).toEqual([[0]]);
+    expect(stock("camry")).toEqual([[3]]);
+    const petrol = emptyBits(4);
+    setBit(petrol, 1);
+    expect(stock("patrol", "all", petrol)).toEqual([[1]]);
+  });
+
+  test("is corrected together with its neighbour, which tells short words right", () => {
+    expect(cars("toyota hilx")).toEqual([[0]]);
+    expect(indexOf("Toyota LandCruiser", "Land Rover")("land crusier")).toEqual([[0]]);
+  });
+});
+
+describe("words may be missing from the last one backwards", () => {
+  const cars = indexOf("Toyota Hilux SR5", "Toyota Hilux", "Toyota Camry", "Mazda 3");
+
+  test("what holds more of them comes first", () => {
+    expect(cars("toyota hilux sr5", "last")).toEqual([[0], [1], [2]]);
+    expect(cars("toyota unknown", "last")).toEqual([[0, 1, 2]]);
+    expect(cars("toyota unknown")).toEqual([]);
+    expect(cars("unknown toyota", "last")).toEqual([]);
+  });
+});
+
+describe("an index that changes", () => {
+  test("finds what is there now, whatever came and went", () => {
+    const index = new TextIndex(["name"]);
+    const find = (query: string) => {
+      const match = index.matches(query, { within: all(5000), words: "all" });
+      return match ? [...slotsIn(match.all)] : null;
+    };
+    const document = (slot: number, name: string) => ({ id: slot, name: [name, `code${slot}`] });
+    for (let slot = 0; slot < 5000; slot++) index.add(slot, document(slot, slot % 2 === 0 ? "Even" : "Odd"));
+    expect(find("even")).toHaveLength(2500);
+    for (let slot = 0; slot < 4990; slot++) index.remove(slot, document(slot, slot % 2 === 0 ? "Even" : "Odd"));
+    expect(find("even")).toEqual([4990, 4992, 4994, 4996, 4998]);
+    expect(find("code7")).toEqual([]);
+    index.add(7, document(7, "Even"));
+    expect(find("code7")).toEqual([7]);
+    index.replace(7, document(7, "Even"), document(7, "Prime"));
+    expect(find("prim")).toEqual([7]);
+    expect(find("even code7")).toEqual([]);
   });
 });

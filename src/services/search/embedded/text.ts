@@ -1,163 +1,169 @@
-import { type Bits, emptyBits, intersect, setBit } from "./bits.ts";
+import type { SearchDocument } from "../port.ts";
+import { type Bits, emptyBits, unite } from "./bits.ts";
+import { Postings } from "./text-postings.ts";
+import { isEmpty, type Lookup, Reading } from "./text-reading.ts";
+import { Synonyms } from "./text-synonyms.ts";
+import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
+import { Vocabulary } from "./text-vocabulary.ts";
+import { indexedWords, wordsOf } from "./text-words.ts";
+
+export { wordsOf } from "./text-words.ts";
 
 /** Words of a query beyond this are not looked at. */
-const MOST_WORDS = 10;
+export const MOST_WORDS = 10;
 
-/** A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e hdi). */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Values whose words, and words whose near ones are kept; then they are forgotten all at once. */
+const VALUES_KEPT = 8192;
+const NEAR_KEPT = 512;
+/** As many words that nobody has any more are kept as are in use, and these. */
+const UNUSED_KEPT = 1024;
+
+export interface TextMatch {
+  /** All that match, within what was given. Not to be changed, nor are the tiers. */
+  readonly all: Bits;
+  /** The best first; no slot is in two, and none is empty. */
+  readonly tiers: readonly Bits[];
 }
 
-/**
- * The words a document is found by. Where letters meet digits a word counts whole and in its parts ("mazda3" also as
- * "mazda" and "3"), and letters followed by digits also count joined ("Mazda 3" also as "mazda3", "CX-5" as "cx5").
- */
-export function indexedWords(texts: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  for (const text of texts) {
-    let before = "";
-    for (const word of wordsOf(text)) {
-      found.add(word);
-      const parts = word.match(/\p{N}+|\p{L}+/gu) ?? [];
-      if (parts.length > 1) for (const part of parts) found.add(part);
-      if (/\p{L}$/u.test(before) && /^\p{N}/u.test(word)) found.add(before + word);
-      before = word;
-    }
-  }
-  return found;
+export interface TextQuestion {
+  /** The selection: only in it are words looked for, and a word is corrected only where it lacks that word. */
+  readonly within: Bits;
+  readonly words: "all" | "last";
 }
 
-/** Rising slots that grow in place. */
-class Posting {
-  #slots = new Uint32Array(4);
-  #count = 0;
+/** Which slots hold which words of the documents' text fields. */
+export class TextIndex implements Lookup {
+  readonly #fields: readonly string[];
+  readonly #synonyms: Synonyms;
+  readonly #vocabulary = new Vocabulary();
+  readonly #postings = new Postings();
+  #slots = 0;
+  /** How many words somebody has. */
+  #held = 0;
+  /** By value, its words: values repeat, so few have to be taken apart. */
+  readonly #wordsOfValue = new Map<string, readonly number[]>();
+  /** By word, the last document that it was found in: each of a document's words counts once. */
+  readonly #seen: number[] = [];
+  #turn = 0;
+  readonly #near = new Map<string, readonly NearWord[]>();
+  #nearVersion = 0;
 
-  get isEmpty(): boolean {
-    return this.#count === 0;
+  constructor(fields: readonly string[], synonyms: readonly (readonly string[])[] = []) {
+    this.#fields = fields;
+    this.#synonyms = new Synonyms(synonyms);
   }
 
-  add(slot: number): void {
-    const place = this.#placeOf(slot);
-    if (place < this.#count && this.#slots[place] === slot) return;
-    if (this.#count === this.#slots.length) {
-      const larger = new Uint32Array(this.#count * 2);
-      larger.set(this.#slots);
-      this.#slots = larger;
+  add(slot: number, document: SearchDocument): void {
+    this.#slots = Math.max(this.#slots, slot + 1);
+    this.#eachWord(document, (word) => {
+      if (!this.#postings.isHeld(word)) this.#held++;
+      this.#postings.add(word, slot, this.#slots);
+    });
+  }
+
+  remove(slot: number, document: SearchDocument): void {
+    this.#eachWord(document, (word) => {
+      if (this.#postings.remove(word, slot)) this.#held--;
+    });
+    const unused = this.#vocabulary.size - this.#held;
+    if (unused <= UNUSED_KEPT + this.#held) return;
+    this.#vocabulary.forget((word) => this.#postings.isHeld(word));
+    this.#wordsOfValue.clear();
+  }
+
+  replace(slot: number, before: SearchDocument, document: SearchDocument): void {
+    if (this.#fields.every((field) => isSame(before[field], document[field]))) return;
+    this.remove(slot, before);
+    this.add(slot, document);
+  }
+
+  /** The slots that match a query's words, see `Reading`. Null when the query has no word. */
+  matches(query: string, { within, words }: TextQuestion): TextMatch | null {
+    const asked = wordsOf(query).slice(0, MOST_WORDS);
+    if (asked.length === 0) return null;
+    return apart(new Reading(asked, this.#synonyms.in(asked), within, this).sets(words), within.length);
+  }
+
+  markWord(word: string, bits: Bits): void {
+    const number = this.#vocabulary.numberOf(word);
+    if (number !== undefined) this.#postings.mark(number, bits);
+  }
+
+  markBeginnings(beginning: string, bits: Bits): void {
+    const { sorted, words } = this.#vocabulary;
+    const order = sorted.inOrder();
+    for (let place = sorted.placeOf(beginning); place < order.length; place++) {
+      const word = order[place] ?? 0;
+      if (!words[word]?.startsWith(beginning)) break;
+      this.#postings.mark(word, bits);
     }
-    this.#slots.copyWithin(place + 1, place, this.#count++);
-    this.#slots[place] = slot;
   }
 
-  remove(slot: number): void {
-    const place = this.#placeOf(slot);
-    if (place === this.#count || this.#slots[place] !== slot) return;
-    this.#slots.copyWithin(place, place + 1, this.#count--);
+  knows(word: string): boolean {
+    const number = this.#vocabulary.numberOf(word);
+    return number !== undefined && this.#postings.isHeld(number);
   }
 
-  mark(bits: Bits): void {
-    for (let index = 0; index < this.#count; index++) setBit(bits, this.#slots[index] ?? 0);
+  markNear(text: string, edits: number, asBeginning: boolean, bits: Bits): void {
+    for (const near of this.#nearWords(text, asBeginning))
+      if (near.edits === edits) this.#postings.mark(near.word, bits);
   }
 
-  #placeOf(slot: number): number {
-    if (this.#count === 0 || (this.#slots[this.#count - 1] ?? 0) < slot) return this.#count;
-    let low = 0;
-    let high = this.#count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#slots[middle] ?? 0) < slot) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  #nearWords(text: string, asBeginning: boolean): readonly NearWord[] {
+    const { words, letters, version } = this.#vocabulary;
+    if (version !== this.#nearVersion || this.#near.size >= NEAR_KEPT) this.#near.clear();
+    this.#nearVersion = version;
+    const key = asBeginning ? `${text}*` : text;
+    const known = this.#near.get(key);
+    if (known) return known;
+    const near = nearWords(text, editsForgiven(text), asBeginning, words, letters);
+    this.#near.set(key, near);
+    return near;
   }
-}
 
-/** Which slots hold which words. */
-export class TextIndex {
-  readonly #postings = new Map<string, Posting>();
-  /** Words in order, for prefixes; `#fresh` are those that came since it was last made. */
-  #sorted: string[] = [];
-  #fresh: string[] = [];
-
-  add(slot: number, words: Iterable<string>): void {
-    for (const word of words) {
-      let posting = this.#postings.get(word);
-      if (!posting) {
-        posting = new Posting();
-        this.#postings.set(word, posting);
-        this.#fresh.push(word);
+  /** Each word of the document once. */
+  #eachWord(document: SearchDocument, take: (word: number) => void): void {
+    const turn = ++this.#turn;
+    for (const field of this.#fields) {
+      const value = document[field];
+      if (value === null || value === undefined) continue;
+      for (const text of Array.isArray(value) ? value : [value]) {
+        for (const word of this.#wordsIn(String(text))) {
+          if (this.#seen[word] === turn) continue;
+          this.#seen[word] = turn;
+          take(word);
+        }
       }
-      posting.add(slot);
     }
   }
 
-  remove(slot: number, words: Iterable<string>): void {
-    for (const word of words) {
-      const posting = this.#postings.get(word);
-      posting?.remove(slot);
-      if (posting?.isEmpty) this.#postings.delete(word);
-    }
-  }
-
-  /** The slots that hold every word of the query, the last as a beginning. Null when the query has no word. */
-  matches(query: string, capacity: number): Bits | null {
-    const words = wordsOf(query).slice(0, MOST_WORDS);
-    const last = words.pop();
-    if (last === undefined) return null;
-    const matching = this.#beginningWith(last, capacity);
-    const one = emptyBits(capacity);
-    for (const word of words) {
-      one.fill(0);
-      this.#postings.get(word)?.mark(one);
-      intersect(matching, one);
-    }
-    return matching;
-  }
-
-  #beginningWith(prefix: string, capacity: number): Bits {
-    const bits = emptyBits(capacity);
-    const sorted = this.#inOrder();
-    for (let index = firstFrom(sorted, prefix); index < sorted.length; index++) {
-      const word = sorted[index] ?? "";
-      if (!word.startsWith(prefix)) break;
-      this.#postings.get(word)?.mark(bits);
-    }
-    return bits;
-  }
-
-  #inOrder(): readonly string[] {
-    if (this.#fresh.length > 0) {
-      this.#sorted = merged(this.#sorted, this.#fresh.sort(), (word) => this.#postings.has(word));
-      this.#fresh = [];
-    }
-    return this.#sorted;
+  #wordsIn(value: string): readonly number[] {
+    const known = this.#wordsOfValue.get(value);
+    if (known) return known;
+    if (this.#wordsOfValue.size >= VALUES_KEPT) this.#wordsOfValue.clear();
+    const words = Array.from(indexedWords(value), (word) => this.#vocabulary.add(word));
+    this.#wordsOfValue.set(value, words);
+    return words;
   }
 }
 
-function firstFrom(sorted: readonly string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
+/** Each set without those before it. */
+function apart(sets: readonly Bits[], length: number): TextMatch {
+  const [first] = sets;
+  const all = first?.slice() ?? emptyBits(length * 32);
+  const tiers = first ? [first] : [];
+  for (const bits of sets.slice(1)) {
+    const tier = emptyBits(length * 32);
+    for (let word = 0; word < length; word++) tier[word] = (bits[word] ?? 0) & ~(all[word] ?? 0);
+    if (isEmpty(tier)) continue;
+    tiers.push(tier);
+    unite(all, tier);
   }
-  return low;
+  return { all, tiers };
 }
 
-/** Two ordered lists as one, each word once, of those that are kept. */
-function merged(a: readonly string[], b: readonly string[], isKept: (word: string) => boolean): string[] {
-  const all: string[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    const left = a[i];
-    const right = b[j];
-    const takeLeft = right === undefined || (left !== undefined && left <= right);
-    const word = (takeLeft ? left : right) ?? "";
-    if (takeLeft) i++;
-    else j++;
-    if (word !== all.at(-1) && isKept(word)) all.push(word);
-  }
-  return all;
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  return before.every((value, index) => value === after[index]);
 }

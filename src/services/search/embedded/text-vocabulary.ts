@@ -1,0 +1,112 @@
+/** Words by number, rising as texts are compared. Words that come are put in their places at the next look. */
+export class SortedWords {
+  readonly #words: readonly string[];
+  #order = new Uint32Array(64);
+  #count = 0;
+  #fresh: number[] = [];
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  add(word: number): void {
+    this.#fresh.push(word);
+  }
+
+  /** Forgets the words that are not kept. */
+  keep(isKept: (word: number) => boolean): void {
+    this.#order = this.inOrder().filter(isKept);
+    this.#count = this.#order.length;
+  }
+
+  inOrder(): Uint32Array {
+    if (this.#fresh.length > 0) this.#takeFresh();
+    return this.#order.subarray(0, this.#count);
+  }
+
+  /** The place of the first word that is not before `text`. */
+  placeOf(text: string): number {
+    this.inOrder();
+    return this.#placeBefore(text, this.#count);
+  }
+
+  #placeBefore(text: string, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#words[this.#order[middle] ?? 0] ?? "") < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** From the last one backwards, so that what stands behind a fresh word is moved once, by its final distance. */
+  #takeFresh(): void {
+    const text = (word: number) => this.#words[word] ?? "";
+    const fresh = this.#fresh.sort((a, b) => (text(a) < text(b) ? -1 : 1));
+    const total = this.#count + fresh.length;
+    if (total > this.#order.length) {
+      const larger = new Uint32Array(total + (total >>> 1));
+      larger.set(this.#order.subarray(0, this.#count));
+      this.#order = larger;
+    }
+    let end = this.#count;
+    for (let index = fresh.length - 1; index >= 0; index--) {
+      const word = fresh[index] ?? 0;
+      const place = this.#placeBefore(text(word), end);
+      this.#order.copyWithin(place + index + 1, place, end);
+      this.#order[place + index] = word;
+      end = place;
+    }
+    this.#count = total;
+    this.#fresh = [];
+  }
+}
+
+/** All words of the texts, by number. A word nobody has any more stays until there are many such: see `forget`. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  /** All of them, for beginnings. */
+  readonly sorted = new SortedWords(this.words);
+  /** Those of letters alone, which may stand for a misspelt one. */
+  readonly letters = new SortedWords(this.words);
+  /** Changes with the words of letters. */
+  version = 0;
+  readonly #numbers = new Map<string, number>();
+  readonly #free: number[] = [];
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  numberOf(word: string): number | undefined {
+    return this.#numbers.get(word);
+  }
+
+  add(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#free.pop() ?? this.words.length;
+    this.words[number] = word;
+    this.#numbers.set(word, number);
+    this.sorted.add(number);
+    if (/^\p{L}+$/u.test(word)) {
+      this.letters.add(number);
+      this.version++;
+    }
+    return number;
+  }
+
+  /** Gives the numbers of the words that nobody has to the next new ones. */
+  forget(isHeld: (word: number) => boolean): void {
+    this.sorted.keep(isHeld);
+    this.letters.keep(isHeld);
+    for (const [word, number] of this.#numbers) {
+      if (isHeld(number)) continue;
+      this.#numbers.delete(word);
+      this.#free.push(number);
+    }
+    this.version++;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { indexedWords, wordsOf } from "./text-words.ts";
+
+describe("words", () => {
+  test("case, accents and punctuation do not matter", () => {
+    expect(wordsOf("Citroën C4 e-HDi  (2018)")).toEqual(["citroen", "c4", "e", "hdi", "2018"]);
+  });
+
+  test("emoji, blanks and signs are no words, other scripts are", () => {
+    expect(wordsOf(" 🚗 \n .*+?^$()|[]{}\\")).toEqual([]);
+    expect(wordsOf("سيارة 車")).toEqual(["سيارة", "車"]);
+  });
+});
+
+describe("a text is found by", () => {
+  test("its words, and neighbours joined behind a letter", () => {
+    expect([...indexedWords("2019 Land Cruiser 200")]).toEqual([
+      "2019",
+      "land",
+      "cruiser",
+      "landcruiser",
+      "200",
+      "cruiser200",
+    ]);
+  });
+
+  test("the letters and figures of a word, but not those of a code", () => {
+    expect([...indexedWords("Mazda3")]).toEqual(["mazda3", "mazda", "3"]);
+    expect([...indexedWords("AU10234")]).toEqual(["au10234"]);
+    expect([...indexedWords("AU1023")]).toEqual(["au1023", "au", "1023"]);
+  });
+});
