@@ -1,64 +1,78 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import { slotsIn } from "./bits.ts";
-import { countFacet, demandsOf, extentOf, MOST_DEMANDS, refine } from "./counting.ts";
-import { fieldOf } from "./orders.ts";
-import { Selections } from "./selection.ts";
+import { countFacet, extentOf } from "./counting.ts";
+import { type Found, fieldOf } from "./orders.ts";
+import { type Demand, demandsOf, type Matches, Refined } from "./refining.ts";
+import type { Selection } from "./selection.ts";
 import { Store } from "./store.ts";
+import { Writing } from "./writing.ts";
 
 /** The stock search within this process: everything in memory, nothing to run beside. See DESIGN.md. */
 export function embeddedEngine(fields: IndexFields): SearchEngine {
   const store = new Store(fields);
-  const selections = new Selections(store);
+  const writing = new Writing(store);
   return {
-    search: async (request) => answer(store, selections, request),
-    put: async (documents) => store.put(documents),
-    remove: async (ids) => store.remove(ids),
+    search: async (request) => answer(store, request),
+    put: (documents) => writing.put(documents),
+    remove: (ids) => writing.remove(ids),
     size: () => store.size,
   };
 }
 
-function answer(store: Store, selections: Selections, request: SearchRequest): Result<SearchAnswer, SearchFailure> {
+function answer(store: Store, request: SearchRequest): Result<SearchAnswer, SearchFailure> {
   const started = performance.now();
   const wrong = complaint(store.fields, request);
   if (wrong) return err({ kind: "invalid", message: wrong });
-  const selected = selections.select(request.filter);
+  const { space } = store;
+  space.begin(store.slots);
+  const selected = store.selections.select(request.filter, store.arena, space);
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
   const selection = selected.value;
-  const demands = demandsOf(request.refinements);
-  const text = store.text.matches(request.query, { within: selection.bits, words: request.words ?? "all" });
-  const matching = text?.all;
-  const refined = refine(store, matching ? slotsIn(matching) : selection.slots, demands);
-  const known = matching || demands.length > 0 ? null : selection;
-  const page = store.orders.page(
-    request.sort.length > 0 ? request.sort : (store.fields.order ?? []),
-    refined.all,
-    store.alive,
-    request.offset,
-    request.limit,
-  );
+  const demands = demandsOf(request.refinements, store);
+  const refined = new Refined(withWords(store, request.query, selection), demands, space);
+  const page = pageOf(store, request, refined.all, demands);
   return ok({
     hits: page.flatMap((slot) => store.documents[slot] ?? []),
-    total: refined.all.length,
-    facets: Object.fromEntries(
-      request.facets.map((field) => [field, once(known?.counts, field, () => countFacet(store, field, refined))]),
-    ),
-    stats: Object.fromEntries(
-      request.stats.flatMap((field) => {
-        const extent = once(known?.extents, field, () => extentOf(store, field, refined));
-        return extent ? [[field, extent]] : [];
-      }),
-    ),
+    total: refined.all.size,
+    ...countsAndExtents(store, request, selection, refined),
     milliseconds: performance.now() - started,
   });
 }
 
-function once<T>(known: Map<string, T> | undefined, field: string, work: () => T): T {
-  const found = known?.get(field);
-  if (found !== undefined) return found;
-  const made = work();
-  known?.set(field, made);
-  return made;
+/** What of a selection holds the query's words. */
+function withWords(store: Store, query: string, selection: Selection): Matches {
+  const matching = store.text.matches(query, store.capacity);
+  if (!matching) return selection;
+  const { space, arena } = store;
+  const set = space.anySet();
+  set.bits.set(matching.subarray(0, space.bytes / 4));
+  arena.kernels.intersect(set.at, selection.set.at, set.at, space.bytes);
+  return { set, size: space.sizeOf(set) };
+}
+
+function pageOf(store: Store, request: SearchRequest, matches: Matches, demands: readonly Demand[]): number[] {
+  const { space } = store;
+  const sort = request.sort.length > 0 ? request.sort : (store.fields.order ?? []);
+  const first = fieldOf(sort[0] ?? "");
+  const between = demands.find(({ field }) => field === first)?.between ?? null;
+  const found: Found = { bits: matches.set.bits, size: matches.size, slots: () => space.slotsOf(matches.set).slots };
+  return store.orders.page(found, store.alive.bits, store.size, { ...request, sort, between });
+}
+
+function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined) {
+  const { space } = store;
+  const facets: Record<string, SearchAnswer["facets"][string]> = {};
+  for (const field of request.facets) {
+    const column = store.facets.get(field);
+    if (column) facets[field] = countFacet(column, refined.butFor(field), selection, space);
+  }
+  const stats: Record<string, SearchAnswer["stats"][string]> = {};
+  for (const field of request.stats) {
+    const column = store.numbers.get(field);
+    const extent = column && extentOf(field, column, refined.butFor(field), selection, space);
+    if (extent) stats[field] = extent;
+  }
+  return { facets, stats };
 }
 
 /** What is wrong with a request before it is run, or null. */
@@ -69,7 +83,6 @@ function complaint(fields: IndexFields, request: SearchRequest): string | null {
   if (notCounted !== undefined) return `There is no facet "${notCounted}"`;
   const ranged = [...stats, ...Object.keys(refinements.ranges)].find((field) => !fields.numbers.includes(field));
   if (ranged !== undefined) return `There is no field of numbers "${ranged}"`;
-  if (demandsOf(refinements).length > MOST_DEMANDS) return `At most ${MOST_DEMANDS} fields are refined at once`;
   const unsorted = sort.find((part) => !/:(asc|desc)$/.test(part) || !fields.sortable.includes(fieldOf(part)));
   return unsorted === undefined ? null : `"${unsorted}" is no order: write field:asc or field:desc of a sortable field`;
 }

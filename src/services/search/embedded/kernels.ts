@@ -32,8 +32,15 @@ export interface Kernels {
 /** A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right. */
 export interface KernelMemory {
   readonly kernels: Kernels;
-  /** Nanoseconds, about: `countCommon` for 64 slots, and `tally` for one. What is cheaper is decided by their ratio. */
-  readonly costs: { readonly word: number; readonly slot: number };
+  /** Nanoseconds, about, by whose ratio the cheaper way is chosen. */
+  readonly costs: {
+    /** `countCommon` for 64 slots. */
+    readonly word: number;
+    /** `tally` for one slot. */
+    readonly slot: number;
+    /** Adding a list's count to its values'. */
+    readonly list: number;
+  };
   buffer(): SharedArrayBuffer;
   /** Makes the memory at least this long. */
   reach(bytes: number): void;
@@ -62,7 +69,7 @@ function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
   const instance = new WebAssembly.Instance(module, { memory: { memory } });
   return {
     kernels: instance.exports as unknown as Kernels,
-    costs: { word: 0.28, slot: 0.8 },
+    costs: { word: 0.28, slot: 0.8, list: 40 },
     buffer: () => memory.buffer as unknown as SharedArrayBuffer,
     reach: (bytes) => {
       const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
@@ -75,7 +82,7 @@ export function plainMemory(): KernelMemory {
   const buffer = new SharedArrayBuffer(PAGE, { maxByteLength: PAGE * MOST_PAGES });
   return {
     kernels: plainKernels(buffer),
-    costs: { word: 6, slot: 1.5 },
+    costs: { word: 6, slot: 1.5, list: 40 },
     buffer: () => buffer,
     reach: (bytes) => {
       if (bytes > buffer.byteLength) buffer.grow(Math.ceil(bytes / PAGE) * PAGE);

@@ -1,30 +1,44 @@
-import { type Bits, emptyBits, hasBit, setBit, slotsIn } from "./bits.ts";
+import { type Bits, slotsIn } from "./bits.ts";
 import type { NumberColumn } from "./columns.ts";
+import { SortedOrder } from "./sorted-order.ts";
+import { firstSlots, type SortKey } from "./sorting.ts";
 
-interface SortKey {
-  readonly column: NumberColumn;
-  readonly descending: boolean;
+/** Slots of which a page is asked. */
+export interface Found {
+  readonly bits: Bits;
+  readonly size: number;
+  /** One after another, rising. */
+  slots(): Uint32Array;
 }
 
-interface Order {
-  readonly fields: ReadonlySet<string>;
-  readonly keys: readonly SortKey[];
-  slots: Uint32Array;
-  count: number;
+export interface PageOf {
+  readonly sort: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+  /** The found are known to lie between these in the first field they are sorted by. */
+  readonly between: { readonly min: number; readonly max: number } | null;
 }
 
 const KEPT = 12;
+const MOST_MISSED = 100;
+/** Nanoseconds, about: one step along an order, comparing one found slot, sorting one slot of the page, or of all. */
+const STEP = 1.5;
+const COMPARING = 8;
+const RANKING = 150;
+const SORTING = 60;
 
 /**
  * All slots, held in the orders that were asked for. An order is made at its first use and then kept in order by moving
  * single slots, so a page is read off from the front, whatever its number. A missing value comes last both ways.
  */
 export class SortedOrders {
-  readonly #orders = new Map<string, Order>();
+  readonly #orders = new Map<string, SortedOrder>();
+  /** Nanoseconds, about, that were lost for want of an order: as many as making it takes are lost once at the most. */
+  readonly #missed = new Map<string, number>();
   readonly #columns: ReadonlyMap<string, NumberColumn>;
-  readonly #ids: () => Float64Array;
+  readonly #ids: NumberColumn;
 
-  constructor(columns: ReadonlyMap<string, NumberColumn>, ids: () => Float64Array) {
+  constructor(columns: ReadonlyMap<string, NumberColumn>, ids: NumberColumn) {
     this.#columns = columns;
     this.#ids = ids;
   }
@@ -36,101 +50,77 @@ export class SortedOrders {
 
   /** To be called before the slot's values of these fields change, or before it is given up (all fields). */
   remove(slot: number, changing: ReadonlySet<string> | "all"): void {
-    for (const order of this.#affected(changing)) {
-      const place = this.#placeOf(order, slot);
-      order.slots.copyWithin(place, place + 1, order.count--);
-    }
+    for (const order of this.#orders.values()) if (isAffected(order, changing)) order.remove(slot);
   }
 
   /** To be called when they have. */
   insert(slot: number, changed: ReadonlySet<string> | "all"): void {
-    for (const order of this.#affected(changed)) {
-      if (order.count === order.slots.length) {
-        const larger = new Uint32Array(Math.max(16, order.count * 2));
-        larger.set(order.slots);
-        order.slots = larger;
-      }
-      const place = this.#placeOf(order, slot);
-      order.slots.copyWithin(place + 1, place, order.count++);
-      order.slots[place] = slot;
-    }
+    for (const order of this.#orders.values()) if (isAffected(order, changed)) order.insert(slot);
   }
 
-  /** A page of the `found` slots; `alive` are all there are. */
-  page(sort: readonly string[], found: Uint32Array, alive: Bits, offset: number, limit: number): number[] {
-    if (limit === 0 || offset >= found.length) return [];
-    const order = this.#orders.get(sort.join());
-    if (found.length * Math.log2(found.length + 1) < (order?.count ?? 4096)) {
-      const few = found.slice();
-      sortSlots(few, this.#keysOf(sort), this.#ids());
-      return [...few.subarray(offset, offset + limit)];
+  /**
+   * A page of the found; `alive` are all slots there are. It is read off the whole order, of which the found are a part,
+   * or picked from the found alone, whichever is likely less work; reading that takes far longer than expected is given
+   * up.
+   */
+  page(found: Found, alive: Bits, count: number, { sort, offset, limit, between }: PageOf): number[] {
+    const wanted = Math.min(found.size, offset + limit);
+    if (limit === 0 || offset >= found.size) return [];
+    const keys = this.#keysOf(sort);
+    const reading = ((wanted * count) / found.size) * STEP;
+    const picking = found.size * COMPARING + wanted * RANKING;
+    if (picking > reading) {
+      const order = this.#orderFor(sort, keys, alive, picking - reading, count * SORTING);
+      const patience = (reading + picking) / STEP;
+      const first = order?.first(wanted, found.bits, patience, outside(between, keys[0]));
+      if (first) return first.slice(offset);
     }
-    const { slots, count } = order ?? this.#make(sort, slotsIn(alive));
-    const matching = emptyBits(alive.length * 32);
-    for (const slot of found) setBit(matching, slot);
-    const page: number[] = [];
-    let skipped = 0;
-    for (let index = 0; index < count && page.length < limit; index++) {
-      const slot = slots[index] ?? 0;
-      if (!hasBit(matching, slot)) continue;
-      if (skipped < offset) skipped++;
-      else page.push(slot);
-    }
-    return page;
+    return firstSlots(found.slots(), wanted, keys).slice(offset);
   }
 
-  #make(sort: readonly string[], slots: Uint32Array): Order {
-    const [oldest] = this.#orders.keys();
-    if (this.#orders.size >= KEPT && oldest !== undefined) this.#orders.delete(oldest);
-    const fields = new Set(sort.map(fieldOf));
-    const order = { fields, keys: this.#keysOf(sort), slots, count: slots.length };
-    sortSlots(slots, order.keys, this.#ids());
-    this.#orders.set(sort.join(), order);
-    return order;
+  /** Few slots by any keys, such as distances, that no order is kept of. */
+  pick(found: Found, keys: readonly SortKey[], offset: number, limit: number): number[] {
+    return firstSlots(found.slots(), Math.min(found.size, offset + limit), keys).slice(offset);
   }
 
+  /** What `field:asc` and `field:desc` order by, ids last. */
   #keysOf(sort: readonly string[]): SortKey[] {
-    return sort.flatMap((part) => {
+    const keys = sort.flatMap((part) => {
       const column = this.#columns.get(fieldOf(part));
       return column ? [{ column, descending: part.endsWith(":desc") }] : [];
     });
+    return [...keys, { column: this.#ids, descending: false }];
   }
 
-  *#affected(changed: ReadonlySet<string> | "all"): Iterable<Order> {
-    for (const order of this.#orders.values()) {
-      if (changed === "all" || [...changed].some((field) => order.fields.has(field))) yield order;
-    }
+  /** The order that would save so much, if it is there or has been missed enough to be made. */
+  #orderFor(sort: readonly string[], keys: readonly SortKey[], alive: Bits, saving: number, cost: number) {
+    const name = sort.join();
+    const known = this.#orders.get(name);
+    if (known) return known;
+    const missed = (this.#missed.get(name) ?? 0) + saving;
+    if (this.#missed.size >= MOST_MISSED) this.#missed.clear();
+    this.#missed.set(name, missed);
+    if (missed < cost) return null;
+    const [oldest] = this.#orders.keys();
+    if (this.#orders.size >= KEPT && oldest !== undefined) this.#orders.delete(oldest);
+    const order = new SortedOrder(new Set(sort.map(fieldOf)), keys, slotsIn(alive));
+    this.#orders.set(name, order);
+    this.#missed.delete(name);
+    return order;
   }
+}
 
-  #placeOf({ slots, count, keys }: Order, slot: number): number {
-    const ids = this.#ids();
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareSlots(slots[middle] ?? 0, slot, keys, ids) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+function isAffected({ fields }: SortedOrder, changed: ReadonlySet<string> | "all"): boolean {
+  return changed === "all" || [...changed].some((field) => fields.has(field));
+}
+
+/** Which slots of an order come before all that lie between. */
+function outside(between: PageOf["between"], key: SortKey | undefined): (slot: number) => boolean {
+  if (!between || !key) return () => false;
+  const { column, descending } = key;
+  return descending
+    ? (slot) => (column.values[slot] ?? Number.NaN) > between.max
+    : (slot) => (column.values[slot] ?? Number.NaN) < between.min;
 }
 
 export const fieldOf = (sortPart: string): string => sortPart.slice(0, sortPart.lastIndexOf(":"));
-
-function sortSlots(slots: Uint32Array, keys: readonly SortKey[], ids: Float64Array): void {
-  slots.sort((a, b) => compareSlots(a, b, keys, ids));
-}
-
-function compareSlots(a: number, b: number, keys: readonly SortKey[], ids: Float64Array): number {
-  for (const { column, descending } of keys) {
-    const left = column.values[a] ?? Number.NaN;
-    const right = column.values[b] ?? Number.NaN;
-    if (left === right) continue;
-    if (Number.isNaN(left) || Number.isNaN(right)) {
-      if (Number.isNaN(left) && Number.isNaN(right)) continue;
-      return Number.isNaN(left) ? 1 : -1;
-    }
-    return left < right === descending ? 1 : -1;
-  }
-  return (ids[a] ?? 0) - (ids[b] ?? 0);
-}

@@ -1,124 +1,156 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { type Bits, complement, emptyBits, intersect, setBit, slotsIn, unite } from "./bits.ts";
-import { type FilterCondition, type FilterNode, type FilterProblem, type NumberRange, parseFilter } from "./filter.ts";
-import type { Store } from "./store.ts";
+import type { Arena, SlotSet } from "./arena.ts";
+import { clearBit, hasBit, setBit } from "./bits.ts";
+import { conditionOf, type FilterSubject } from "./condition-of.ts";
+import type { Condition } from "./conditions.ts";
+import type { FacetColumn } from "./facet-column.ts";
+import { type FilterProblem, parseFilter } from "./filter.ts";
+import type { Workspace } from "./workspace.ts";
 
+export type Counts = Readonly<Record<string, number>>;
+export type Extent = { readonly min: number; readonly max: number } | null;
+
+/** Counts of one field over a whole selection, and what was last answered with them. */
+interface KeptCounts {
+  readonly byCode: number[];
+  answer: Counts | null;
+}
+
+/** What a document was before a change: by field, in the order of the store's columns. */
+export interface Before {
+  readonly codes: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+/** Filters that are kept current; the one that was not asked for longest goes first. */
 const KEPT = 32;
+/** A selection that nobody asks for while so many documents change is not kept up. */
+const LONGEST_UNUSED = 5_000;
 
 /**
- * What a filter selects, as of one version of the documents. What is asked of the whole selection, the commonest
- * question, is worked out once; none of it may be changed by those who read it.
+ * What a filter selects. What is asked of the whole selection, the commonest question, is worked out once and then kept
+ * right by each change of a document, so a stock that is always changing costs a shopper nothing.
  */
-export interface Selection {
-  readonly version: number;
-  readonly bits: Bits;
-  readonly slots: Uint32Array;
-  /** By field, the counts of its values over the whole selection. */
-  readonly counts: Map<string, Readonly<Record<string, number>>>;
-  readonly extents: Map<string, { readonly min: number; readonly max: number } | null>;
-}
+export class Selection {
+  readonly set: SlotSet;
+  readonly condition: Condition;
+  size: number;
+  /** How often it was asked for. */
+  uses = 0;
+  /** Changes since it was asked for last. */
+  unused = 0;
+  readonly counts = new Map<FacetColumn, KeptCounts>();
+  readonly extents = new Map<string, Extent>();
 
-/** A site asks with the same few filters again and again: their selections are kept until the documents change. */
-export class Selections {
-  readonly #store: Store;
-  readonly #known = new Map<string, Selection>();
-
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(set: SlotSet, size: number, condition: Condition) {
+    this.set = set;
+    this.size = size;
+    this.condition = condition;
   }
 
-  select(filter: string): Result<Selection, FilterProblem> {
+  /** Takes in that a document came, went or is another now. */
+  follow(slot: number, isThere: boolean, before: Before, subject: FilterSubject): void {
+    this.unused++;
+    const was = hasBit(this.set.bits, slot);
+    const is = isThere && this.condition.holds(slot);
+    if (!was && !is) return;
+    if (was !== is) {
+      (is ? setBit : clearBit)(this.set.bits, slot);
+      this.size += is ? 1 : -1;
+    }
+    this.#followCounts(slot, was, is, before, subject);
+    this.#followExtents(slot, was, is, before, subject);
+  }
+
+  #followCounts(slot: number, was: boolean, is: boolean, { codes }: Before, { facets }: FilterSubject): void {
+    let place = 0;
+    for (const column of facets.values()) {
+      const code = codes[place++] ?? 0;
+      const kept = this.counts.get(column);
+      const codeNow = column.codes[slot] ?? 0;
+      if (!kept || (was && is && code === codeNow)) continue;
+      kept.answer = null;
+      if (was) add(kept.byCode, column, code, -1);
+      if (is) add(kept.byCode, column, codeNow, 1);
+    }
+  }
+
+  /** An end that may have moved inwards is forgotten and looked for again when it is asked for. */
+  #followExtents(slot: number, was: boolean, is: boolean, { numbers }: Before, subject: FilterSubject): void {
+    let place = 0;
+    for (const [field, column] of subject.numbers) {
+      const value = numbers[place++] ?? Number.NaN;
+      const extent = this.extents.get(field);
+      if (extent === undefined) continue;
+      const valueNow = is ? (column.values[slot] ?? Number.NaN) : Number.NaN;
+      if (was && value !== valueNow && (value === extent?.min || value === extent?.max)) this.extents.delete(field);
+      else if (!Number.isNaN(valueNow)) this.extents.set(field, including(extent, valueNow));
+    }
+  }
+}
+
+function add(byCode: number[], { dictionary }: FacetColumn, code: number, change: 1 | -1): void {
+  for (const member of dictionary.membersOf(code)) byCode[member] = (byCode[member] ?? 0) + change;
+}
+
+function including(extent: Extent, value: number): Extent {
+  if (!extent) return { min: value, max: value };
+  return value < extent.min || value > extent.max
+    ? { min: Math.min(extent.min, value), max: Math.max(extent.max, value) }
+    : extent;
+}
+
+/** A site asks with the same few filters again and again: their selections are kept. */
+export class Selections {
+  readonly #subject: FilterSubject;
+  #known = new Map<string, Selection>();
+
+  constructor(subject: FilterSubject) {
+    this.#subject = subject;
+  }
+
+  select(filter: string, arena: Arena, space: Workspace): Result<Selection, FilterProblem> {
     const known = this.#known.get(filter);
-    if (known?.version === this.#store.version) return ok(known);
+    if (known) {
+      this.#known.delete(filter);
+      return ok(this.#use(filter, known));
+    }
     const tree = parseFilter(filter);
     if (!tree.ok) return tree;
-    const unknown = tree.value && unknownField(tree.value, this.#store);
-    if (unknown) return err({ message: `There is no field "${unknown.field}" to filter by`, column: unknown.column });
-    const selection = selectionOf(tree.value, this.#store);
-    this.#known.delete(filter);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size >= KEPT && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(filter, selection);
-    return ok(selection);
+    const condition = conditionOf(tree.value, this.#subject);
+    if (!condition.ok) return err(condition.error);
+    this.#makeRoom(arena);
+    const set = arena.takeSet();
+    condition.value.addTo(set, this.#subject.alive, space);
+    return ok(this.#use(filter, new Selection(set, space.sizeOf(set), condition.value)));
   }
-}
 
-function selectionOf(tree: FilterNode | null, store: Store): Selection {
-  const bits = tree ? bitsOf(tree, store) : store.alive.slice();
-  intersect(bits, store.alive);
-  return { version: store.version, bits, slots: slotsIn(bits), counts: new Map(), extents: new Map() };
-}
-
-function unknownField(node: FilterNode, store: Store): FilterCondition | null {
-  if (node.kind === "not") return unknownField(node.part, store);
-  if (node.kind === "list") {
-    for (const part of node.parts) {
-      const unknown = unknownField(part, store);
-      if (unknown) return unknown;
+  follow(slot: number, isThere: boolean, before: Before, arena: Arena): void {
+    for (const [filter, selection] of this.#known) {
+      if (selection.unused < LONGEST_UNUSED) selection.follow(slot, isThere, before, this.#subject);
+      else this.#drop(filter, selection, arena);
     }
-    return null;
   }
-  return node.field === "id" || store.facets.has(node.field) || store.numbers.has(node.field) ? null : node;
-}
 
-function bitsOf(node: FilterNode, store: Store): Bits {
-  if (node.kind === "not") {
-    const bits = bitsOf(node.part, store);
-    complement(bits, store.alive);
-    return bits;
+  /** Forgets all: cheaper than following very many changes, and needed when the arena goes. */
+  clear(arena: Arena | null): void {
+    for (const [filter, selection] of this.#known) this.#drop(filter, selection, arena);
   }
-  if (node.kind !== "list") return bitsOfCondition(node, store);
-  const [first, ...others] = node.parts.map((part) => bitsOf(part, store));
-  const bits = first ?? emptyBits(store.capacity);
-  for (const other of others) (node.joined === "and" ? intersect : unite)(bits, other);
-  return bits;
-}
 
-/** A field that is declared as numbers is compared as numbers, any other by its values' text. */
-function bitsOfCondition(condition: FilterCondition, store: Store): Bits {
-  const { field } = condition;
-  if (condition.kind === "state") {
-    const { state } = condition;
-    return marked(store, (slot) => isState(state, store.documents[slot]?.[field]));
+  #use(filter: string, selection: Selection): Selection {
+    this.#known.set(filter, selection);
+    selection.uses++;
+    selection.unused = 0;
+    return selection;
   }
-  const numbers = field === "id" ? store.ids : store.numbers.get(field)?.values;
-  if (numbers) {
-    const passes = condition.kind === "range" ? within(condition.range) : oneOf(condition.values.map(Number));
-    return marked(store, (slot) => passes(numbers[slot] ?? Number.NaN));
+
+  #makeRoom(arena: Arena): void {
+    const [oldest] = this.#known;
+    if (this.#known.size >= KEPT && oldest) this.#drop(...oldest, arena);
   }
-  const column = store.facets.get(field);
-  if (!column) return emptyBits(store.capacity);
-  const byCode =
-    condition.kind === "any" ? column.codesHolding(condition.values) : column.codesWhere(inRange(condition));
-  const { codes } = column;
-  return marked(store, (slot) => byCode[codes[slot] ?? 0] === 1);
-}
 
-function inRange({ range }: { readonly range: NumberRange }): (value: string) => boolean {
-  const passes = within(range);
-  return (value) => value.trim() !== "" && passes(Number(value));
-}
-
-/** NaN, a missing number, is within no range. */
-function within({ min, max, minOpen, maxOpen }: NumberRange): (value: number) => boolean {
-  return (value) => (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
-}
-
-function oneOf(wanted: readonly number[]): (value: number) => boolean {
-  const [only] = wanted;
-  return wanted.length === 1 ? (value) => value === only : (value) => wanted.includes(value);
-}
-
-/** As Meilisearch has it: a null field exists; empty are the empty text, list and object. */
-function isState(state: "exists" | "null" | "empty", value: unknown): boolean {
-  if (state === "exists") return value !== undefined;
-  if (state === "null") return value === null;
-  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0;
-  return value === "";
-}
-
-function marked(store: Store, passes: (slot: number) => boolean): Bits {
-  const bits = emptyBits(store.capacity);
-  for (let slot = 0; slot < store.slots; slot++) if (passes(slot)) setBit(bits, slot);
-  return bits;
+  #drop(filter: string, selection: Selection, arena: Arena | null): void {
+    this.#known.delete(filter);
+    arena?.giveBack(selection.set);
+  }
 }

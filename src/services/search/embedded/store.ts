@@ -1,36 +1,45 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
-import { type Bits, clearBit, emptyBits, setBit } from "./bits.ts";
-import { FacetColumn, NumberColumn, numberOf } from "./columns.ts";
+import { Arena, type SlotSet } from "./arena.ts";
+import { clearBit, setBit } from "./bits.ts";
+import { NumberColumn, numberOf } from "./columns.ts";
+import type { FilterSubject } from "./condition-of.ts";
+import { FacetColumn } from "./facet-column.ts";
 import { SortedOrders } from "./orders.ts";
-import { TextIndex } from "./text.ts";
+import { Selections } from "./selection.ts";
+import { indexedWords, TextIndex } from "./text.ts";
+import { Workspace } from "./workspace.ts";
 
 const FIRST_CAPACITY = 1024;
+/** A put of more than this part of the documents makes kept orders and selections anew rather than following each. */
+const MOST = 1 / 8;
 
 /**
  * The documents by slot, and everything that is known of their fields. A document keeps its slot when it is replaced,
- * and a removed one's slot goes to the next new document, so nothing ever has to be compacted.
+ * and a removed one's slot goes to the next new document, so slots never have to be compacted.
  */
-export class Store {
+export class Store implements FilterSubject {
   readonly fields: IndexFields;
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
-  readonly text: TextIndex;
+  readonly ids: NumberColumn;
+  readonly text = new TextIndex();
   readonly orders: SortedOrders;
+  readonly selections: Selections;
   readonly documents: (SearchDocument | undefined)[] = [];
-  ids = new Float64Array(FIRST_CAPACITY);
-  alive: Bits = emptyBits(FIRST_CAPACITY);
-  /** Changes with every change of the documents. */
-  version = 0;
+  arena = new Arena(FIRST_CAPACITY);
+  space = new Workspace(this.arena);
+  alive: SlotSet = this.arena.takeSet();
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
 
   constructor(fields: IndexFields) {
     this.fields = fields;
-    this.text = new TextIndex(fields.text, fields.synonyms);
-    this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(FIRST_CAPACITY)]));
+    this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
-    this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(FIRST_CAPACITY)]));
-    this.orders = new SortedOrders(this.numbers, () => this.ids);
+    this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
+    this.ids = new NumberColumn(this.arena);
+    this.orders = new SortedOrders(this.numbers, this.ids);
+    this.selections = new Selections(this);
   }
 
   get size(): number {
@@ -43,45 +52,64 @@ export class Store {
   }
 
   get capacity(): number {
-    return this.ids.length;
+    return this.arena.capacity;
   }
 
-  put(documents: readonly SearchDocument[]): void {
-    if (documents.length === 0) return;
-    this.version++;
-    if (documents.length > this.size / 8) this.orders.clear();
-    for (const document of documents) {
-      const slot = this.#slotOf.get(document.id);
-      if (slot === undefined) this.#add(document);
-      else this.#replace(slot, document);
-    }
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id);
   }
 
-  remove(ids: readonly number[]): void {
-    this.version++;
-    for (const id of ids) {
-      const slot = this.#slotOf.get(id);
-      const document = slot === undefined ? undefined : this.documents[slot];
-      if (slot === undefined || !document) continue;
-      this.orders.remove(slot, "all");
-      this.text.remove(slot, document);
-      this.#setColumns(slot, { id });
-      clearBit(this.alive, slot);
-      this.documents[slot] = undefined;
-      this.#slotOf.delete(id);
-      this.#free.push(slot);
+  /** To be called before documents are put: makes room for them at once. */
+  expect(documents: readonly SearchDocument[]): void {
+    if (documents.length > this.size * MOST) {
+      this.orders.clear();
+      this.selections.clear(this.arena);
     }
+    let size = this.size;
+    for (const { id } of documents) if (!this.#slotOf.has(id)) size++;
+    let capacity = this.capacity;
+    while (capacity < size) capacity *= 2;
+    if (capacity > this.capacity) this.#growTo(capacity);
+  }
+
+  put(document: SearchDocument): void {
+    const slot = this.#slotOf.get(document.id);
+    if (slot === undefined) this.#add(document);
+    else this.#replace(slot, document);
+  }
+
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id);
+    const document = slot === undefined ? undefined : this.documents[slot];
+    if (slot === undefined || !document) return;
+    this.orders.remove(slot, "all");
+    this.text.remove(slot, indexedWords(this.#texts(document)));
+    clearBit(this.alive.bits, slot);
+    this.documents[slot] = undefined;
+    this.#slotOf.delete(id);
+    this.#free.push(slot);
+    this.#setColumns(slot, undefined);
+  }
+
+  /** Lets go of one field's values that nobody has any more, where there are many. False when there are none left. */
+  sweep(): boolean {
+    for (const column of this.facets.values()) {
+      if (!column.isWorthSweeping) continue;
+      column.sweep();
+      return true;
+    }
+    return false;
   }
 
   #add(document: SearchDocument): void {
     const slot = this.#free.pop() ?? this.documents.length;
-    if (slot >= this.capacity) this.#grow();
+    if (slot >= this.capacity) this.#growTo(this.capacity * 2);
     this.#slotOf.set(document.id, slot);
-    this.ids[slot] = document.id;
-    setBit(this.alive, slot);
+    this.ids.values[slot] = document.id;
+    setBit(this.alive.bits, slot);
     this.documents[slot] = document;
     this.#setColumns(slot, document);
-    this.text.add(slot, document);
+    this.text.add(slot, indexedWords(this.#texts(document)));
     this.orders.insert(slot, "all");
   }
 
@@ -94,23 +122,45 @@ export class Store {
     this.documents[slot] = document;
     this.#setColumns(slot, document);
     this.orders.insert(slot, moved);
-    this.text.replace(slot, before, document);
+    const texts = this.#texts(document);
+    const textsBefore = this.#texts(before);
+    if (texts.join("\n") === textsBefore.join("\n")) return;
+    this.text.remove(slot, indexedWords(textsBefore));
+    this.text.add(slot, indexedWords(texts));
   }
 
-  #setColumns(slot: number, document: SearchDocument): void {
-    for (const [field, column] of this.facets) column.set(slot, document[field]);
-    for (const [field, column] of this.numbers) column.set(slot, document[field]);
+  #setColumns(slot: number, document: SearchDocument | undefined): void {
+    const codes: number[] = [];
+    const numbers: number[] = [];
+    for (const [field, column] of this.facets) {
+      codes.push(column.codes[slot] ?? 0);
+      column.set(slot, document?.[field]);
+    }
+    for (const [field, column] of this.numbers) {
+      numbers.push(column.values[slot] ?? Number.NaN);
+      column.set(slot, document?.[field]);
+    }
+    this.selections.follow(slot, document !== undefined, { codes, numbers }, this.arena);
   }
 
-  #grow(): void {
-    const capacity = this.capacity * 2;
-    for (const column of this.facets.values()) column.grow(capacity);
-    for (const column of this.numbers.values()) column.grow(capacity);
-    const ids = new Float64Array(capacity);
-    ids.set(this.ids);
-    this.ids = ids;
-    const alive = emptyBits(capacity);
-    alive.set(this.alive);
+  #texts(document: SearchDocument): string[] {
+    return this.fields.text.flatMap((field) => {
+      const value = document[field];
+      return value === null || value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
+    });
+  }
+
+  /** Everything moves into a larger arena; the old one goes as a whole, and the kept selections with it. */
+  #growTo(capacity: number): void {
+    const arena = new Arena(capacity);
+    const alive = arena.takeSet();
+    alive.bits.set(this.alive.bits);
+    for (const column of this.facets.values()) column.moveTo(arena);
+    for (const column of this.numbers.values()) column.moveTo(arena);
+    this.ids.moveTo(arena);
+    this.selections.clear(null);
     this.alive = alive;
+    this.arena = arena;
+    this.space = new Workspace(arena);
   }
 }

@@ -1,0 +1,87 @@
+import type { Arena, SlotSet } from "./arena.ts";
+
+/** The slots of a set one after another, and where they lie. */
+export interface SlotList {
+  readonly at: number;
+  readonly count: number;
+  readonly slots: Uint32Array;
+}
+
+/** What one search writes on: nothing here outlives it, for a search runs in one go and the next one begins anew. */
+export class Workspace {
+  readonly arena: Arena;
+  /** How long the part of a set is that has slots in use. */
+  bytes = 0;
+  readonly #sets: SlotSet[] = [];
+  #used = 0;
+  readonly #list: { readonly at: number; readonly slots: Uint32Array };
+  #listed: { readonly set: SlotSet; readonly count: number } | null = null;
+  #counters = { at: 0, capacity: 0 };
+  readonly #pair: { readonly at: number; readonly values: Float64Array };
+
+  constructor(arena: Arena) {
+    this.arena = arena;
+    const at = arena.take(arena.capacity * 4);
+    this.#list = { at, slots: arena.words(at, arena.capacity) };
+    const pairAt = arena.take(16);
+    this.#pair = { at: pairAt, values: arena.doubles(pairAt, 2) };
+  }
+
+  /** Takes everything back for a new search among this many slots. */
+  begin(slots: number): void {
+    this.bytes = this.arena.bytesFor(slots);
+    this.#used = 0;
+    this.#listed = null;
+  }
+
+  /** A set to write on, as the last user left it. */
+  anySet(): SlotSet {
+    const set = this.#sets[this.#used] ?? this.arena.takeSet();
+    this.#sets[this.#used++] = set;
+    return set;
+  }
+
+  emptySet(): SlotSet {
+    const set = this.anySet();
+    this.arena.kernels.clear(set.at, this.bytes);
+    return set;
+  }
+
+  /** Runs a part of the work and takes back the sets it asked for. */
+  part(work: () => void): void {
+    const before = this.#used;
+    work();
+    this.#used = before;
+  }
+
+  sizeOf({ at }: SlotSet): number {
+    return this.arena.kernels.countCommon(at, at, this.bytes);
+  }
+
+  /** A set's slots, rising. Good until another set's are asked for. */
+  slotsOf(set: SlotSet): SlotList {
+    if (this.#listed?.set !== set) {
+      this.#listed = { set, count: this.arena.kernels.list(set.at, this.#list.at, this.bytes) };
+    }
+    const { count } = this.#listed;
+    return { at: this.#list.at, count, slots: this.#list.slots.subarray(0, count) };
+  }
+
+  /** Zeroes, as many 32-bit words. Good until others are asked for. */
+  counters(count: number): { readonly at: number; readonly counts: Uint32Array } {
+    if (count > this.#counters.capacity) {
+      const capacity = count * 2;
+      this.#counters = { at: this.arena.take(capacity * 4), capacity };
+    }
+    const { at } = this.#counters;
+    this.arena.kernels.clear(at, count * 4);
+    return { at, counts: this.arena.words(at, count) };
+  }
+
+  /** The least and the greatest value of a column's slots; null where none has one. */
+  extentOf(values: number, { at, count }: SlotList): { min: number; max: number } | null {
+    this.arena.kernels.extent(at, count, values, this.#pair.at);
+    const [min = 0, max = 0] = this.#pair.values;
+    return min <= max ? { min, max } : null;
+  }
+}
