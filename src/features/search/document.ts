@@ -6,7 +6,7 @@ import { type CardCar, FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "./schema.ts";
 /** The fields of a document that the engine searches, counts, filters and orders by. */
 export const STOCK_INDEX: IndexFields = {
   facets: [...FACET_ATTRIBUTES, "dealership_slug", "slug", "show_on_dealer_website", "sold", "reserved"],
-  numbers: ["id", ...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
+  numbers: [...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
   text: ["name", "make", "model", "badge", "series", "simple_body", "colour", "simple_fuel", "drive", "stocknum"],
   sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES],
   order: ["custom_rank:desc", "created_at_timestamp:desc"],
