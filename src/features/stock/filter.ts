@@ -30,6 +30,6 @@ function quoted(value: string): string {
 }
 
 /** `make:Mazda` means `make=Mazda`, save within quotes (API-036). */
-function withEquals(filter: string): string {
+export function withEquals(filter: string): string {
   return filter.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|:/g, (part) => (part === ":" ? "=" : part));
 }
