@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
+import type { Bits } from "./bits.ts";
 import { countFacet, extentOf } from "./counting.ts";
 import { type Found, fieldOf } from "./orders.ts";
 import { type Demand, demandsOf, type Matches, Refined } from "./refining.ts";
@@ -29,8 +30,9 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
   const selection = selected.value;
   const demands = demandsOf(request.refinements, store);
-  const refined = new Refined(withWords(store, request.query, selection), demands, space);
-  const page = pageOf(store, request, refined.all, demands);
+  const words = store.text.matches(request.query, { within: selection.set.bits, words: request.words ?? "all" });
+  const refined = new Refined(words ? matchesIn(words.all, store) : selection, demands, space);
+  const page = pageOf(store, request, refined.all, words?.tiers ?? [], demands);
   return ok({
     hits: page.flatMap((slot) => store.documents[slot] ?? []),
     total: refined.all.size,
@@ -39,24 +41,50 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   });
 }
 
-/** What of a selection holds the query's words. */
-function withWords(store: Store, query: string, selection: Selection): Matches {
-  const matching = store.text.matches(query, store.capacity);
-  if (!matching) return selection;
-  const { space, arena } = store;
+/** A set made elsewhere, brought to where the kernels reach it. */
+function matchesIn(bits: Bits, { space }: Store): Matches {
   const set = space.anySet();
-  set.bits.set(matching.subarray(0, space.bytes / 4));
-  arena.kernels.intersect(set.at, selection.set.at, set.at, space.bytes);
+  set.bits.set(bits.subarray(0, space.bytes / 4));
   return { set, size: space.sizeOf(set) };
 }
 
-function pageOf(store: Store, request: SearchRequest, matches: Matches, demands: readonly Demand[]): number[] {
-  const { space } = store;
-  const sort = request.sort.length > 0 ? request.sort : (store.fields.order ?? []);
+/** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */
+function pageOf(
+  store: Store,
+  { sort, offset, limit }: SearchRequest,
+  matches: Matches,
+  tiers: readonly Bits[],
+  demands: readonly Demand[],
+): number[] {
+  if (sort.length > 0) return orderedPage(store, sort, matches, demands, offset, limit);
+  const order = store.fields.order ?? [];
+  if (tiers.length < 2) return orderedPage(store, order, matches, demands, offset, limit);
+  const page: number[] = [];
+  let before = 0;
+  for (const bits of tiers) {
+    if (page.length === limit) break;
+    const tier = matchesIn(bits, store);
+    store.arena.kernels.intersect(tier.set.at, matches.set.at, tier.set.at, store.space.bytes);
+    const size = store.space.sizeOf(tier.set);
+    const skipped = Math.max(0, offset - before);
+    page.push(...orderedPage(store, order, { ...tier, size }, demands, skipped, limit - page.length));
+    before += size;
+  }
+  return page;
+}
+
+function orderedPage(
+  { space, orders, alive, size }: Store,
+  sort: readonly string[],
+  matches: Matches,
+  demands: readonly Demand[],
+  offset: number,
+  limit: number,
+): number[] {
   const first = fieldOf(sort[0] ?? "");
   const between = demands.find(({ field }) => field === first)?.between ?? null;
   const found: Found = { bits: matches.set.bits, size: matches.size, slots: () => space.slotsOf(matches.set).slots };
-  return store.orders.page(found, store.alive.bits, store.size, { ...request, sort, between });
+  return orders.page(found, alive.bits, size, { sort, offset, limit, between });
 }
 
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined) {

@@ -6,7 +6,7 @@ import type { FilterSubject } from "./condition-of.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { SortedOrders } from "./orders.ts";
 import { Selections } from "./selection.ts";
-import { indexedWords, TextIndex } from "./text.ts";
+import { TextIndex } from "./text.ts";
 import { Workspace } from "./workspace.ts";
 
 const FIRST_CAPACITY = 1024;
@@ -22,7 +22,7 @@ export class Store implements FilterSubject {
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
   readonly ids: NumberColumn;
-  readonly text = new TextIndex();
+  readonly text: TextIndex;
   readonly orders: SortedOrders;
   readonly selections: Selections;
   readonly documents: (SearchDocument | undefined)[] = [];
@@ -34,6 +34,7 @@ export class Store implements FilterSubject {
 
   constructor(fields: IndexFields) {
     this.fields = fields;
+    this.text = new TextIndex(fields.text, fields.synonyms);
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
@@ -83,7 +84,7 @@ export class Store implements FilterSubject {
     const document = slot === undefined ? undefined : this.documents[slot];
     if (slot === undefined || !document) return;
     this.orders.remove(slot, "all");
-    this.text.remove(slot, indexedWords(this.#texts(document)));
+    this.text.remove(slot, document);
     clearBit(this.alive.bits, slot);
     this.documents[slot] = undefined;
     this.#slotOf.delete(id);
@@ -109,7 +110,7 @@ export class Store implements FilterSubject {
     setBit(this.alive.bits, slot);
     this.documents[slot] = document;
     this.#setColumns(slot, document);
-    this.text.add(slot, indexedWords(this.#texts(document)));
+    this.text.add(slot, document);
     this.orders.insert(slot, "all");
   }
 
@@ -122,11 +123,7 @@ export class Store implements FilterSubject {
     this.documents[slot] = document;
     this.#setColumns(slot, document);
     this.orders.insert(slot, moved);
-    const texts = this.#texts(document);
-    const textsBefore = this.#texts(before);
-    if (texts.join("\n") === textsBefore.join("\n")) return;
-    this.text.remove(slot, indexedWords(textsBefore));
-    this.text.add(slot, indexedWords(texts));
+    this.text.replace(slot, before, document);
   }
 
   #setColumns(slot: number, document: SearchDocument | undefined): void {
@@ -141,13 +138,6 @@ export class Store implements FilterSubject {
       column.set(slot, document?.[field]);
     }
     this.selections.follow(slot, document !== undefined, { codes, numbers }, this.arena);
-  }
-
-  #texts(document: SearchDocument): string[] {
-    return this.fields.text.flatMap((field) => {
-      const value = document[field];
-      return value === null || value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
-    });
   }
 
   /** Everything moves into a larger arena; the old one goes as a whole, and the kept selections with it. */
