@@ -102,7 +102,7 @@ interface OutcomeProps {
 
 /** Tells a screen reader how many there are after each choice, and everyone when there are none, with the way out. */
 export function HeroOutcome({ search, className }: OutcomeProps) {
-  const { total, narrowed, form, startOver, round } = search;
+  const { total, narrowed, counted, form, startOver } = search;
   const nouns = useNoun(total);
   const none = total === 0 && narrowed;
   const clear = () => {
@@ -112,9 +112,7 @@ export function HeroOutcome({ search, className }: OutcomeProps) {
   };
   return (
     <div className={none ? className : "sr-only"}>
-      <p role="status">
-        {none ? `No ${nouns} match all of that.` : narrowed || round > 0 ? `${formatNumber(total)} ${nouns}` : ""}
-      </p>
+      <p role="status">{none ? `No ${nouns} match all of that.` : counted ? `${formatNumber(total)} ${nouns}` : ""}</p>
       {none ? (
         <Button kind="tint" size="small" onClick={clear}>
           Clear choices

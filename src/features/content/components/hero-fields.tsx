@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "../../../lib/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { carTypeValue, type HeroFacets, type HeroField, type HeroOption } from "../../search/hero-schema.ts";
@@ -88,7 +89,7 @@ export function HeroSelect(props: HeroSelectProps) {
     return (
       // What is chosen stays so: it must not look as if it could not have been.
       <option key={option.value} value={option.value} disabled={count === 0 && option.value !== chosen}>
-        {option.label} ({count})
+        {option.label} ({formatNumber(count)})
       </option>
     );
   };

@@ -12,6 +12,8 @@ export interface HeroSearch {
   /** The last counts known; null while those that came with the page still hold. */
   readonly counts: HeroCounts | null;
   readonly total: number;
+  /** What was chosen since the page came has been counted: the total is news. */
+  readonly counted: boolean;
   /** The counts shown are of an earlier choice. */
   readonly busy: boolean;
   /** Something else is chosen than at first. */
@@ -30,7 +32,7 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
   const [choices, setChoices] = useState(atFirst);
   const [round, setRound] = useState(0);
   const query = choicesQuery(choices);
-  const { counts, busy } = useHeroCounts(query, choicesQuery(atFirst), facets.narrowed);
+  const { counts, counted, busy } = useHeroCounts(query, choicesQuery(atFirst), facets.narrowed);
   // What was chosen before this ran, or stands there again after a way back, is in the fields already.
   useEffect(() => {
     if (!form.current) return;
@@ -43,6 +45,7 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
     choose: (name, value) => setChoices((before) => withChoice(before, name, value)),
     counts,
     total: counts?.total ?? facets.total,
+    counted,
     busy,
     narrowed: query !== choicesQuery(atFirst),
     startOver: () => {
@@ -55,17 +58,17 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
 
 /** The counts of a query string; those before it until they come, and where they do not come at all. */
 function useHeroCounts(query: string, firstQuery: string, first: HeroCounts | null) {
-  const [answer, setAnswer] = useState({ query: firstQuery, counts: first });
+  const [answer, setAnswer] = useState({ query: firstQuery, counts: first, counted: false });
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (query === firstQuery) {
-      setAnswer({ query, counts: first });
+      setAnswer((before) => (before.query === query ? before : { query, counts: first, counted: true }));
       return;
     }
     const superseded = new AbortController();
     const timer = setTimeout(() => {
       countsOf(query, superseded.signal).then(
-        (counts) => setAnswer({ query, counts }),
+        (counts) => setAnswer({ query, counts, counted: true }),
         () => superseded.signal.aborted || setFailed(query),
       );
     }, PAUSE);
@@ -74,7 +77,7 @@ function useHeroCounts(query: string, firstQuery: string, first: HeroCounts | nu
       superseded.abort();
     };
   }, [query, firstQuery, first]);
-  return { counts: answer.counts, busy: answer.query !== query && failed !== query };
+  return { ...answer, busy: answer.query !== query && failed !== query };
 }
 
 async function countsOf(query: string, signal: AbortSignal): Promise<HeroCounts> {

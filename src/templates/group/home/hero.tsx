@@ -62,13 +62,20 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
   const search = useHeroSearch(facets);
   return (
     <form {...FORM} ref={search.form} aria-busy={search.busy}>
-      <HeroCarTypes
-        hero={hero}
-        facets={facets}
-        search={search}
-        className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
-      />
-      <HeroPrice hero={hero} search={search} valueClassName="price-type text-lg" className="mb-3" />
+      <div className="items-end justify-between gap-10 xl:flex">
+        <HeroCarTypes
+          hero={hero}
+          facets={facets}
+          search={search}
+          className="rail mb-4 w-fit max-w-full rounded-control bg-n-100 p-1"
+        />
+        <HeroPrice
+          hero={hero}
+          search={search}
+          valueClassName="price-type text-lg"
+          className="mb-3 flex-1 xl:max-w-140"
+        />
+      </div>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[18px] border-[1.5px] border-line bg-line xl:flex">
         {heroSelects(hero, facets, search).map((field) => (
           <HeroSelect
