@@ -14,6 +14,10 @@ export interface Env {
   readonly sitesDir: string;
   /** Slug of the site that answers hosts nobody else claims; null means such hosts get 404. */
   readonly defaultSite: string | null;
+  /** `http://…` of a Meilisearch that every search of every site goes to; null means the engine within this process. */
+  readonly meilisearchUrl: string | null;
+  /** Its key; null for one without keys. */
+  readonly meilisearchKey: string | null;
   /** `smtp://…`; null means the development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -48,6 +52,11 @@ const VARIABLES = {
   ],
   FORECOURT_SITES: [v.optional(v.pipe(v.string(), v.minLength(1)), "sites"), "the folder that holds the sites"],
   FORECOURT_DEFAULT_SITE: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))), "the slug of a site"],
+  MEILISEARCH_URL: [
+    v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/), v.url())),
+    "the address of a Meilisearch, as in http://search.internal:7700",
+  ],
+  MEILISEARCH_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "a key of that Meilisearch"],
   SMTP_URL: [v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))), "smtp://user:password@host:port"],
   MAIL_FROM: [v.optional(v.pipe(v.string(), v.includes("@")), "website@forecourt.example"), "an e-mail address"],
   FORECOURT_MODE: [v.optional(v.picklist(["development", "production"]), "development"), "development or production"],
@@ -90,6 +99,8 @@ export function parseEnv(
     databaseUrl: read("DATABASE_URL") ?? null,
     sitesDir: resolve(root, read("FORECOURT_SITES") ?? ""),
     defaultSite: read("FORECOURT_DEFAULT_SITE") ?? null,
+    meilisearchUrl: read("MEILISEARCH_URL") ?? null,
+    meilisearchKey: read("MEILISEARCH_KEY") ?? null,
     smtpUrl: read("SMTP_URL") ?? null,
     mailFrom: read("MAIL_FROM"),
     mode: read("FORECOURT_MODE"),

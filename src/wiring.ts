@@ -1,16 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
-import { migrate, openDatabase } from "./db/open.ts";
+import { type Database, migrate, openDatabase } from "./db/open.ts";
 import type { Env } from "./env.ts";
 import { STOCK_INDEX } from "./features/search/document.ts";
-import { type Following, followStock } from "./features/search/following.ts";
+import { type Following, type FollowingOptions, followStock } from "./features/search/following.ts";
+import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
-import type { StockChange } from "./features/stock/data.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
 import { smtpMail } from "./services/mail/live.ts";
 import { mailSimulator } from "./services/mail/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
+import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
+import type { SearchEngine } from "./services/search/port.ts";
 import { webhookSender } from "./services/webhook/live.ts";
 
 /** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
@@ -18,7 +22,7 @@ const FOLLOW_MS = 250;
 const DELIVER_MS = 2_000;
 
 export interface RunningApp extends App {
-  /** Fills the index from the database, then keeps it current; `ready` resolves when it is filled. */
+  /** Keeps the search engine current; `ready` resolves when the site can be opened. */
   readonly following: Following;
   readonly worker: Worker;
   /** Folder of the development mailbox; null when mail goes to a real server. */
@@ -28,8 +32,8 @@ export interface RunningApp extends App {
 }
 
 export interface Wiring {
-  /** Told of every stock change once the index has it. */
-  readonly onStockChange?: (changes: readonly StockChange[]) => void;
+  /** Told of changes of the stock that pages made from now on show. */
+  readonly onStockChange?: FollowingOptions["onBatch"];
 }
 
 /** How long a line of the log may wait for others to be written with it, milliseconds. */
@@ -61,6 +65,26 @@ async function openMail(env: Env) {
   };
 }
 
+/** What searches the stock, and what keeps it current: a Meilisearch where one is named, else this process itself. */
+function openSearch(
+  { meilisearchUrl: url, meilisearchKey: key }: Env,
+  db: Database,
+  options: FollowingOptions & { readonly log: Logger },
+): { readonly search: SearchEngine; readonly following: Following } {
+  if (!url) {
+    const search = embeddedEngine(STOCK_INDEX);
+    return { search, following: followStock(db, search, options) };
+  }
+  const onRefused = (id: number, reason: string) =>
+    options.log.error(
+      { car_id: id, reason },
+      "the search engine does not take a vehicle: it is not found by searching",
+    );
+  const search = meilisearchEngine({ url, key, fields: STOCK_INDEX, onRefused });
+  const holder = `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
+  return { search, following: followSharedEngine(db, search, { ...options, holder }) };
+}
+
 /**
  * Builds everything the process runs on, in the order it is needed: the only place that knows what stands behind a port.
  * @throws what `openDatabase` and `openSites` throw.
@@ -71,8 +95,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   await migrate(db);
   const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite, watch: true, log, secrets: env.secret });
-  const search = embeddedEngine(STOCK_INDEX);
-  const following = followStock(db, search, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
+  const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });

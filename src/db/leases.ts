@@ -42,3 +42,24 @@ export async function leaseHolder(db: Database, name: string, now: number): Prom
     .executeTakeFirst();
   return row?.holder ?? null;
 }
+
+/** Does `work` in a transaction, unless the lease is not this holder's any more: then nothing, and false. */
+export async function whileHeld(
+  db: Database,
+  { name, holder, now }: Omit<LeaseClaim, "forMs">,
+  work: (transaction: Database) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Written and not only read: so nobody can take the lease before this transaction ends.
+    const held = await transaction
+      .updateTable("leases")
+      .set({ holder })
+      .where("name", "=", name)
+      .where("holder", "=", holder)
+      .where("expires_at", ">", now)
+      .executeTakeFirst();
+    if (held.numUpdatedRows === 0n) return false;
+    await work(transaction);
+    return true;
+  });
+}

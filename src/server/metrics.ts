@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { SharedEngineHealth } from "../features/search/following.ts";
 import type { App } from "../request.ts";
 import type { RequestClass } from "./facts.ts";
 import type { ImageService } from "./images.ts";
@@ -47,13 +48,39 @@ export class Metrics {
     });
   }
 
-  #gauge(name: string, help: string, read: () => number): void {
+  /** A search engine beside the processes, asked when the figures are. */
+  watchSearch(health: () => Promise<SharedEngineHealth>): void {
+    let asked: Promise<SharedEngineHealth> | null = null;
+    /** One question for all the figures of a scrape, which are collected at the same time. */
+    const now = () => {
+      asked ??= health().finally(() => {
+        asked = null;
+      });
+      return asked;
+    };
+    this.#gauge("search_up", "1 while the search engine answers.", async () => ((await now()).answers ? 1 : 0));
+    const lacking = "Entries of the change log that the search engine does not have yet; -1 while nobody knows.";
+    this.#gauge("search_changes_behind", lacking, async () => (await now()).behind ?? -1);
+    new Gauge({
+      name: "forecourt_search_elected",
+      help: "1 in the process that fills the search engine; the label names the one that does.",
+      labelNames: ["holder"],
+      registers: [this.registry],
+      async collect() {
+        const { holder, elected } = await now();
+        this.reset();
+        this.set({ holder: holder ?? "" }, elected ? 1 : 0);
+      },
+    });
+  }
+
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: `forecourt_${name}`,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

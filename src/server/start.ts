@@ -30,7 +30,8 @@ export type Serving = Pick<ServerParts, "renderPage" | "client" | "development">
 };
 
 /**
- * Builds the application, listens, and resolves once the search index is filled; until then pages answer 503.
+ * Builds the application, listens, and resolves once the search index is filled, or cannot be because an engine
+ * beside this process is away; until then pages answer 503.
  * Rejects with the system's error where it may not listen.
  */
 export async function start(env: Env, serving: Serving): Promise<RunningServer> {
@@ -38,9 +39,11 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   const onStockChange = (changes: readonly { readonly dealership_id: number }[]) =>
     stockVersions.bump(changes.map((change) => change.dealership_id));
   const app = await buildApp(env, { onStockChange });
-  const state = { closing: false, filled: false };
+  const search = app.following.health;
+  const state = { closing: false, filled: false, ...(search ? { search } : {}) };
   const metrics = new Metrics();
   metrics.withProcess();
+  if (search) metrics.watchSearch(search);
   const { handler, images } = createApp({
     app,
     state,

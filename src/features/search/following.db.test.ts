@@ -2,11 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
-import type { StockChange } from "../stock/data.ts";
 import { writeStock } from "../stock/mutations.ts";
 import { emptyCarInput } from "../stock/schema.ts";
 import { STOCK_INDEX } from "./document.ts";
-import { followStock } from "./following.ts";
+import { followStock, type StockMoved } from "./following.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const KINGTIDE = { id: 2, slug: "kingtide", name: "Kingtide" };
@@ -28,7 +27,7 @@ const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
 
 function following(db: Database, logged: string[] = []) {
   const engine = embeddedEngine(STOCK_INDEX);
-  const batches: (readonly StockChange[])[] = [];
+  const batches: (readonly StockMoved[])[] = [];
   const clock = { now: NOW };
   const follower = followStock(db, engine, {
     intervalMs: NEVER,
@@ -59,7 +58,7 @@ eachDatabase("following the stock", (openFresh) => {
     await writeStock(db, HALDEN, { now: NOW }, (writer) => writer.remove(["B"]));
     await index.pollNow();
     expect(await index.prices()).toEqual({ A: 18_000, C: 20_000 });
-    expect(index.batches.flat().map(({ kind }) => kind)).toEqual(["put", "put", "remove"]);
+    expect(index.batches.flat().map(({ dealership_id }) => dealership_id)).toEqual([1, 1, 1]);
   });
 
   test("more cars and more changes than fit in one query", async () => {

@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
 import { carsAfter, carsByIds, changesAfter, lastChangeId, type StockChange } from "../stock/data.ts";
 import { documentOf } from "./document.ts";
+import { Looks } from "./looks.ts";
 
 /** Cars and changes to a query. */
 const BATCH = 500;
-const LONGEST_PAUSE = 5_000;
 
 export interface FollowingState {
   /** The index has held the whole stock once. */
@@ -18,20 +17,38 @@ export interface FollowingState {
   readonly lastError: string | null;
 }
 
+/** A search engine beside the processes, as one of them sees it. */
+export interface SharedEngineHealth {
+  readonly answers: boolean;
+  /** How many entries of the change log the engine does not have yet; null while nobody knows. */
+  readonly behind: number | null;
+  /** Whether this process is the one that fills it. */
+  readonly elected: boolean;
+  /** Which process is, or null. */
+  readonly holder: string | null;
+  /** Why it is not filled, while it cannot be. */
+  readonly lastError: string | null;
+}
+
 export interface Following {
-  /** Resolves when the index is filled, or when the following is stopped before. */
+  /** Resolves when the index is filled, when that has to wait for an engine that is away, or when it is stopped. */
   readonly ready: Promise<void>;
   /** Looks for changes now instead of at the next turn. Does not throw: see `state`. */
   pollNow(): Promise<void>;
   state(): FollowingState;
+  /** Of an engine beside this process; null for one within it. */
+  readonly health: (() => Promise<SharedEngineHealth>) | null;
   stop(): Promise<void>;
 }
+
+/** Whose stock is not what it was. */
+export type StockMoved = Pick<StockChange, "dealership_id">;
 
 export interface FollowingOptions {
   /** Between two looks, milliseconds. */
   readonly intervalMs: number;
-  /** Told of the changes that the index has just taken in. */
-  readonly onBatch?: (changes: readonly StockChange[]) => void;
+  /** Told of changes that pages made from now on show. */
+  readonly onBatch?: (changes: readonly StockMoved[]) => void;
   readonly log?: Pick<Logger, "warn" | "info">;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -45,123 +62,94 @@ export interface FollowingOptions {
  * place: stock is written one transaction at a time (`writeStock`), so ids appear in their order.
  */
 export function followStock(db: Database, engine: SearchEngine, options: FollowingOptions): Following {
-  const follower = new Follower(db, engine, options);
-  const ended = new AbortController();
+  const { intervalMs, log, clock = Date.now, onBatch } = options;
   const filled = Promise.withResolvers<void>();
-  const running = (async () => {
-    while (!ended.signal.aborted) {
-      await follower.look();
-      if (follower.state().filled) filled.resolve();
-      await sleep(follower.pause(), undefined, { signal: ended.signal }).catch(() => {});
+  /** The last change that the index has; null until it is filled. */
+  let place: number | null = null;
+  /** The last change when the fill began: of the first try, for a car that went since may be in the index already. */
+  let fillFrom: number | null = null;
+  const stopped = () => looks.stopped;
+  const look = async () => {
+    if (place === null) {
+      fillFrom ??= await lastChangeId(db);
+      await fillIndex(db, engine, { batch: BATCH, stopped });
+      place = fillFrom;
     }
-  })();
+    await takeChanges(db, engine, place, {
+      stopped,
+      onTaken: (changes) => {
+        place = changes.at(-1)?.id ?? place;
+        onBatch?.(changes);
+      },
+    });
+  };
+  const looks = new Looks(look, {
+    intervalMs,
+    log,
+    clock,
+    failing: "The stock cannot be followed",
+    mended: "The stock is followed again",
+    onLooked: () => place !== null && filled.resolve(),
+  });
+  const state = () => ({ filled: place !== null, lag: looks.lag, lastError: looks.lastError });
+  looks.start();
   return {
     ready: filled.promise,
-    pollNow: () => follower.look(),
-    state: () => follower.state(),
+    pollNow: () => looks.now(),
+    state,
+    health: null,
     async stop() {
-      ended.abort();
-      follower.stop();
-      await running;
+      await looks.stop();
       filled.resolve();
     },
   };
 }
 
-class Follower {
-  readonly #db: Database;
-  readonly #engine: SearchEngine;
-  readonly #options: FollowingOptions;
-  readonly #clock: () => number;
-  /** The last change that the index has; null until it is filled. */
-  #place: number | null = null;
-  /** The last change when the fill began: of the first try, for a car that went since may be in the index already. */
-  #fillFrom: number | null = null;
-  #currentAt: number | null = null;
-  #failures = 0;
-  #lastError: string | null = null;
-  #stopped = false;
-  /** Looks take turns. */
-  #turn: Promise<void> = Promise.resolve();
+type Fillable = Pick<SearchEngine, "put" | "remove">;
 
-  constructor(db: Database, engine: SearchEngine, options: FollowingOptions) {
-    this.#db = db;
-    this.#engine = engine;
-    this.#options = options;
-    this.#clock = options.clock ?? Date.now;
+/** Puts every car there is, `batch` at a time; `between` is awaited after each. */
+export async function fillIndex(
+  db: Database,
+  index: Fillable,
+  options: { readonly batch: number; readonly stopped: () => boolean; readonly between?: () => Promise<void> },
+): Promise<void> {
+  let last = 0;
+  while (!options.stopped()) {
+    const cars = await carsAfter(db, last, options.batch);
+    await index.put(cars.map(documentOf));
+    last = cars.at(-1)?.id ?? last;
+    if (cars.length < options.batch) return;
+    await options.between?.();
   }
+}
 
-  state(): FollowingState {
-    return {
-      filled: this.#place !== null,
-      lag: this.#currentAt === null ? null : this.#clock() - this.#currentAt,
-      lastError: this.#lastError,
-    };
-  }
-
-  /** Milliseconds until the next look: the interval, doubled with each failure in a row. */
-  pause(): number {
-    const { intervalMs } = this.#options;
-    return Math.min(intervalMs * 2 ** this.#failures, Math.max(intervalMs, LONGEST_PAUSE));
-  }
-
-  stop(): void {
-    this.#stopped = true;
-  }
-
-  look(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#lookOnce());
-    return this.#turn;
-  }
-
-  async #lookOnce(): Promise<void> {
-    try {
-      const begun = this.#clock();
-      this.#place ??= await this.#fill();
-      await this.#takeChanges(this.#place);
-      if (this.#failures > 0) this.#options.log?.info("The stock is followed again");
-      this.#currentAt = begun;
-      this.#failures = 0;
-      this.#lastError = null;
-    } catch (error) {
-      this.#lastError = error instanceof Error ? error.message : String(error);
-      if (this.#failures === 0) this.#options.log?.warn({ error: this.#lastError }, "The stock cannot be followed");
-      this.#failures++;
+/** Brings the index up to date with the change log, from behind the entry `from`; `onTaken` hears of each batch. */
+export async function takeChanges(
+  db: Database,
+  index: Fillable,
+  from: number,
+  options: {
+    readonly stopped: () => boolean;
+    readonly onTaken: (changes: readonly StockChange[]) => void | Promise<void>;
+  },
+): Promise<void> {
+  let place = from;
+  while (!options.stopped()) {
+    const changes = await changesAfter(db, place, BATCH);
+    if (changes.length > 0) {
+      await take(db, index, changes);
+      place = changes.at(-1)?.id ?? place;
+      await options.onTaken(changes);
     }
+    if (changes.length < BATCH) return;
   }
+}
 
-  async #fill(): Promise<number> {
-    this.#fillFrom ??= await lastChangeId(this.#db);
-    let last = 0;
-    while (!this.#stopped) {
-      const cars = await carsAfter(this.#db, last, BATCH);
-      await this.#engine.put(cars.map(documentOf));
-      last = cars.at(-1)?.id ?? last;
-      if (cars.length < BATCH) break;
-    }
-    return this.#fillFrom;
-  }
-
-  async #takeChanges(from: number): Promise<void> {
-    let place = from;
-    while (!this.#stopped) {
-      const changes = await changesAfter(this.#db, place, BATCH);
-      if (changes.length > 0) {
-        await this.#take(changes);
-        place = changes.at(-1)?.id ?? place;
-        this.#place = place;
-        this.#options.onBatch?.(changes);
-      }
-      if (changes.length < BATCH) return;
-    }
-  }
-
-  /** What the log says is only that a car changed: how it is now, or that it is gone, is read from the stock itself. */
-  async #take(changes: readonly StockChange[]): Promise<void> {
-    const ids = [...new Set(changes.map((change) => change.car_id))];
-    const cars = await carsByIds(this.#db, ids);
-    const there = new Set(cars.map(({ id }) => id));
-    await this.#engine.put(cars.map(documentOf));
-    await this.#engine.remove(ids.filter((id) => !there.has(id)));
-  }
+/** What the log says is only that a car changed: how it is now, or that it is gone, is read from the stock itself. */
+async function take(db: Database, index: Fillable, changes: readonly StockChange[]): Promise<void> {
+  const ids = [...new Set(changes.map((change) => change.car_id))];
+  const cars = await carsByIds(db, ids);
+  const there = new Set(cars.map(({ id }) => id));
+  await index.put(cars.map(documentOf));
+  await index.remove(ids.filter((id) => !there.has(id)));
 }
