@@ -1,15 +1,24 @@
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages.ts";
+import { benchSearch } from "./search/main.ts";
 
-/** `npm run bench [-- import|pages]`: our figures beside what they are compared to, in one run, as ratios. */
-const BENCHES: Record<string, () => Promise<void>> = { import: benchImport, pages: benchPages };
+/**
+ * `npm run bench [-- import|pages|search] [--quick] [--sizes=5000,20000]`: our figures beside what they are compared to,
+ * in one run, as ratios.
+ */
+const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
+  import: benchImport,
+  pages: benchPages,
+  search: benchSearch,
+};
 
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2).filter((arg) => arg.startsWith("--"));
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   const bench = BENCHES[name];
   if (!bench) {
     console.error(`There is no bench "${name}"; there are ${Object.keys(BENCHES).join(", ")}.`);
     process.exit(2);
   }
-  await bench();
+  await bench(options);
 }

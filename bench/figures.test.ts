@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { median, percentile } from "./figures.ts";
+
+test("the median of an even number of figures lies between the middle two", () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([1, 2, 4, 9])).toBe(3);
+  expect(median([7])).toBe(7);
+  expect(median([])).toBeNaN();
+});
+
+test("a percentile is the first figure that so large a share lies below", () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(hundred, 0.5)).toBe(51);
+  expect(percentile(hundred, 0.95)).toBe(96);
+  expect(percentile(hundred, 0.99)).toBe(100);
+  expect(percentile(hundred, 0)).toBe(1);
+  expect(percentile(hundred, 1)).toBe(100);
+  expect(percentile([], 0.5)).toBeNaN();
+});
+
+test("figures are not put in order where they lie", () => {
+  const figures = [3, 1, 2];
+  median(figures);
+  percentile(figures, 0.5);
+  expect(figures).toEqual([3, 1, 2]);
+});

@@ -1,0 +1,113 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { STOCK_INDEX } from "../../src/features/search/document.ts";
+import { embeddedEngine } from "../../src/services/search/embedded/engine.ts";
+import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
+import { memoryInUse, QUERIES, WORKLOAD_SEED } from "./job.ts";
+import { requestOf } from "./peers/ours.ts";
+import { type Spread, spread, spreadOf, times } from "./spread.ts";
+import { generatedCars, readStock } from "./stock.ts";
+import { measureTypos, type TypoCost } from "./typos.ts";
+import { measureUnderChange, type UnderChange } from "./under-change.ts";
+import { type Query, workload } from "./workload.ts";
+
+/**
+ * The product's own index, with all its fields and documents, in a process of its own: what a site's search stands on.
+ * Milliseconds and megabytes.
+ */
+export interface OwnIndex {
+  readonly size: number;
+  readonly build: { readonly took: number; readonly longestPause: number; readonly firstSearch: number };
+  readonly memory: { readonly index: number; readonly withDocuments: number };
+  /** The mixed queries, in the order asked for, and ranked by their words where none was asked for. */
+  readonly ordered: Spread;
+  readonly ranked: Spread;
+  /** Queries that have not been asked before. */
+  readonly fresh: Spread;
+  /** No words, no choices, all facets: again and again, and right after a change of one car. */
+  readonly empty: { readonly again: Spread; readonly afterChange: Spread };
+  readonly typos: TypoCost;
+  readonly underChange: readonly UnderChange[];
+}
+
+export interface OwnJob {
+  readonly size: number;
+  readonly stockFile: string;
+  readonly quick: boolean;
+}
+
+/** Documents that the stock is put in at a time, as the index is filled from the database. */
+const BATCH = 500;
+const PASSES = 5;
+const FRESH = 1000;
+
+process.once("message", async ({ size, stockFile, quick }: OwnJob) => {
+  const empty = memoryInUse().used;
+  const documents = productDocuments(size);
+  const before = memoryInUse().used;
+  const engine = embeddedEngine(STOCK_INDEX);
+  const build = await built(engine, documents);
+  const after = memoryInUse().used;
+  const cars = readStock(stockFile, size);
+  const queries = workload(cars, QUERIES, WORKLOAD_SEED);
+  const measured: OwnIndex = {
+    size,
+    build,
+    memory: { index: after - before, withDocuments: after - empty },
+    ordered: await spread(engine, repeated(queries, PASSES).map(ordered)),
+    ranked: await spread(engine, repeated(queries, PASSES).map(ranked)),
+    fresh: await spread(engine, workload(cars, FRESH, WORKLOAD_SEED + 1).map(ranked)),
+    empty: await emptyQuery(engine, documents),
+    typos: await measureTypos(engine, cars),
+    underChange: await measureUnderChange(engine, documents, queries.map(ranked), quick ? 3 : 8),
+  };
+  process.send?.(measured);
+  process.disconnect();
+});
+
+function productDocuments(size: number): SearchDocument[] {
+  const documents: SearchDocument[] = [];
+  for (const { document } of generatedCars()) {
+    documents.push({ ...document });
+    if (documents.length === size) break;
+  }
+  return documents;
+}
+
+/** Put in beside the request path: some at a time, others having their turn between. */
+async function built(engine: SearchEngine, documents: readonly SearchDocument[]) {
+  let [took, longestPause] = [0, 0];
+  for (let from = 0; from < documents.length; from += BATCH) {
+    const begun = performance.now();
+    await engine.put(documents.slice(from, from + BATCH));
+    const pause = performance.now() - begun;
+    took += pause;
+    longestPause = Math.max(longestPause, pause);
+    await turn();
+  }
+  const [firstSearch = 0] = await times(engine, [EMPTY]);
+  return { took: took + firstSearch, longestPause: Math.max(longestPause, firstSearch), firstSearch };
+}
+
+const EMPTY = requestOf({ words: [], facets: {}, ranges: {}, sort: "recommended", page: 0 }, []);
+const SORTS = {
+  recommended: ["custom_rank:desc", "created_at_timestamp:desc"],
+  cheapest: ["price:asc"],
+  leastDriven: ["km:asc"],
+  newest: ["year:desc"],
+} as const;
+
+const ordered = (query: Query): SearchRequest => requestOf(query, SORTS[query.sort]);
+/** As the search page asks: "Recommended" is the best match. */
+const ranked = (query: Query): SearchRequest => (query.sort === "recommended" ? requestOf(query, []) : ordered(query));
+
+const repeated = <T>(list: readonly T[], passes: number): T[] => Array.from({ length: passes }, () => list).flat();
+
+async function emptyQuery(engine: SearchEngine, documents: readonly SearchDocument[]): Promise<OwnIndex["empty"]> {
+  const again = await times(engine, repeated([EMPTY], 500));
+  const afterChange: number[] = [];
+  for (const document of documents.slice(0, 100)) {
+    await engine.put([{ ...document, price: Number(document.price) + 10 }]);
+    afterChange.push(...(await times(engine, [EMPTY])));
+  }
+  return { again: spreadOf(again), afterChange: spreadOf(afterChange) };
+}

@@ -1,0 +1,48 @@
+import MiniSearch from "minisearch";
+import type { BenchCar } from "../stock.ts";
+import type { PeerKind } from "./peer.ts";
+import { answerByLoops } from "./plain-loops.ts";
+
+/** The text index that both MiniSearch alone and ItemsJS stand on: our words as they are, all wanted, the last as a beginning. */
+export function miniSearchOf(cars: readonly BenchCar[]) {
+  const index = new MiniSearch<BenchCar>({
+    fields: ["text"],
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term,
+    searchOptions: { combineWith: "AND", prefix: (_term, place, terms) => place === terms.length - 1 },
+  });
+  index.addAll(cars);
+  return {
+    find: (words: readonly string[]): number[] => index.search(words.join(" ")).map(({ id }) => id),
+    replace: (before: BenchCar | undefined, car: BenchCar): void => {
+      if (before) index.remove(before);
+      index.add(car);
+    },
+  };
+}
+
+/** MiniSearch finds the text; filters, counts and order, which it has not, are plain loops over what it found. */
+export const miniSearch: PeerKind = {
+  name: "MiniSearch and loops",
+  kind: "library",
+  ordersTies: true,
+  build: async (cars) => {
+    const index = miniSearchOf(cars);
+    const stock = [...cars];
+    const placeOf = new Map(stock.map(({ id }, place) => [id, place]));
+    const all = () => true;
+    return {
+      search: (query) => {
+        if (query.words.length === 0) return answerByLoops(stock, query, all);
+        const found = index.find(query.words).flatMap((id) => stock[placeOf.get(id) ?? -1] ?? []);
+        return answerByLoops(found, query, all);
+      },
+      put: (car) => {
+        const place = placeOf.get(car.id) ?? stock.length;
+        index.replace(stock[place], car);
+        stock[place] = car;
+        placeOf.set(car.id, place);
+      },
+    };
+  },
+};
