@@ -34,6 +34,8 @@ export interface Env {
   readonly imageHosts: readonly string[];
   /** How many forms one address may send in a minute. */
   readonly postsPerMinute: number;
+  /** How many searches one address may ask for in a minute. */
+  readonly searchesPerMinute: number;
   /** A secret that a site's file names; null when unset or empty. */
   readonly secret: (name: string) => string | null;
 }
@@ -72,6 +74,7 @@ const VARIABLES = {
     "host names separated by commas, as in photos.example.com, cdn.example.net",
   ],
   POSTS_PER_MINUTE: [v.optional(whole(1, 1_000_000), "30"), "a number from 1 to 1000000"],
+  SEARCHES_PER_MINUTE: [v.optional(whole(1, 1_000_000), "600"), "a number from 1 to 1000000"],
 } as const;
 
 /**
@@ -110,6 +113,7 @@ export function parseEnv(
     metricsToken: read("METRICS_TOKEN") ?? null,
     imageHosts: (read("IMAGE_HOSTS") ?? "").split(/\s*,\s*/).filter(Boolean),
     postsPerMinute: read("POSTS_PER_MINUTE"),
+    searchesPerMinute: read("SEARCHES_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
   if (env.mode === "production" && !env.smtpUrl)

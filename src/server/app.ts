@@ -17,6 +17,7 @@ import { PageCache } from "./page-cache.ts";
 import { type RenderPage, servePages } from "./pages.ts";
 import { sendError } from "./plain-page.ts";
 import type { RemotePictures } from "./remote-picture.ts";
+import { serveSearchApi } from "./search-api.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** What the shell is made of. A test gives its own. */
@@ -70,6 +71,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(findSite(app));
   shell.use(serveImages(images));
   shell.use(serveFiles(roots));
+  shell.use(serveSearchApi(app, state));
   shell.use(refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
   shell.use(waitForIndex(state));
   shell.use(servePages({ ...parts, cache, addresses, development: isDevelopment }));

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import type { Logger } from "pino";
 import type { ErrorKind } from "./errors.ts";
@@ -34,20 +34,23 @@ function isOwn(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** So many posts a minute from one address; IPv6 visitors are counted by their /64, which one household has. */
+/** So many posts a minute from one address. */
 export function limitPosts(perMinute: number): RequestHandler {
-  return whenSending(
-    rateLimit({
-      windowMs: 60_000,
-      limit: perMinute,
-      ipv6Subnet: 64,
-      standardHeaders: "draft-8",
-      legacyHeaders: false,
-      // The proxy is named by TRUST_PROXY; a header of one that is not trusted is no mistake of ours to warn about.
-      validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false },
-      handler: (req, res) => sendError(req, res, "too-many-posts"),
-    }),
-  );
+  return whenSending(limitRequests(perMinute, (req, res) => sendError(req, res, "too-many-posts")));
+}
+
+/** So many requests a minute from one address; IPv6 visitors are counted by their /64, which one household has. */
+export function limitRequests(perMinute: number, refuse: (req: Request, res: Response) => void): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    ipv6Subnet: 64,
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    // The proxy is named by TRUST_PROXY; a header of one that is not trusted is no mistake of ours to warn about.
+    validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false },
+    handler: refuse,
+  });
 }
 
 const readBody = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
@@ -76,13 +79,17 @@ const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
   "request.size.invalid": "malformed-body",
 };
 
+const typeOf = (error: unknown) => (error instanceof Error && "type" in error ? String(error.type) : "");
+
+/** What is wrong with a body that could not be read; null for any other error. */
+export const bodyErrorKind = (error: unknown): ErrorKind | null => BODY_ERRORS[typeOf(error)] ?? null;
+
 /** The last handler: what nobody expected is logged with its request's id and answered with a page that names it. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const type = error instanceof Error && "type" in error ? String(error.type) : "";
-    const kind = BODY_ERRORS[type];
+    const kind = bodyErrorKind(error);
     if (kind) return sendError(req, res, kind);
-    if (type === "request.aborted") return void res.destroy();
+    if (typeOf(error) === "request.aborted") return void res.destroy();
     const { requestId } = factsOf(res);
     log.error({ requestId, error: describeError(error) }, "a request failed");
     sendError(req, res, "failed", { note: `Request ${requestId}` });

@@ -89,6 +89,7 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
   readonly sites?: readonly Site[];
   readonly env?: Readonly<Record<string, string>>;
   readonly db?: unknown;
+  readonly search?: App["search"];
 }
 
 /** The real shell on a loopback port of its own, over a site "halden" and whatever else is given. */
@@ -104,7 +105,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       all: () => sites,
       forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
     },
-    search: { size: () => 3 },
+    search: options.search ?? { size: () => 3 },
     clock: () => time.now,
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   } as unknown as App;

@@ -1,7 +1,7 @@
 import { bodyOfAddress } from "./address.ts";
 import { answerDocument, answerDocuments } from "./documents.ts";
 import { answerFacetSearch } from "./facet-search.ts";
-import { fault, type WireAnswer, wireError } from "./faults.ts";
+import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
 import { answerMultiSearch, type FindIndex, indexNotFound } from "./multi-search.ts";
 import { answerSearch } from "./search.ts";
 import type { ServedIndex } from "./served-index.ts";
@@ -10,7 +10,16 @@ import type { ServedIndex } from "./served-index.ts";
  * Meilisearch's dialect: the reading half of its HTTP interface, spoken over any engine of the search port. It knows
  * neither sites nor HTTP servers; who may ask, and for which index, is decided by whoever finds the indexes.
  */
-export { answerMultiSearch, answerSearch, type FindIndex, fault, type ServedIndex, type WireAnswer, wireError };
+export {
+  answerMultiSearch,
+  answerSearch,
+  type Fault,
+  type FindIndex,
+  fault,
+  type ServedIndex,
+  type WireAnswer,
+  wireError,
+};
 
 /** A request as it arrived: `path` without the query, decoded; `body` parsed JSON, undefined for none. */
 export interface WireCall {

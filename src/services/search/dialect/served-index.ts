@@ -8,7 +8,7 @@ import type { WireFilter } from "./schema.ts";
 export interface ServedIndex {
   readonly uid: string;
   readonly engine: SearchEngine;
-  /** What may be searched, filtered and sorted by; `id` must be among its numbers for documents to be read by id. */
+  /** What may be searched, filtered and sorted by. */
   readonly fields: IndexFields;
   /** Holds of everything that is ever shown, whatever is asked; empty for none. */
   readonly rule: string;

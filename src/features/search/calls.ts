@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import {
+  answerMultiSearch,
+  answerSearch,
+  type ServedIndex,
+  type WireAnswer,
+} from "../../services/search/dialect/port.ts";
+import type { SearchEngine } from "../../services/search/port.ts";
+import type { Site } from "../site/site.ts";
+import { withEquals } from "../stock/filter.ts";
+import { shownFilters } from "./results.ts";
+import { siteIndex } from "./site-index.ts";
+
+/** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
+export interface SearchCall {
+  /** The fixed part: the stock rule and what the page's address narrows. */
+  readonly search_filters?: string;
+  /** What the shopper chose. */
+  readonly filters?: string;
+  readonly hitsPerPage: number;
+  /** Cars to leave out from the first. */
+  readonly offset?: number;
+  readonly query?: string;
+  /** `field:asc` or `field:desc`, the index's name before it or not; none: the best match, then `custom_rank:desc`. */
+  readonly sort?: string | readonly string[];
+}
+
+/** What is read of its answer (API-012). */
+export interface SearchReply<Hit> {
+  readonly hits: readonly Hit[];
+  readonly pages: number;
+  readonly count: number;
+  /** Field, value, number of cars. */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly ms: number;
+}
+
+/** Asks for cars only (API-016); a plain list of them is answered. */
+export interface LookupCall {
+  readonly search_filters: string;
+  readonly limit: number;
+}
+
+/** Several searches at once (API-017). */
+export interface MultiCall {
+  readonly queries: readonly {
+    readonly indexUid: string;
+    readonly facets?: readonly string[];
+    readonly attributesToHighlight?: readonly string[];
+    readonly limit?: number;
+    readonly filter?: string | readonly string[];
+  }[];
+}
+
+export interface MultiReply<Hit> {
+  readonly results: readonly { readonly indexUid: string; readonly hits: readonly Hit[] }[];
+}
+
+const SENTENCE =
+  "Send search_filters, filters, hitsPerPage, offset, query and sort; or search_filters and limit; or queries.";
+const text = v.nullish(v.string());
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
+const MultiSchema = v.object({ queries: v.array(v.record(v.string(), v.unknown())) });
+const PageSchema = v.strictObject({
+  search_filters: text,
+  filters: text,
+  hitsPerPage: v.nullish(v.pipe(whole, v.minValue(1))),
+  offset: v.nullish(whole),
+  query: text,
+  sort: v.nullish(v.union([v.string(), v.array(v.string())])),
+});
+
+/**
+ * Answers a call of the site's own pages: a page of results, a list of cars or several searches, told apart by what was
+ * sent. A wrong call is `{ error }` with 400, an engine that is away `{ error }` with 503 (API-011 to API-017).
+ */
+export async function answerSearchCall(search: SearchEngine, site: Site, body: unknown): Promise<WireAnswer> {
+  const index = siteIndex(search, site);
+  const multi = v.safeParse(MultiSchema, body);
+  if (multi.success) return several(index, multi.output.queries);
+  const lookup = v.safeParse(LookupSchema, body);
+  if (lookup.success) {
+    const { search_filters, limit } = lookup.output;
+    return relayed(await answerSearch(index, { filter: filtersOf(search_filters), limit }), ({ hits }) => hits);
+  }
+  const page = v.safeParse(PageSchema, body);
+  return page.success ? pageOf(index, site, page.output) : { status: 400, body: { error: SENTENCE } };
+}
+
+async function pageOf(index: ServedIndex, site: Site, call: v.InferOutput<typeof PageSchema>): Promise<WireAnswer> {
+  const size = call.hitsPerPage ?? site.config.searchPageSize;
+  const answer = await answerSearch(index, {
+    q: call.query,
+    filter: filtersOf(call.search_filters, call.filters),
+    facets: [...new Set(["car_type", ...shownFilters(site.config)])],
+    sort: ordersOf(index.uid, call.sort),
+    offset: call.offset ?? 0,
+    limit: size,
+    matchingStrategy: "all",
+  });
+  return relayed(
+    answer,
+    ({ hits, limit, estimatedTotalHits: count, facetDistribution: facets, processingTimeMs: ms }) => ({
+      hits,
+      pages: Math.ceil(Number(count) / Number(limit)),
+      count,
+      facets,
+      ms,
+    }),
+  );
+}
+
+async function several(index: ServedIndex, queries: readonly Record<string, unknown>[]): Promise<WireAnswer> {
+  const read = queries.map(({ filter, ...query }) => ({ ...query, filter: withEqualsIn(filter) }));
+  const find = (uid: string) => (uid === index.uid ? index : null);
+  return relayed(await answerMultiSearch(find, { queries: read }), (results) => results);
+}
+
+const filtersOf = (...filters: readonly (string | null | undefined)[]): string[] =>
+  filters.map((filter) => withEquals(filter ?? ""));
+
+function withEqualsIn(filter: unknown): unknown {
+  if (typeof filter === "string") return withEquals(filter);
+  return Array.isArray(filter) ? filter.map(withEqualsIn) : filter;
+}
+
+/** `Car_production:price:desc` orders by price: the index's name before an order says nothing more (API-039). */
+function ordersOf(uid: string, sort: string | readonly string[] | null | undefined): string[] {
+  const orders = typeof sort === "string" ? sort.split(/,(?![^(]*\))/) : (sort ?? []);
+  const named = `${uid}:`;
+  return orders
+    .map((order) => order.trim())
+    .filter((order) => order !== "")
+    .map((order) => (order.startsWith(named) ? order.slice(named.length) : order));
+}
+
+/** The dialect's answer as these calls have it: what is read of it, or the sentence of its error. */
+function relayed({ status, body }: WireAnswer, read: (body: Record<string, unknown>) => unknown): WireAnswer {
+  const told = body as Record<string, unknown>;
+  return { status, body: status === 200 ? read(told) : { error: String(told.message) } };
+}

@@ -1,0 +1,132 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { answerSearchCall } from "../features/search/calls.ts";
+import { siteIndex } from "../features/search/site-index.ts";
+import type { Site } from "../features/site/site.ts";
+import type { App } from "../request.ts";
+import { answerCall, type Fault, fault, type WireAnswer, wireError } from "../services/search/dialect/port.ts";
+import type { ErrorKind } from "./errors.ts";
+import { factsOf } from "./facts.ts";
+import type { ServerState } from "./health.ts";
+import { bodyErrorKind, LARGEST_BODY, limitRequests } from "./limits.ts";
+
+/** Addresses of Meilisearch's dialect (docs/search-api.md). */
+const DIALECT = /^\/(indexes(\/|$)|multi-search$|health$)/;
+
+const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
+
+/**
+ * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
+ * the site's search key, and the calls of the site's own pages at its `searchUrl`. All of it only reads, so another
+ * website's page could learn nothing from it but what everyone may; without CORS its script cannot even read that.
+ */
+export function serveSearchApi(app: App, state: ServerState): RequestHandler {
+  const limit = limitRequests(app.env.searchesPerMinute, (_req, res) =>
+    send(res, wireError(fault("too_many_search_requests", "Too many searches at once. Please wait a minute."))),
+  );
+  return (req, res, next) => {
+    const { site } = factsOf(res);
+    if (!site) return next();
+    const isDialect = DIALECT.test(req.path);
+    if (!isDialect && req.path !== site.config.searchUrl) return next();
+    factsOf(res).class = "api";
+    const answer = isDialect ? answerDialect : answerOwn;
+    limit(req, res, () => {
+      if (!state.filled) {
+        res.set("Retry-After", "2");
+        return send(res, told(wireError(RESTARTING), isDialect));
+      }
+      withBody(req, res, isDialect, next, (body) => answer(app, site, req, body));
+    });
+  };
+}
+
+const RESTARTING = fault("unavailable", "The website is restarting. Please try again in a moment.");
+
+/** Reads the body where one is sent, and answers; what nobody expected goes to the shell's last handler. */
+function withBody(
+  req: Request,
+  res: Response,
+  isDialect: boolean,
+  next: NextFunction,
+  answer: (body: unknown) => Promise<WireAnswer>,
+): void {
+  readBytes(req, res, (error?: unknown) => {
+    const read = error ? failedBody(error) : bodyOf(req);
+    if (!read) return next(error);
+    if ("fault" in read) return send(res, told(wireError(read.fault), isDialect));
+    answer(read.json).then((said) => send(res, said), next);
+  });
+}
+
+const FAILED: Readonly<Partial<Record<ErrorKind, Fault>>> = {
+  "too-large": fault("payload_too_large", "The provided payload reached the size limit: 100 kB."),
+  "compressed-body": fault("invalid_content_type", "Send the payload uncompressed."),
+  "malformed-body": fault("malformed_payload", "The payload ends before its Content-Length."),
+};
+const WRONG_TYPE = fault("invalid_content_type", "Send the payload with the Content-Type `application/json`.");
+const MALFORMED = fault("malformed_payload", "The json payload provided is malformed.");
+
+function failedBody(error: unknown): { readonly fault: Fault } | null {
+  const kind = bodyErrorKind(error);
+  const known = kind && FAILED[kind];
+  return known ? { fault: known } : null;
+}
+
+/** What was sent, `undefined` for nothing. */
+function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unknown } {
+  const bytes: unknown = req.body;
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return { json: undefined };
+  if (!req.is("application/json")) return { fault: WRONG_TYPE };
+  try {
+    return { json: JSON.parse(bytes.toString()) };
+  } catch {
+    return { fault: MALFORMED };
+  }
+}
+
+/** The site's own calls say what is wrong as every call under `/api` does. */
+function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
+  return isDialect ? { status, body } : { status, body: { error: (body as { message: string }).message } };
+}
+
+function send(res: Response, { status, body }: WireAnswer): void {
+  res.status(status).set("Cache-Control", "no-store").json(body);
+}
+
+/** `POST {searchUrl}` (API-011 to API-017). No key: it tells what the site's pages show. */
+async function answerOwn(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
+  if (req.method === "POST") return answerSearchCall(app.search, site, body);
+  req.res?.set("Allow", "POST");
+  return { status: 405, body: { error: "Send a search by POST." } };
+}
+
+/** A call of Meilisearch's dialect, for whoever has the site's key (API-013, API-015). */
+async function answerDialect(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
+  if (req.path === "/health") return { status: 200, body: { status: "available" } };
+  const refused = keyFault(site.config.searchKey, req.headers.authorization);
+  if (refused) return wireError(refused);
+  const index = siteIndex(app.search, site);
+  const params = new URL(req.originalUrl, "http://site").searchParams;
+  const call = { method: req.method, path: decodeURI(req.path), params, body };
+  const answer = await answerCall((uid) => (uid === index.uid ? index : null), call);
+  return answer ?? wireError(READ_ONLY);
+}
+
+const READ_ONLY = fault("invalid_api_key", "The provided API key may search and read documents, and nothing else.");
+const NO_KEY = fault("invalid_api_key", "This website has no search key, so nobody may search it by this address.");
+const NO_HEADER = fault(
+  "missing_authorization_header",
+  "The Authorization header is missing. It must use the bearer authorization method.",
+);
+const WRONG_KEY = fault("invalid_api_key", "The provided API key is invalid.");
+
+/** Why a request may not search, or null. How long it takes says nothing of the key. */
+function keyFault(key: string | null, header: string | undefined): Fault | null {
+  if (!key) return NO_KEY;
+  if (header === undefined) return NO_HEADER;
+  const [, given = ""] = /^Bearer (.+)$/i.exec(header) ?? [];
+  return timingSafeEqual(digest(given), digest(key)) ? null : WRONG_KEY;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
