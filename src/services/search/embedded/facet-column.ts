@@ -1,47 +1,49 @@
 import type { Arena, SlotSet } from "./arena.ts";
-import { clearBit, setBit } from "./bits.ts";
-import { Dictionary } from "./dictionary.ts";
+import { Dictionary, NO_VALUE } from "./dictionary.ts";
+import { MOST_SETS, ValueSets } from "./value-sets.ts";
 
-/** A field of at most so many values has a set of slots for each, which makes choosing and counting one a matter of bits. */
-const MOST_SETS = 256;
 /** Codes nobody uses are let go of when there are so many, and a tenth of all. */
 const WORTH_SWEEPING = 64;
 
-/** A field counted by value: one code a slot, and while its values are few, for each of them the slots that have it. */
+/**
+ * A field counted by value: one code a slot. While its values are few there is also, for each of them, the set of slots
+ * that have it, which makes choosing and counting a value a matter of bits.
+ */
 export class FacetColumn {
   readonly dictionary = new Dictionary();
   /** Where the codes lie in the arena. */
   at = 0;
   codes: Uint32Array = new Uint32Array(0);
   #arena: Arena;
-  /** By value's code. */
-  #sets: Map<number, SlotSet> | null = new Map();
+  #sets: ValueSets | null;
 
   constructor(arena: Arena) {
     this.#arena = arena;
+    this.#sets = new ValueSets(arena);
     this.#place(arena);
   }
 
   /** Moves into a larger arena. */
   moveTo(arena: Arena): void {
     const codes = this.codes;
+    this.#arena = arena;
     this.#place(arena);
     this.codes.set(codes);
-    this.#arena = arena;
     this.#makeSets();
   }
 
   set(slot: number, value: unknown): void {
     const { dictionary } = this;
-    const before = this.codes[slot] ?? 0;
+    const before = this.codes[slot] ?? NO_VALUE;
     const code = dictionary.codeOf(value);
     if (code === before) return;
     dictionary.hold(code);
     dictionary.release(before);
     this.codes[slot] = code;
     if (!this.#sets) return;
-    for (const member of dictionary.membersOf(before)) this.#clear(member, slot);
-    for (const member of dictionary.membersOf(code)) this.#add(member, slot);
+    if (dictionary.lists.size === 0) this.#sets.remove(before, slot);
+    else for (const member of dictionary.membersOf(before)) this.#sets.remove(member, slot);
+    this.#addToSets(slot, code);
   }
 
   /** Whether every value has its set. */
@@ -50,7 +52,7 @@ export class FacetColumn {
   }
 
   setOf(code: number): SlotSet | undefined {
-    return this.#sets?.get(code);
+    return this.#sets?.of(code);
   }
 
   get isWorthSweeping(): boolean {
@@ -60,11 +62,7 @@ export class FacetColumn {
 
   /** Lets go of values that nobody has any more. */
   sweep(): void {
-    for (const code of this.dictionary.sweep()) {
-      const set = this.#sets?.get(code);
-      if (set) this.#arena.giveBack(set);
-      this.#sets?.delete(code);
-    }
+    for (const code of this.dictionary.sweep()) this.#sets?.drop(code);
     if (!this.#sets && this.dictionary.valueCodes.length < MOST_SETS / 2) this.#makeSets();
   }
 
@@ -74,35 +72,21 @@ export class FacetColumn {
   }
 
   #makeSets(): void {
-    const { dictionary, codes } = this;
-    this.#sets = dictionary.valueCodes.length <= MOST_SETS ? new Map() : null;
-    for (let slot = 0; slot < codes.length && this.#sets; slot++) {
-      const code = codes[slot] ?? 0;
-      if (code !== 0) for (const member of dictionary.membersOf(code)) this.#add(member, slot);
-    }
+    this.#sets = this.dictionary.valueCodes.length > MOST_SETS ? null : new ValueSets(this.#arena);
+    for (let slot = 0; slot < this.codes.length && this.#sets; slot++)
+      this.#addToSets(slot, this.codes[slot] ?? NO_VALUE);
   }
 
-  #add(code: number, slot: number): void {
-    if (!this.#sets) return;
-    let set = this.#sets.get(code);
-    if (!set) {
-      if (this.#sets.size === MOST_SETS) {
-        this.#giveUpSets();
-        return;
-      }
-      set = this.#arena.takeSet();
-      this.#sets.set(code, set);
-    }
-    setBit(set.bits, slot);
+  #addToSets(slot: number, code: number): void {
+    const { lists } = this.dictionary;
+    if (code === NO_VALUE) return;
+    if (lists.size === 0) this.#addToSet(slot, code);
+    else for (const member of this.dictionary.membersOf(code)) this.#addToSet(slot, member);
   }
 
-  #clear(code: number, slot: number): void {
-    const set = this.#sets?.get(code);
-    if (set) clearBit(set.bits, slot);
-  }
-
-  #giveUpSets(): void {
-    for (const set of this.#sets?.values() ?? []) this.#arena.giveBack(set);
+  #addToSet(slot: number, code: number): void {
+    if (!this.#sets || this.#sets.add(code, slot)) return;
+    this.#sets.dropAll();
     this.#sets = null;
   }
 }

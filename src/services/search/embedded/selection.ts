@@ -103,10 +103,14 @@ function including(extent: Extent, value: number): Extent {
 /** A site asks with the same few filters again and again: their selections are kept. */
 export class Selections {
   readonly #subject: FilterSubject;
-  #known = new Map<string, Selection>();
+  readonly #known = new Map<string, Selection>();
 
   constructor(subject: FilterSubject) {
     this.#subject = subject;
+  }
+
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
   }
 
   select(filter: string, arena: Arena, space: Workspace): Result<Selection, FilterProblem> {

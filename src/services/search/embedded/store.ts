@@ -3,9 +3,10 @@ import { Arena, type SlotSet } from "./arena.ts";
 import { clearBit, setBit } from "./bits.ts";
 import { NumberColumn, numberOf } from "./columns.ts";
 import type { FilterSubject } from "./condition-of.ts";
+import { NO_VALUE } from "./dictionary.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { SortedOrders } from "./orders.ts";
-import { Selections } from "./selection.ts";
+import { type Before, Selections } from "./selection.ts";
 import { TextIndex } from "./text.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -127,17 +128,17 @@ export class Store implements FilterSubject {
   }
 
   #setColumns(slot: number, document: SearchDocument | undefined): void {
-    const codes: number[] = [];
-    const numbers: number[] = [];
-    for (const [field, column] of this.facets) {
-      codes.push(column.codes[slot] ?? 0);
-      column.set(slot, document?.[field]);
-    }
-    for (const [field, column] of this.numbers) {
-      numbers.push(column.values[slot] ?? Number.NaN);
-      column.set(slot, document?.[field]);
-    }
-    this.selections.follow(slot, document !== undefined, { codes, numbers }, this.arena);
+    const before = this.selections.isEmpty ? null : this.#valuesOf(slot);
+    for (const [field, column] of this.facets) column.set(slot, document?.[field]);
+    for (const [field, column] of this.numbers) column.set(slot, document?.[field]);
+    if (before) this.selections.follow(slot, document !== undefined, before, this.arena);
+  }
+
+  #valuesOf(slot: number): Before {
+    return {
+      codes: Array.from(this.facets.values(), ({ codes }) => codes[slot] ?? NO_VALUE),
+      numbers: Array.from(this.numbers.values(), ({ values }) => values[slot] ?? Number.NaN),
+    };
   }
 
   /** Everything moves into a larger arena; the old one goes as a whole, and the kept selections with it. */
