@@ -30,7 +30,7 @@ export const CARD_CELL = "cell";
 export function CarCard({ card, priority }: CardProps) {
   return (
     <article className="card group/card">
-      <div className="photo-box aspect-4/3 rounded-m md:aspect-16/10">
+      <div className="photo-box photo-tall rounded-m">
         <CardPhotos card={card} sizes={SIZES} priority={priority} />
         {card.tag ? (
           <Tag kind={TAGS[card.tag.kind]} className="card-tag">
@@ -91,7 +91,7 @@ export function PromoCard({ promo }: { readonly promo: PromoView }) {
       </h3>
       <p className="mt-3 max-w-[30ch]">{promo.text}</p>
       {promo.image ? (
-        <span className="-mx-7 mt-6 block aspect-16/10">
+        <span className="-mx-7 my-6 block aspect-16/10">
           <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" />
         </span>
       ) : null}

@@ -41,7 +41,7 @@ export function CarCard({ card, priority }: CardProps) {
         <CardTitle card={card} className="mb-3.5 text-[1.1875rem] leading-tight" />
         <FactList
           facts={card.facts}
-          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium"
+          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium max-md:grid max-md:grid-cols-2"
         />
       </div>
       <div className="relative flex items-center justify-between gap-3 self-end px-4.5 pb-4 text-sm">
@@ -124,7 +124,7 @@ export function PromoCard({ promo }: { readonly promo: PromoView }) {
       </h3>
       <p className="mt-3.5 max-w-[26ch] text-md leading-snug font-medium">{promo.text}</p>
       {promo.image ? (
-        <span className="-mx-6.5 mt-5 block aspect-16/10">
+        <span className="-mx-6.5 mt-5 mb-5 block aspect-16/10">
           <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" />
         </span>
       ) : null}

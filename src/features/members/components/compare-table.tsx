@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { CardPicture } from "../../stock/components/card-picture.tsx";
@@ -48,6 +47,7 @@ export function CompareTable({ comparison, without, onRemove }: CompareTableProp
             </tr>
           </thead>
           <tbody>
+            <Prices cars={cars} />
             {rows.map((row) => (
               <Row key={row.label} row={row} cars={cars} />
             ))}
@@ -76,17 +76,30 @@ interface HeadProps {
 }
 
 function Head({ car, href, onRemove }: HeadProps) {
-  const { price, availability } = car;
-  const sold = availability.kind === "sold";
+  const { availability } = car;
   return (
-    <div className="relative flex flex-col">
-      <div className="studio relative mb-3 aspect-16/10 overflow-hidden rounded-m">
-        <CardPicture source={car.photo} alt="" sizes="(min-width: 980px) 280px, 46vw" faded={sold} priority />
+    <>
+      <div className="relative mb-3">
+        <div className="photo-box aspect-16/10 rounded-m">
+          <CardPicture
+            source={car.photo}
+            alt=""
+            sizes="(min-width: 980px) 336px, 46vw"
+            faded={availability.kind === "sold"}
+            priority
+          />
+        </div>
         {availability.kind === "in-stock" ? null : (
-          <Tag kind="ink" className="absolute top-2 left-2">
+          <Tag kind="ink" className="absolute bottom-1.5 left-1.5 min-h-6 px-2 text-2xs">
             {availability.text}
           </Tag>
         )}
+        <Link
+          href={href}
+          onClick={onRemove}
+          aria-label={`Remove ${car.name} from the comparison`}
+          className="absolute -top-2.5 -right-2.5 corner-button drawn-x print:hidden"
+        />
       </div>
       <Link
         href={car.href}
@@ -95,43 +108,58 @@ function Head({ car, href, onRemove }: HeadProps) {
         {car.title}
         {car.badge ? <span className="card-badge">{car.badge}</span> : null}
       </Link>
-      <p className="mt-2">
-        <span className={price.kind === "no-price" ? "font-strong" : "price-type text-price-card"}>{price.text}</span>
-        {price.note ? <span className="ml-2 text-sm whitespace-nowrap text-muted">{price.note}</span> : null}
-        {price.before ? (
-          <span className="figures block text-sm text-muted">
-            {"was "}
-            <s>{price.before}</s>
-          </span>
-        ) : null}
-      </p>
-      <div className="mt-1 flex flex-wrap gap-x-4 print:hidden">
-        <Link href={`${car.href}/enquire`} rel="nofollow" className="text-link text-sm">
-          {sold ? "Find Similar" : "Enquire Now"}
-          <span className="sr-only">{` about ${car.title}`}</span>
-        </Link>
-        <Link href={href} onClick={onRemove} className="text-link text-sm text-muted">
-          <Icon name="x" size={16} />
-          Remove
-          <span className="sr-only">{` ${car.name}`}</span>
-        </Link>
-      </div>
-    </div>
+    </>
+  );
+}
+
+/** What each costs, and the next step. */
+function Prices({ cars }: { readonly cars: readonly ComparedCar[] }) {
+  const differs = new Set(cars.map(({ price }) => price.text)).size > 1;
+  return (
+    <tr>
+      <RowHead label="Price" differs={differs} className="align-top" />
+      {cars.map(({ id, href, title, price, availability }) => (
+        <td key={id} className="pt-3 align-top">
+          <span className={price.kind === "no-price" ? "font-strong" : "price-type text-price-card"}>{price.text}</span>
+          {price.note ? <span className="block text-sm text-muted">{price.note}</span> : null}
+          {price.before ? (
+            <span className="figures block text-sm text-muted">
+              {"was "}
+              <s>{price.before}</s>
+            </span>
+          ) : null}
+          <Link href={`${href}/enquire`} rel="nofollow" className="text-link text-sm print:hidden">
+            {availability.kind === "sold" ? "Find Similar" : "Enquire Now"}
+            <span className="sr-only">{` about ${title}`}</span>
+          </Link>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowHeadProps extends Pick<ComparedRow, "label" | "differs"> {
+  readonly className?: string;
+}
+
+function RowHead({ label, differs, className = "" }: RowHeadProps) {
+  return (
+    <th scope="row" className={`${FIXED} py-3 pr-3 text-sm font-normal text-muted ${className}`}>
+      {label}
+      {differs ? (
+        <span className="ml-1.5 font-bold text-brand-text">
+          <span aria-hidden>≠</span>
+          <span className="sr-only">, differs</span>
+        </span>
+      ) : null}
+    </th>
   );
 }
 
 function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly ComparedCar[] }) {
   return (
     <tr data-same={row.differs ? undefined : true} className="border-t border-line">
-      <th scope="row" className={`${FIXED} py-3 pr-3 text-sm font-normal text-muted`}>
-        {row.label}
-        {row.differs ? (
-          <span className="ml-1.5 font-bold text-brand-text">
-            <span aria-hidden>≠</span>
-            <span className="sr-only">, differs</span>
-          </span>
-        ) : null}
-      </th>
+      <RowHead label={row.label} differs={row.differs} />
       {row.values.map((value, at) => (
         <td key={cars[at]?.id} className={`figures py-3 wrap-anywhere ${row.differs ? "font-strong" : ""}`}>
           {value ?? (

@@ -48,9 +48,9 @@ interface CarRowProps {
 /** A few cars side by side; on phones a row that scrolls. */
 export function CarRow({ cars, Card }: CarRowProps) {
   return (
-    <ul className="flex snap-x gap-gap overflow-x-auto [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter max-md:scroll-px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
+    <ul className="rail gap-gap max-md:-mx-gutter max-md:scroll-px-gutter max-md:px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
       {cars.map((card) => (
-        <li key={card.id} className="grid snap-start max-md:w-[82vw] max-md:shrink-0">
+        <li key={card.id} className="snap-start max-md:grid max-md:w-[82vw] max-md:shrink-0 md:cell">
           <Card card={card} />
         </li>
       ))}
