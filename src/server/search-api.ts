@@ -21,8 +21,8 @@ const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: 
  * website's page could learn nothing from it but what everyone may; without CORS its script cannot even read that.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
-  const limit = limitRequests(app.env.searchesPerMinute, (_req, res) =>
-    send(res, wireError(fault("too_many_search_requests", "Too many searches at once. Please wait a minute."))),
+  const limit = limitRequests(app.env.searchesPerMinute, (req, res) =>
+    send(res, told(wireError(TOO_MANY), DIALECT.test(req.path))),
   );
   return (req, res, next) => {
     const { site } = factsOf(res);
@@ -41,6 +41,7 @@ export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   };
 }
 
+const TOO_MANY = fault("too_many_search_requests", "Too many searches at once. Please wait a minute.");
 const RESTARTING = fault("unavailable", "The website is restarting. Please try again in a moment.");
 
 /** Reads the body where one is sent, and answers; what nobody expected goes to the shell's last handler. */
