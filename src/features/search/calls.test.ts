@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CARS, SITES } from "../../server/search-api.testing.ts";
+import { quoted } from "../../services/search/port.ts";
+import type { Site } from "../site/site.ts";
+import { answerSearchCall } from "./calls.ts";
+import { highestPrice, lookUp, searchSeveral, searchStock } from "./client.ts";
+import { engineWith } from "./testing.ts";
+
+const engine = engineWith(CARS);
+const [halden] = SITES as readonly [Site];
+
+async function call(body: unknown) {
+  const { status, body: said } = await answerSearchCall(await engine, halden, body);
+  return { status, said: said as Record<string, unknown> & { hits: { id: number }[]; error: string } };
+}
+
+const idsIn = async (body: unknown) => (await call(body)).said.hits.map(({ id }) => id);
+
+describe("a page of results", () => {
+  test("API-011 both filters hold, and size, offset, words and order are taken", async () => {
+    const body = {
+      search_filters: "price < 60000",
+      filters: "make = Mazda OR make = Ford",
+      hitsPerPage: 2,
+      offset: 1,
+      query: "2020",
+      sort: "price:asc",
+    };
+    expect(await idsIn(body)).toEqual([1, 5]);
+    expect(await idsIn({ ...body, query: "ranger", offset: 0 })).toEqual([5]);
+    expect(await idsIn({ ...body, search_filters: "price < 25000", offset: 0 })).toEqual([2]);
+  });
+
+  test("API-012 hits, pages, count, facets and ms are answered", async () => {
+    const { status, said } = await call({ hitsPerPage: 4 });
+    expect(status).toBe(200);
+    expect(Object.keys(said).sort()).toEqual(["count", "facets", "hits", "ms", "pages"]);
+    expect(said).toMatchObject({
+      pages: 2,
+      count: 6,
+      facets: { make: { Mazda: 2, Toyota: 2 }, simple_body: { Ute: 2 } },
+    });
+    expect(said.hits).toHaveLength(4);
+    expect(said.ms).toBeGreaterThanOrEqual(0);
+  });
+
+  test("API-014 without an order the highest custom_rank comes first, and a named one is the same", async () => {
+    expect(await idsIn({ hitsPerPage: 10 })).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await idsIn({ hitsPerPage: 10, sort: "custom_rank:desc" })).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  test("API-036 a colon stands for an equals sign, save within quotes", async () => {
+    expect(await idsIn({ hitsPerPage: 10, search_filters: "make:Ford" })).toEqual([5]);
+    expect(await idsIn({ hitsPerPage: 10, filters: `make:${quoted("a:b")} OR make:"Alfa Romeo"` })).toEqual([6]);
+  });
+
+  test("the stock rule may be sent as a page would send it", async () => {
+    const since = 1_795_000_000 - 3 * 86_400;
+    const search_filters = `(status=in_stock OR status=coming_soon OR sold_date_timestamp>${since}) AND show_on_dealer_website=true`;
+    expect((await call({ search_filters, hitsPerPage: 1 })).said.count).toBe(6);
+  });
+
+  test("API-039 the dearest car is first under the index's own name for its price, and another index's is refused", async () => {
+    expect(highestPrice({ searchIndex: "Car_production" })).toBe("Car_production:price:desc");
+    expect(await idsIn({ hitsPerPage: 1, sort: "Car_production:price:desc" })).toEqual([4]);
+    const wrong = await call({ hitsPerPage: 1, sort: "Other_index:price:desc" });
+    expect(wrong).toMatchObject({ status: 400, said: { error: expect.stringContaining("not sortable") } });
+  });
+
+  test("what is no call is refused in a sentence", async () => {
+    for (const body of [null, 7, [], { hitsPerPage: 0 }, { hitsPerPage: 5, unheard: 1 }, { queries: [7] }]) {
+      expect(await call(body)).toMatchObject({ status: 400, said: { error: expect.any(String) } });
+    }
+    expect((await call({ hitsPerPage: 5, filters: "make = " })).said.error).toMatch(/column/);
+  });
+});
+
+test("API-016 a second lookup is answered with the list of hits", async () => {
+  const { status, said } = await call({ search_filters: "slug IN [car-2, car-5, car-11]", limit: 10 });
+  expect(status).toBe(200);
+  expect(Array.isArray(said) && said.map(({ slug }) => slug)).toEqual(["car-5", "car-2"]);
+  const few = (await call({ search_filters: "price>1", limit: 2 })).said;
+  expect(few).toHaveLength(2);
+});
+
+test("API-017 several queries are answered with their hits, in order", async () => {
+  const similar = { indexUid: "Car_production", facets: [], attributesToHighlight: ["*"], limit: 10 };
+  const { said } = await call({
+    queries: [
+      { ...similar, filter: "status:in_stock AND make:Mazda AND id != 1 AND price 20000 TO 40000" },
+      { ...similar, filter: ["simple_body:SUV", ["make:Toyota", "make:Ford"]] },
+    ],
+  });
+  const { results } = said as unknown as { results: { indexUid: string; hits: { id: number }[] }[] };
+  expect(results.map(({ hits }) => hits.map(({ id }) => id))).toEqual([[2], [3]]);
+  const other = await call({ queries: [{ indexUid: "Kingtide" }] });
+  expect(other).toMatchObject({ status: 404, said: { error: "Inside `.queries[0]`: Index `Kingtide` not found." } });
+});
+
+describe("the pages' client", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const address = { searchUrl: "/api/search", searchIndex: "Car_production" };
+
+  function answering(response: () => Response | Promise<Response>) {
+    const fetched = vi.fn(async (_url: string, _init: { readonly body: string }) => response());
+    vi.stubGlobal("fetch", fetched);
+    return { fetched, sent: () => JSON.parse(fetched.mock.calls[0]?.[1].body ?? "null") };
+  }
+
+  test("API-011 API-012 API-036 posts a call and reads its reply, equals signs for colons", async () => {
+    const reply = { hits: [], pages: 0, count: 0, facets: {}, ms: 1 };
+    const { fetched, sent } = answering(() => Response.json(reply));
+    const asked = {
+      search_filters: "make:Mazda",
+      filters: 'badge:"A:B"',
+      hitsPerPage: 21,
+      offset: 0,
+      query: "x",
+      sort: "price:asc",
+    };
+    expect(await searchStock(address, asked)).toEqual({ ok: true, value: reply });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/search");
+    expect(sent()).toEqual({ ...asked, search_filters: "make=Mazda", filters: 'badge="A:B"' });
+  });
+
+  test("API-016 API-017 API-013 asks for cars alone, and several things under the site's name of the index", async () => {
+    const list = answering(() => Response.json([{ id: 1 }]));
+    expect(await lookUp(address, { search_filters: "id:1", limit: 5 })).toEqual({ ok: true, value: [{ id: 1 }] });
+    expect(list.sent()).toEqual({ search_filters: "id=1", limit: 5 });
+    const several = answering(() => Response.json({ results: [{ hits: [] }] }));
+    await searchSeveral({ ...address, searchIndex: "Mine" }, [{ limit: 10, facets: [] }]);
+    expect(several.sent()).toEqual({ queries: [{ indexUid: "Mine", limit: 10, facets: [] }] });
+  });
+
+  test("an outage is never an empty list, and a refusal says why", async () => {
+    const unavailable = { ok: false, error: { kind: "unavailable", message: "Search is not available just now." } };
+    answering(() => new Response("<html>", { status: 503 }));
+    expect(await lookUp(address, { search_filters: "", limit: 1 })).toEqual(unavailable);
+    answering(() => Promise.reject(new TypeError("failed to fetch")));
+    expect(await lookUp(address, { search_filters: "", limit: 1 })).toEqual(unavailable);
+    answering(() => Response.json({ error: "A quote is not closed." }, { status: 400 }));
+    const refused = await lookUp(address, { search_filters: '"', limit: 1 });
+    expect(refused).toEqual({ ok: false, error: { kind: "invalid", message: "A quote is not closed." } });
+  });
+});
