@@ -1,33 +1,41 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { SearchDocument } from "../port.ts";
 import type { SlotSet } from "./arena.ts";
-import type { NumberColumn } from "./columns.ts";
+import { folded, type NumberColumn } from "./columns.ts";
 import {
   allTogether,
   anyOf,
   type Condition,
   everything,
   hasValue,
+  hasValueThat,
   isDocument,
   isInRange,
   isNumber,
   isState,
   negated,
   readsInRange,
+  tested,
 } from "./conditions.ts";
 import type { FacetColumn } from "./facet-column.ts";
 import type { FilterCondition, FilterNode, FilterProblem, NumberRange } from "./filter.ts";
+import type { Places } from "./geo.ts";
 
 /** What a filter can be asked of. */
 export interface FilterSubject {
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
   readonly ids: NumberColumn;
+  /** Null where the documents of the index have no place. */
+  readonly places: Places | null;
   readonly documents: readonly (SearchDocument | undefined)[];
   /** The slots that hold a document. */
   readonly alive: SlotSet;
   slotOf(id: number): number | undefined;
 }
+
+type PartOfValue = Extract<FilterCondition, { readonly kind: "part" }>;
+type NearOrBox = Extract<FilterCondition, { readonly kind: "near" | "box" }>;
 
 /** A filter's tree as a test of documents; null, the empty filter, lets everything pass. */
 export function conditionOf(tree: FilterNode | null, subject: FilterSubject): Result<Condition, FilterProblem> {
@@ -47,7 +55,12 @@ function unknownField(node: FilterNode, subject: FilterSubject): FilterCondition
     }
     return null;
   }
-  return node.field === "id" || subject.facets.has(node.field) || subject.numbers.has(node.field) ? null : node;
+  const isKnown =
+    node.field === "id" ||
+    subject.facets.has(node.field) ||
+    subject.numbers.has(node.field) ||
+    (node.field === "_geo" && subject.places !== null);
+  return isKnown ? null : node;
 }
 
 function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
@@ -56,7 +69,9 @@ function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
     return (node.joined === "and" ? allTogether : anyOf)(node.parts.map((part) => conditionAt(part, subject)));
   }
   if (node.kind === "state") return isState(node.state, node.field, subject.documents);
-  return node.kind === "any" ? oneOf(node.field, node.values, subject) : inRange(node.field, node.range, subject);
+  if (node.kind === "any") return oneOf(node.field, node.values, subject);
+  if (node.kind === "range") return inRange(node.field, node.range, subject);
+  return node.kind === "part" ? hasPart(node.field, node, subject) : isPlaced(node, subject.places);
 }
 
 /** A field that is declared as numbers is compared as numbers, any other by its values' text. */
@@ -73,4 +88,18 @@ function inRange(field: string, range: NumberRange, subject: FilterSubject): Con
   if (numbers) return isInRange(numbers, range);
   const column = subject.facets.get(field);
   return column ? readsInRange(column, range) : anyOf([]);
+}
+
+/** Only texts have parts: a field that is declared as numbers has none that passes. */
+function hasPart(field: string, { place, text }: PartOfValue, subject: FilterSubject): Condition {
+  const column = subject.numbers.has(field) ? undefined : subject.facets.get(field);
+  const part = folded(text);
+  const passes = (value: string) => (place === "start" ? value.startsWith(part) : value.includes(part));
+  return column ? hasValueThat(column, (value) => passes(folded(value))) : anyOf([]);
+}
+
+function isPlaced(node: NearOrBox, places: Places | null): Condition {
+  if (!places) return anyOf([]);
+  if (node.kind === "box") return tested((slot) => places.isIn(slot, node.box));
+  return tested((slot) => places.isWithin(slot, node.metres, node.point));
 }

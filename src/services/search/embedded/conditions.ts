@@ -69,10 +69,15 @@ export function hasValue(column: FacetColumn, values: readonly string[]): Condit
 /** One of the field's values reads as a number in the range. */
 export function readsInRange(column: FacetColumn, range: NumberRange): Condition {
   const passes = testOf(range);
+  return hasValueThat(column, (value) => value.trim() !== "" && passes(Number(value)));
+}
+
+/** One of the field's values passes. */
+export function hasValueThat(column: FacetColumn, passes: (value: string) => boolean): Condition {
   return facetCondition(column, () => {
     const { values, valueCodes } = column.dictionary;
-    const reads = (value: string | undefined) => value !== undefined && value.trim() !== "" && passes(Number(value));
-    return new Set(valueCodes.filter((code) => reads(values[code])));
+    const isPassing = (value: string | undefined) => value !== undefined && passes(value);
+    return new Set(valueCodes.filter((code) => isPassing(values[code])));
   });
 }
 
@@ -175,7 +180,8 @@ export function isState(
   });
 }
 
-function tested(holds: (slot: number) => boolean): Condition {
+/** Whatever a slot's document can be asked, one slot after the other. */
+export function tested(holds: (slot: number) => boolean): Condition {
   return {
     holds,
     addTo: (out, within, { bytes }) => {

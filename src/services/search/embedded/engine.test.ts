@@ -68,6 +68,18 @@ describe("facets", () => {
   });
 });
 
+describe("parts of a value", () => {
+  test("are compared without case and accents; numbers have none", async () => {
+    const { ask } = await engineOf({ id: 1, make: "Citroën", price: 100 }, { id: 2, make: "Land Rover" });
+    const ids = async (filter: string) => (await ask({ filter })).hits.map(({ id }) => id);
+    expect(await ids("make CONTAINS TROE")).toEqual([1]);
+    expect(await ids("make STARTS WITH 'land r'")).toEqual([2]);
+    expect(await ids("make STARTS WITH rover")).toEqual([]);
+    expect(await ids("make NOT CONTAINS o")).toEqual([]);
+    expect(await ids("price CONTAINS 1")).toEqual([]);
+  });
+});
+
 describe("order", () => {
   test("ties go by id, and what has no value comes last both ways", async () => {
     const { ask } = await engineOf(...[...CARS].reverse());

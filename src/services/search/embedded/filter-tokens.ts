@@ -1,3 +1,5 @@
+import { withEquals } from "./filter-colons.ts";
+
 /** Where a filter is wrong. Thrown inside the parser only; `parseFilter` makes a value of it. */
 export class FilterError extends Error {
   /** Counted from 1. */
@@ -20,10 +22,11 @@ export interface Token {
 const BLANK = /\s+/y;
 const WORD = /[\p{L}\p{N}_\-./]+/uy;
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/suy;
-const SYMBOL = /!=|>=|<=|[=<>()[\],:]/y;
+const SYMBOL = /!=|>=|<=|[=<>()[\],]/y;
 
 /** Splits a filter. Outside quotes `:` is read as `=` (API-036). */
-export function tokensOf(filter: string): readonly Token[] {
+export function tokensOf(written: string): readonly Token[] {
+  const filter = withEquals(written);
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -41,10 +44,10 @@ export function tokensOf(filter: string): readonly Token[] {
       const text = (quoted[1] ?? quoted[2] ?? "").replace(/\\(.)/gsu, "$1");
       tokens.push({ kind: "quoted", text, column });
     } else if (plain) {
-      const text = plain[0] === ":" ? "=" : plain[0];
+      const [text] = plain;
       tokens.push({ kind: /^[\p{L}\p{N}_\-./]/u.test(text) ? "word" : "symbol", text, column });
     } else {
-      const sign = filter.charAt(at);
+      const sign = String.fromCodePoint(filter.codePointAt(at) ?? 0);
       throw new FilterError(/["']/.test(sign) ? "A quote is not closed" : `"${sign}" has no place here`, column);
     }
   }

@@ -66,6 +66,29 @@ describe("the filter grammar", () => {
     expect(treeOf("tag IS NOT EMPTY")).toMatchObject({ kind: "not", part: { state: "empty" } });
   });
 
+  test("CONTAINS and STARTS WITH, each with its NOT", () => {
+    const part = { kind: "part", field: "model", column: 1 };
+    expect(treeOf("model CONTAINS cruiser")).toEqual({ ...part, place: "anywhere", text: "cruiser" });
+    expect(treeOf("model STARTS WITH 'land c'")).toEqual({ ...part, place: "start", text: "land c" });
+    expect(treeOf("model NOT CONTAINS x")).toEqual({ kind: "not", part: { ...part, place: "anywhere", text: "x" } });
+    expect(treeOf("model NOT STARTS WITH x")).toMatchObject({ kind: "not", part: { place: "start" } });
+  });
+
+  test("_geoRadius and _geoBoundingBox", () => {
+    expect(treeOf("a=1 AND _geoRadius(-33.87, 151.21, 5000)")).toMatchObject({
+      parts: [{}, { kind: "near", field: "_geo", column: 9, point: { lat: -33.87, lng: 151.21 }, metres: 5000 }],
+    });
+    expect(treeOf("NOT _geoBoundingBox([-33,152],[-35 , 150.5])")).toMatchObject({
+      part: { kind: "box", box: { top: -33, right: 152, bottom: -35, left: 150.5 } },
+    });
+  });
+
+  test("keywords are those in capitals; any may be a quoted value", () => {
+    expect(treeOf("make = and")).toEqual(any("make", 1, "and"));
+    expect(treeOf('make = "_geoRadius"')).toEqual(any("make", 1, "_geoRadius"));
+    expect(problemOf("make = a and km = 1")).toMatchObject({ column: 10 });
+  });
+
   test("nothing, or only blanks, is no filter", () => {
     expect(treeOf("")).toBeNull();
     expect(treeOf("  \n ")).toBeNull();
@@ -87,6 +110,18 @@ describe("a wrong filter", () => {
     ["make IS red", 9, "After IS come NULL or EMPTY"],
     ["make IN Mazda", 9, '"[" is missing: "Mazda" stands here'],
     ["make = a; DROP", 9, '";" has no place here'],
+    ["model CONTAINS", 15, "A value is missing: the filter ends"],
+    ["model STARTS x", 14, '"WITH" is missing: "x" stands here'],
+    ["model = WITH", 9, 'A value is missing: "WITH" stands here'],
+    ["_geoRadius(1, 2)", 16, '"," is missing: ")" stands here'],
+    ["_geoRadius(91, 2, 3)", 12, "A latitude is a number from -90 to 90"],
+    ["a = 1 OR _geoRadius(9, 181, 3)", 21, "A longitude is a number from -180 to 180"],
+    ["_geoRadius(1, 2, -3)", 18, "A radius is a number of metres from 0"],
+    ["_geoRadius(NaN, 2, 3)", 12, '"NaN" is not a number'],
+    ["_geoRadius(1, 2, 1e999)", 18, '"1e999" is not a number'],
+    ["_geoBoundingBox([1, 2], [3, 4])", 1, "The box's top right corner is below its bottom left one"],
+    ["_geoBoundingBox(1, 2)", 17, '"[" is missing: "1" stands here'],
+    ["make = _geoRadius(1, 2, 3)", 8, 'A value is missing: "_geoRadius" stands here'],
     ["price=>10", 7, 'A value is missing: ">" stands here'],
   ])("%s: the message points at column %i", (filter, column, message) => {
     expect(problemOf(filter)).toEqual({ message, column });
@@ -97,6 +132,14 @@ describe("a wrong filter", () => {
     expect(problemOf(nested(100))).toBeNull();
     expect(problemOf(nested(101))).toEqual({ message: "Nested more than 100 deep", column: 101 });
     expect(problemOf(`${"NOT ".repeat(101)}a = 1`)).toMatchObject({ message: "Nested more than 100 deep" });
+  });
+
+  test("200 levels deep, or with 10,000 quotes never closed, is an answer and not a fall", () => {
+    expect(problemOf(`${"(".repeat(200)}a = 1${")".repeat(200)}`)).toMatchObject({ column: 101 });
+    expect(problemOf(`a = ${"NOT (".repeat(2000)}`)).toMatchObject({ column: 5 });
+    expect(problemOf(`make = '${"\\'".repeat(5000)}`)).toEqual({ message: "A quote is not closed", column: 8 });
+    expect(problemOf("(".repeat(10_000))).toMatchObject({ column: 101 });
+    expect(problemOf("🚗 = 1")).toEqual({ message: '"🚗" has no place here', column: 1 });
   });
 
   test("is at most 16,384 characters long", () => {

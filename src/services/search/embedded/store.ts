@@ -5,6 +5,7 @@ import { NumberColumn, numberOf } from "./columns.ts";
 import type { FilterSubject } from "./condition-of.ts";
 import { NO_VALUE } from "./dictionary.ts";
 import { FacetColumn } from "./facet-column.ts";
+import { Places } from "./geo.ts";
 import { SortedOrders } from "./orders.ts";
 import { type Before, Selections } from "./selection.ts";
 import { TextIndex } from "./text.ts";
@@ -24,6 +25,7 @@ export class Store implements FilterSubject {
   readonly numbers: ReadonlyMap<string, NumberColumn>;
   readonly ids: NumberColumn;
   readonly text: TextIndex;
+  readonly places: Places | null;
   readonly orders: SortedOrders;
   readonly selections: Selections;
   readonly documents: (SearchDocument | undefined)[] = [];
@@ -36,6 +38,7 @@ export class Store implements FilterSubject {
   constructor(fields: IndexFields) {
     this.fields = fields;
     this.text = new TextIndex(fields.text, fields.synonyms);
+    this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
     this.numbers = new Map([...numbers].map((field) => [field, new NumberColumn(this.arena)]));
@@ -131,6 +134,7 @@ export class Store implements FilterSubject {
     const before = this.selections.isEmpty ? null : this.#valuesOf(slot);
     for (const [field, column] of this.facets) column.set(slot, document?.[field]);
     for (const [field, column] of this.numbers) column.set(slot, document?.[field]);
+    this.places?.set(slot, document?._geo);
     if (before) this.selections.follow(slot, document !== undefined, before, this.arena);
   }
 
