@@ -82,7 +82,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
         ))}
       </div>
       <HeroSubmit search={search} wide />
-      <HeroOutcome search={search} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2" />
+      <HeroOutcome search={search} className="flex flex-wrap items-center gap-x-4 gap-y-2" />
     </form>
   );
 }
