@@ -1,7 +1,8 @@
 import type { Site } from "../site/site.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
+import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { specRows } from "../stock/vehicle-page.ts";
+import { everySpec } from "../stock/vehicle-page.ts";
 import { type Availability, availability } from "../stock/vehicle-view.ts";
 
 /** A car at the head of its column. */
@@ -42,12 +43,14 @@ export function comparison(asked: readonly string[], cars: readonly Car[], site:
   const found = new Map(cars.map((car) => [car.slug, car]));
   const shown = asked.flatMap((slug) => found.get(slug) ?? []);
   const said = shown.map((car) => saidOf(car, site, now));
+  const labels = said[0]?.map(({ label }) => label) ?? [];
+  const rows = labels.map((label, at) => {
+    const values = said.map((column) => column[at]?.value ?? null);
+    return { label, values, differs: new Set(values.map((value) => value?.toLowerCase() ?? null)).size > 1 };
+  });
   return {
     cars: shown.map((car) => headOf(car, site)),
-    rows: mergedLabels(said.map((rows) => [...rows.keys()])).map((label) => {
-      const values = said.map((rows) => rows.get(label) ?? null);
-      return { label, values, differs: new Set(values.map((value) => value?.toLowerCase() ?? null)).size > 1 };
-    }),
+    rows: rows.filter(({ label, values }) => !IDENTIFYING.includes(label) && values.some((value) => value !== null)),
     gone: asked.filter((slug) => !found.has(slug)),
   };
 }
@@ -66,28 +69,11 @@ function headOf(car: Car, site: Site): ComparedCar {
   };
 }
 
-function saidOf(car: Car, site: Site, now: number): ReadonlyMap<string, string> {
-  const rows = specRows(car, site.configFor(car.dealership_slug), now).filter(
-    ({ label }) => !IDENTIFYING.includes(label),
-  );
-  const place = car.location_name ?? car.city;
-  return new Map([
-    ["Condition", CAR_TYPES[car.car_type]],
-    ...rows.map(({ label, value }) => [label, value] as const),
-    ...(place ? [["Location", place] as const] : []),
-  ]);
-}
-
-/** Every label once: each list has them in the same order, but any of them may lack some. */
-function mergedLabels(lists: readonly (readonly string[])[]): readonly string[] {
-  const merged: string[] = [];
-  for (const labels of lists) {
-    let after = 0;
-    for (const label of labels) {
-      const at = merged.indexOf(label);
-      if (at >= 0) after = at + 1;
-      else merged.splice(after++, 0, label);
-    }
-  }
-  return merged;
+/** What is said of a car, known or not: the same rows of every car. */
+function saidOf(car: Car, site: Site, now: number): ReturnType<typeof everySpec> {
+  return [
+    { label: "Condition", value: CAR_TYPES[car.car_type] },
+    ...everySpec(car, site.configFor(car.dealership_slug), now),
+    { label: "Location", value: specText(car.location_name) ?? specText(car.city) },
+  ];
 }

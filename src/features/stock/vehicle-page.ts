@@ -100,6 +100,15 @@ type Row = readonly [label: string, value: string | number | null | undefined];
 
 /** The specification table in the entity's order; rows that are empty, null or the text 'null' are left out (CAR-131). */
 export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
+  return everySpec(car, config, now).flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+}
+
+/** The same table with all its rows: those of two cars stand in the same places, and what is not known is null. */
+export function everySpec(
+  car: Car,
+  config: SiteConfig,
+  now: number,
+): readonly { readonly label: string; readonly value: string | null }[] {
   const rows: Row[] = [
     ["Year", car.year],
     ["Make", car.make],
@@ -127,10 +136,7 @@ export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
     ...variantRows(car),
     ...caravanRows(car),
   ];
-  return rows.flatMap(([label, value]) => {
-    const text = specText(value);
-    return text === null ? [] : [{ label, value: text }];
-  });
+  return rows.map(([label, value]) => ({ label, value: specText(value) }));
 }
 
 function variantRows(car: Car): Row[] {

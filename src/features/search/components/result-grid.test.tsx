@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { words } from "../../../ui/testing.tsx";
+import type { SiteConfig } from "../../site/schema.ts";
+import { siteMarkup } from "../../site/site-page.testing.tsx";
+import type { CarCardView } from "../../stock/card.ts";
+import { ResultGrid } from "./result-grid.tsx";
+
+const items = [1, 2, 3, 4].map((id) => ({ kind: "car" as const, card: { id, title: `Car ${id}` } as CarCardView }));
+
+const draw = (config: Partial<SiteConfig>) =>
+  siteMarkup(
+    <ResultGrid
+      view={{ items }}
+      Card={({ card, priority }) => <b>{`${card.title}${priority ? " first" : ""}`}</b>}
+      Promo={() => null}
+      className=""
+      cell="cell"
+    />,
+    config,
+  );
+
+test("SRCH-006 results are a grid; the pictures of its first row are fetched first", () => {
+  const html = draw({});
+  expect(html).not.toContain("<button");
+  expect(words(html)).toBe("Car 1 first Car 2 first Car 3 first Car 4");
+});
+
+test("SRCH-007 or a carousel with arrows, the first one at its end; the cars are all there without JavaScript", () => {
+  const html = draw({ resultsLayout: "carousel" });
+  expect(html).toMatch(/<button[^>]*aria-label="Previous" aria-disabled="true"/);
+  expect(html).toMatch(/<button[^>]*aria-label="Next" aria-disabled="false"/);
+  expect(html).toMatch(/<ul[^>]*aria-label="Search results"[^>]*class="carousel/);
+  expect(html.match(/<li class="cell">/g)).toHaveLength(4);
+});
