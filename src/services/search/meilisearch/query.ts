@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from "meilisearch";
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { allOf, type IndexFields, type SearchFailure, type SearchRequest } from "../port.ts";
-import { meilisearchValue, writtenFilter } from "./filter.ts";
+import { allOf, type IndexFields, quoted, type SearchFailure, type SearchRequest } from "../port.ts";
+import { writtenFilter } from "./filter.ts";
 
 /**
  * A request as the queries of one multi-search. The first carries total, hits and whatever is counted within all
@@ -62,7 +62,7 @@ interface Choice {
 
 function choicesOf({ refinements }: SearchRequest): readonly Choice[] {
   const facets = Object.entries(refinements.facets).flatMap(([field, values]) =>
-    values.length > 0 ? [{ field, filter: `${field} IN [${values.map(meilisearchValue).join(", ")}]` }] : [],
+    values.length > 0 ? [{ field, filter: `${field} IN [${values.map(quoted).join(", ")}]` }] : [],
   );
   const ranges = Object.entries(refinements.ranges).flatMap(([field, { min, max }]) => {
     const ends = [min === undefined ? "" : `${field} >= ${min}`, max === undefined ? "" : `${field} <= ${max}`];

@@ -1,0 +1,122 @@
+import { timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerCall, fault, type WireAnswer, type WireCall, wireError } from "./dialect/port.ts";
+import { SimulatedWrites } from "./simulated-writes.ts";
+
+/**
+ * How the next requests are met: answered; not at all; after a second; by a proxy's page of HTML; by an internal error;
+ * with half of the JSON; with JSON that says something else; by hanging up in the middle of the answer.
+ */
+export type SimulatorMood = "answer" | "hang" | "slow" | "html" | "error" | "truncate" | "other" | "hang-up";
+
+export interface SearchSimulator {
+  /** `http://127.0.0.1:<port>`, for the live client. */
+  readonly url: string;
+  /** To reads and writes alike, from now on. */
+  behave(mood: SimulatorMood): void;
+  /** Methods and paths of the requests so far, oldest first. */
+  asked(): readonly string[];
+  close(): Promise<void>;
+}
+
+export interface SimulatorOptions {
+  /** Asked of every request but `/health`; null for none. */
+  readonly key?: string | null;
+  /** 0: a free one. */
+  readonly port?: number;
+}
+
+const SLOW_MS = 1_000;
+const LARGEST = 100_000_000;
+
+/**
+ * A Meilisearch on this machine alone, as far as this product goes: documents, settings, indexes, their swap and tasks
+ * are kept in memory; what is read is answered by our own dialect over the embedded engine.
+ */
+export async function searchSimulator({ key = null, port = 0 }: SimulatorOptions = {}): Promise<SearchSimulator> {
+  const writes = new SimulatedWrites();
+  const asked: string[] = [];
+  let mood: SimulatorMood = "answer";
+  const server = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    if (mood === "hang") return;
+    const delay = mood === "slow" ? SLOW_MS : 0;
+    const says = mood;
+    setTimeout(() => void answer(writes, key, req).then((said) => send(res, said, says)), delay).unref();
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (next) => {
+      mood = next;
+    },
+    asked: () => asked,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(writes: SimulatedWrites, key: string | null, req: IncomingMessage): Promise<WireAnswer> {
+  const url = new URL(req.url ?? "/", "http://simulator");
+  if (url.pathname === "/health") return { status: 200, body: { status: "available" } };
+  const refused = refusal(key, req.headers.authorization);
+  if (refused) return refused;
+  const text = await bodyOf(req).catch(() => null);
+  if (text === null) return wireError(fault("payload_too_large", "The provided payload reached the size limit."));
+  try {
+    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    const call = { method: req.method ?? "GET", path: decodeURI(url.pathname), params: url.searchParams, body };
+    return (await writes.answer(call)) ?? (await read(writes, call)) ?? wireError(fault("not_found", "No such route."));
+  } catch {
+    return wireError(fault("malformed_payload", "The json payload provided is malformed."));
+  }
+}
+
+async function read(writes: SimulatedWrites, call: WireCall): Promise<WireAnswer | null> {
+  const served = await writes.served();
+  return answerCall((uid) => served.get(uid) ?? null, call);
+}
+
+function refusal(key: string | null, header: string | undefined): WireAnswer | null {
+  if (key === null) return null;
+  if (header === undefined) return wireError(fault("missing_authorization_header", "Authorization is missing."));
+  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${key}`)];
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return null;
+  return wireError(fault("invalid_api_key", "The provided API key is invalid."));
+}
+
+async function bodyOf(req: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of req as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > LARGEST) throw new Error("too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const PAGE = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>";
+
+function send(res: ServerResponse, { status, body }: WireAnswer, mood: SimulatorMood): void {
+  const json = JSON.stringify(body);
+  if (mood === "html") {
+    res.writeHead(502, { "Content-Type": "text/html" }).end(PAGE);
+  } else if (mood === "error") {
+    const { body: error } = wireError(fault("internal", "An internal error has occurred."));
+    res.writeHead(500, { "Content-Type": "application/json" }).end(JSON.stringify(error));
+  } else if (mood === "truncate") {
+    res.writeHead(status, { "Content-Type": "application/json" }).end(json.slice(0, json.length / 2));
+  } else if (mood === "other") {
+    res.writeHead(200, { "Content-Type": "application/json" }).end('{"results":[{"hits":"none"}]}');
+  } else if (mood === "hang-up") {
+    res.writeHead(status, { "Content-Type": "application/json", "Content-Length": json.length + 100 });
+    res.write(json.slice(0, 1), () => res.destroy());
+  } else {
+    res.writeHead(status, { "Content-Type": "application/json" }).end(json);
+  }
+}
