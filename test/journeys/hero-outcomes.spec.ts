@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
-import { button, cars, chooseMost, heroOf, list, told } from "./hero.ts";
+import { button, cars, chooseMost, heroOf, list, SOON, told } from "./hero.ts";
 
 const { visit } = openBrowser();
 
@@ -31,7 +31,7 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
     const answered = page.waitForResponse(/search-counts/);
     await list(page, "Body").selectOption({ index: 1 });
     await answered;
-    await expect.poll(() => heroOf(page).getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => heroOf(page).getAttribute("aria-busy"), SOON).toBe("false");
     expect([await button(page).textContent(), await button(page).isEnabled()]).toEqual([whole, true]);
     await button(page).click();
     await page.waitForURL(/simple_body=/);
@@ -78,7 +78,7 @@ describe.each(["halden", "kingtide"])("the hero search of %s", (site) => {
         select?.dispatchEvent(new Event("change", { bubbles: true }));
       }
     });
-    await expect.poll(() => told(page).textContent()).toMatch(/\d cars?$/);
+    await expect.poll(() => told(page).textContent(), SOON).toMatch(/\d cars?$/);
     expect(asked).toEqual(["?make=Toyota&simple_body=SUV"]);
     await leave();
   });

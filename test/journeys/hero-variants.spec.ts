@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 import { expectAccessible, openBrowser } from "./browser.ts";
-import { button, chooseMost, heroOf, list, optionsOf } from "./hero.ts";
+import { button, chooseMost, heroOf, list, optionsOf, SOON } from "./hero.ts";
 
 const { visit } = openBrowser();
 
@@ -54,9 +54,9 @@ test("HOME-009 HOME-014 toggle and dropdown show the same car type, the first of
   expect(types.map(({ value }) => value)).toEqual(["used", "demo"]);
   expect(await button(page).textContent()).toBe(`Show Me ${types[0]?.count} cars`);
   await dropdown.selectOption("demo");
-  await expect.poll(() => radio("Demo").isChecked()).toBe(true);
+  await expect.poll(() => radio("Demo").isChecked(), SOON).toBe(true);
   await radio("Used").check({ force: true });
-  await expect.poll(() => dropdown.inputValue()).toBe("used");
+  await expect.poll(() => dropdown.inputValue(), SOON).toBe("used");
   await button(page).click();
   expect(new URL(page.url()).pathname).toBe("/search/used-cars");
   await leave();

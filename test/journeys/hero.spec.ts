@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
-import { button, cars, chooseMost, heroOf, list, optionsOf, told } from "./hero.ts";
+import { button, cars, chooseMost, heroOf, list, optionsOf, SOON, told } from "./hero.ts";
 
 const { visit } = openBrowser();
 const SITES = ["halden", "kingtide"];
@@ -12,7 +12,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await page.goto(at(site));
     expect(await list(page, "Model").isDisabled()).toBe(true);
     const make = await chooseMost(page, "Make");
-    await expect.poll(() => list(page, "Model").isEnabled()).toBe(true);
+    await expect.poll(() => list(page, "Model").isEnabled(), SOON).toBe(true);
     const models = await optionsOf(list(page, "Model"));
     expect(models.reduce((sum, { count }) => sum + count, 0)).toBe(make.count);
     const model = await chooseMost(page, "Model");
@@ -39,13 +39,13 @@ describe.each(SITES)("the hero search of %s", (site) => {
     const { page, leave } = await visit();
     await page.goto(at(site));
     await chooseMost(page, "Make");
-    await expect.poll(() => list(page, "Model").isEnabled()).toBe(true);
+    await expect.poll(() => list(page, "Model").isEnabled(), SOON).toBe(true);
     await chooseMost(page, "Model");
     const other = (await optionsOf(list(page, "Make"))).at(-1)?.value ?? "";
     await list(page, "Make").selectOption(other);
-    await expect.poll(() => list(page, "Model").inputValue()).toBe("");
+    await expect.poll(() => list(page, "Model").inputValue(), SOON).toBe("");
     await list(page, "Make").selectOption("");
-    await expect.poll(() => list(page, "Model").isDisabled()).toBe(true);
+    await expect.poll(() => list(page, "Model").isDisabled(), SOON).toBe(true);
     expect(await list(page, "Model").textContent()).toBe("Choose make first");
     await leave();
   });
@@ -60,7 +60,9 @@ describe.each(SITES)("the hero search of %s", (site) => {
     ]);
     const before = await list(page, "Body").locator("option").count();
     await list(page, "Make").selectOption((await optionsOf(list(page, "Make"))).at(-1)?.value ?? "");
-    await expect.poll(async () => (await optionsOf(list(page, "Body"))).some(({ count }) => count === 0)).toBe(true);
+    await expect
+      .poll(async () => (await optionsOf(list(page, "Body"))).some(({ count }) => count === 0), SOON)
+      .toBe(true);
     expect(await list(page, "Body").locator("option").count()).toBe(before);
     for (const option of await list(page, "Body").locator("option").all()) {
       expect(await option.isDisabled()).toBe(/ \(0\)$/.test((await option.textContent()) ?? ""));
@@ -78,7 +80,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     expect(await types.first().isChecked()).toBe(true);
     const whole = await button(page).textContent();
     await heroOf(page).getByRole("radio", { name: "Used", exact: true }).check({ force: true });
-    await expect.poll(() => button(page).textContent()).not.toBe(whole);
+    await expect.poll(() => button(page).textContent(), SOON).not.toBe(whole);
     await button(page).click();
     expect(new URL(page.url()).pathname).toBe("/search/used-cars");
     await leave();
@@ -90,8 +92,8 @@ describe.each(SITES)("the hero search of %s", (site) => {
     const whole = await button(page).textContent();
     await list(page, "Make").focus();
     await page.keyboard.type("Toyota");
-    await expect.poll(() => button(page).textContent()).not.toBe(whole);
-    await expect.poll(() => list(page, "Model").isEnabled()).toBe(true);
+    await expect.poll(() => button(page).textContent(), SOON).not.toBe(whole);
+    await expect.poll(() => list(page, "Model").isEnabled(), SOON).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
     expect(await list(page, "Model").inputValue()).not.toBe("");
@@ -153,7 +155,7 @@ test("HOME-012 the slider counts when its handle is let go of, and its ends ask 
   ]);
   await most.focus();
   for (let press = 0; press < 8; press++) await page.keyboard.press("PageDown");
-  await expect.poll(() => button(page).textContent()).not.toBe(whole);
+  await expect.poll(() => button(page).textContent(), SOON).not.toBe(whole);
   const bound = await most.inputValue();
   await button(page).click();
   expect(new URL(page.url()).searchParams.get("price")).toBe(`-${bound}`);

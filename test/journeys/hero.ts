@@ -2,6 +2,9 @@ import type { Locator, Page } from "playwright-core";
 
 /** The home page's hero search as a shopper finds it: by roles and words. */
 
+/** How long a poll waits for what a choice brings about. */
+export const SOON = { timeout: 15_000 };
+
 export const heroOf = (page: Page) => page.getByRole("form", { name: "Search our stock" });
 export const list = (page: Page, name: string) => heroOf(page).getByRole("combobox", { name, exact: true });
 export const button = (page: Page, name: string | RegExp = /^Show Me/) => heroOf(page).getByRole("button", { name });
