@@ -4,6 +4,7 @@ import type { Database } from "./db/open.ts";
 import type { Env } from "./env.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
+import type { CarViews } from "./features/stock/car-views.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 
 /** What the process has built, once (`wiring.ts`). */
@@ -12,6 +13,7 @@ export interface App {
   readonly db: Database;
   readonly sites: Sites;
   readonly search: SearchEngine;
+  readonly views: CarViews;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;

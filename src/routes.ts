@@ -25,6 +25,7 @@ export default [
   route("blog/vehicle-reviews/:slug", "routes/blog-post.tsx"),
 
   route("api/leads", "routes/api/leads.ts"),
+  route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
   route("theme/:file", "routes/theme.ts"),

@@ -8,6 +8,7 @@ import { STOCK_INDEX } from "./features/search/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/following.ts";
 import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
+import { countCarViews } from "./features/stock/car-views.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
 import { smtpMail } from "./services/mail/live.ts";
@@ -20,6 +21,8 @@ import { webhookSender } from "./services/webhook/live.ts";
 /** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
 const FOLLOW_MS = 250;
 const DELIVER_MS = 2_000;
+/** How long views of cars are counted before they are written, milliseconds. */
+const VIEWS_MS = 5_000;
 
 export interface RunningApp extends App {
   /** Keeps the search engine current; `ready` resolves when the site can be opened. */
@@ -96,6 +99,8 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   await migrate(db);
   const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite, watch: true, log, secrets: env.secret });
   const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
+  const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
+  const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
@@ -104,6 +109,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     db,
     sites,
     search,
+    views,
     clock,
     log,
     following,
@@ -114,6 +120,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
       await worker.stop();
       await mail.close();
       await sites.close();
+      await views.close();
       await db.destroy();
     },
   };

@@ -11,6 +11,7 @@ import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, telH
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
+import type { LiveCarCall } from "./live-car.ts";
 import { isAvailable, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 import { type Crumb, vehicleCrumbs } from "./vehicle-metadata.ts";
@@ -84,6 +85,8 @@ export interface VehicleView {
   readonly place: { readonly name: string; readonly address: string | null } | null;
   /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
+  /** How the page asks what has changed since it was made (API-008), and whether it shows the views (API-009). */
+  readonly live: LiveCarCall & { readonly showViews: boolean };
   /** The noun of the site in lower case, for sentences: "car". */
   readonly noun: string;
   readonly similarTitle: string;
@@ -125,6 +128,7 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
     licence: licenceLine(site, car.dealership_slug),
     place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
     keep: keepable(car, config),
+    live: liveCall(car, config),
     noun: config.vehicleNoun.toLowerCase(),
     similarTitle: `Similar ${config.vehicleNoun}s ${config.subscriptionEnabled ? "Available" : "In-Stock"}`,
   };
@@ -155,6 +159,11 @@ function keepable(car: Car, config: SiteConfig): KeepableCar | null {
   const { id, slug, name, make, model, dealership_id: dealershipId } = car;
   const [first = car.primary_image_url] = sourcesOf(car);
   return { id, slug, name, make, model, primary_image_url: first, dealershipId };
+}
+
+function liveCall({ slug, photos_count, updated_at }: Car, config: SiteConfig): VehicleView["live"] {
+  const { apiBaseUrl: api, websiteId: website_id, showViews } = config;
+  return { api, slug, photos_count, updated_at, website_id, showViews };
 }
 
 const sourcesOf = (car: Car): string[] => car.images.flatMap(({ image }) => (image ? [image.url] : []));

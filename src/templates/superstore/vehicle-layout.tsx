@@ -6,6 +6,7 @@ import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { Gallery } from "../../features/stock/components/gallery.tsx";
+import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
 import { SOLD_COMFORT, SOLD_NEWS } from "../../features/stock/vehicle-page.ts";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
@@ -70,7 +71,10 @@ function TitleBand({ vehicle }: { readonly vehicle: VehicleView }) {
               Certified
             </Tag>
           ) : null}
-          <span className="text-sm text-muted">Stock no. {vehicle.stocknum}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>Stock no. {vehicle.stocknum}</span>
+            <LiveViews live={vehicle.live} />
+          </span>
         </span>
       </div>
     </div>

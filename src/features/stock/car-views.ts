@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/open.ts";
+import type { Site } from "../site/site.ts";
+import type { LiveCar } from "./live-car.ts";
+
+/** Cars whose counts are written by one statement. */
+const AT_ONCE = 500;
+
+/** Counts how often cars are viewed. */
+export interface CarViews {
+  /** Adds one, and gives what is not written yet of this process's views of that car. */
+  readonly count: (carId: number) => number;
+  /** What is not written yet of that car's views. */
+  readonly waiting: (carId: number) => number;
+  /** Writes what waits; rejects where the database does not take it, and then it goes on waiting. */
+  readonly write: () => Promise<void>;
+  /** Writes a last time. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Views are counted in memory and written together every `intervalMs`, so that a thousand shoppers cost the database
+ * one statement. A process that dies loses the views of that time.
+ */
+export function countCarViews(
+  db: Database,
+  { intervalMs, onFailure }: { readonly intervalMs: number; readonly onFailure: (error: unknown) => void },
+): CarViews {
+  const waiting = new Map<number, number>();
+  let writing = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const writeNow = async () => {
+    for (const batch of batchesOf([...waiting])) {
+      await addViews(db, batch);
+      for (const [id, views] of batch) {
+        const left = (waiting.get(id) ?? 0) - views;
+        if (left > 0) waiting.set(id, left);
+        else waiting.delete(id);
+      }
+    }
+  };
+  const write = () => {
+    const next = writing.then(writeNow);
+    writing = next.catch(() => {});
+    return next;
+  };
+  return {
+    count: (carId) => {
+      const views = (waiting.get(carId) ?? 0) + 1;
+      waiting.set(carId, views);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        write().catch(onFailure);
+      }, intervalMs).unref();
+      return views;
+    },
+    waiting: (carId) => waiting.get(carId) ?? 0,
+    write,
+    close: () => {
+      clearTimeout(timer);
+      return write().catch(onFailure);
+    },
+  };
+}
+
+type Counted = readonly (readonly [carId: number, views: number])[];
+
+function batchesOf(counted: Counted): Counted[] {
+  return Array.from({ length: Math.ceil(counted.length / AT_ONCE) }, (_, at) =>
+    counted.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+}
+
+/** The car's record stays as it was imported: its content, its dates and the change log know nothing of views. */
+async function addViews(db: Database, counted: Counted): Promise<void> {
+  const cases = counted.map(([id, views]) => sql`when ${id} then ${views}`);
+  await db
+    .updateTable("cars")
+    .set({ views: sql<number>`views + case id ${sql.join(cases, sql` `)} else 0 end` })
+    .where(
+      "id",
+      "in",
+      counted.map(([id]) => id),
+    )
+    .execute();
+}
+
+const FIELDS = [
+  "id",
+  "views",
+  "price",
+  "before_price",
+  "offer_price",
+  "subscription_price",
+  "price_type",
+  "status",
+  "tag",
+  "km",
+  "photos_count",
+] as const;
+const FLAGS = ["preorder", "reserved", "sold"] as const;
+
+/** A car of the site as it is now, one view more where `isView`; null where the site has none of that slug. */
+export async function liveCar(
+  { db, views }: { readonly db: Database; readonly views: Pick<CarViews, "count" | "waiting"> },
+  site: Site,
+  slug: string,
+  isView: boolean,
+): Promise<LiveCar | null> {
+  const slugs = site.dealerships.map((dealership) => dealership.slug);
+  if (slugs.length === 0) return null;
+  const row = await db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select(FIELDS.map((field) => `cars.${field}` as const))
+    .select(FLAGS.map((flag) => `cars.${flag}` as const))
+    .select("cars.updated_at")
+    .where("dealerships.slug", "in", slugs)
+    .where("cars.slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, views: written, updated_at, preorder, reserved, sold, ...fields } = row;
+  const waiting = isView ? views.count(id) : views.waiting(id);
+  return {
+    views: written + waiting,
+    car_fields: {
+      ...fields,
+      preorder: preorder === 1,
+      reserved: reserved === 1,
+      sold: sold === 1,
+      updated_at: new Date(updated_at).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { fetchLiveCar, type LiveCarCall } from "../live-car.ts";
+
+interface LiveViewsProps {
+  readonly live: LiveCarCall & { readonly showViews: boolean };
+}
+
+/**
+ * Asks for the car as it is now, once the page stands, which counts a view. Where the car has changed since the page
+ * was made (it came from the browser's own keeping), the page is asked for anew (API-009). Shows "{n} views" where the
+ * site wants it.
+ */
+export function LiveViews({ live }: LiveViewsProps) {
+  const { revalidate } = useRevalidator();
+  const [views, setViews] = useState<number | null>(null);
+  // As the page was opened: making it anew is no new view.
+  const [opened] = useState(live);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetchLiveCar(opened, leaving.signal).then((car) => {
+      if (!car || leaving.signal.aborted) return;
+      setViews(car.views);
+      if (car.car_fields.updated_at !== opened.updated_at) void revalidate();
+    });
+    return () => leaving.abort();
+  }, [opened, revalidate]);
+  return live.showViews && views !== null ? <ViewsText views={views} /> : null;
+}
+
+export function ViewsText({ views }: { readonly views: number }) {
+  return (
+    <span className="figures">
+      {views.toLocaleString("en-AU")} {views === 1 ? "view" : "views"}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Car } from "./schema.ts";
+
+/** What of a car may have changed since its page was made (API-009). */
+export type CarFields = Pick<
+  Car,
+  | "price"
+  | "before_price"
+  | "offer_price"
+  | "subscription_price"
+  | "price_type"
+  | "status"
+  | "tag"
+  | "km"
+  | "photos_count"
+  | "preorder"
+  | "reserved"
+  | "sold"
+  | "updated_at"
+>;
+
+/** What `view.json` answers (API-009). */
+export interface LiveCar {
+  readonly views: number;
+  readonly car_fields: CarFields;
+}
+
+/** What a page asks of its car (API-008). */
+export interface LiveCarCall {
+  /** `cfg.apiBaseUrl`. */
+  readonly api: string;
+  readonly slug: string;
+  readonly photos_count: number;
+  readonly updated_at: string;
+  /** `cfg.websiteId`. */
+  readonly website_id: string | number | null;
+}
+
+/** Where a page asks for its car (API-008). */
+export function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: LiveCarCall): string {
+  const params = new URLSearchParams({
+    photos_count: String(photos_count),
+    updated_at,
+    website_id: String(website_id ?? ""),
+  });
+  return `${api}/cars/${encodeURIComponent(slug)}/view.json?${params}`;
+}
+
+/** The car as it is now; null where the answer is not ok or there is none (API-010). */
+export async function fetchLiveCar(call: LiveCarCall, signal?: AbortSignal): Promise<LiveCar | null> {
+  try {
+    const response = await fetch(liveCarAddress(call), { signal });
+    return response.ok ? ((await response.json()) as LiveCar) : null;
+  } catch {
+    return null;
+  }
+}
