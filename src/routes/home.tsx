@@ -28,13 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * The newest cars as their cards, only where a block asks for them; none while stock cannot be searched. No repayments:
  * the warning that belongs to them has no place here.
  */
-async function newestCars({ app, site, now, changesAt }: RequestScope): Promise<readonly CarCardView[]> {
+async function newestCars({ app, site, now, changesAt, uncacheable }: RequestScope): Promise<readonly CarCardView[]> {
   if (!site.config.homeBlocks.includes("justLanded")) return [];
   const route = resolveSearchPath([], site, new Map());
   if (!route.ok) return [];
   const state = { query: "", page: 1, sortBy: "newest", facets: {}, ranges: {} } as const;
   const page = await searchPage(app, site, route.value, state, now);
-  if (!page.ok) return [];
+  if (!page.ok) {
+    uncacheable();
+    return [];
+  }
   const cars = page.value.cars.filter((car) => !car.sold).slice(0, NEWEST);
   for (const car of cars) {
     const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
