@@ -15,6 +15,9 @@ test.each([
   ["DATABASE_URL", "mysql://host/name"],
   ["FORECOURT_MODE", "staging"],
   ["METRICS_TOKEN", "short"],
+  ["MEILISEARCH_URL", "search.internal:7700"],
+  ["MEILISEARCH_URL", "http://user:password@search.internal"],
+  ["MEILISEARCH_KEY", "with a blank"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   const env = parseEnv({ [name]: value });
   expect(env.ok).toBe(false);

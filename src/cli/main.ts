@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerImport } from "./import.ts";
 import { register as registerLeads } from "./leads.ts";
+import { register as registerSearch } from "./search.ts";
 import { register as registerSites } from "./sites.ts";
 import { register as registerStart } from "./start.ts";
 
@@ -9,6 +10,7 @@ import { register as registerStart } from "./start.ts";
 const program = new Command("forecourt").description(
   "Dealers' websites: serve them, fill them with stock, see their leads.",
 );
-for (const register of [registerStart, registerImport, registerSites, registerLeads, registerDemo]) register(program);
+const subjects = [registerStart, registerImport, registerSites, registerLeads, registerSearch, registerDemo];
+for (const register of subjects) register(program);
 
 await program.parseAsync();

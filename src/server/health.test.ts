@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { expect, test } from "vitest";
+import { Metrics } from "./metrics.ts";
 import { testServer } from "./testing.ts";
 
 /** A database that answers everything with no rows, or with a failure. */
@@ -48,6 +49,32 @@ test("/readyz and every page are 503 until the index is filled, and no page says
   expect([page.status, page.headers["retry-after"]]).toEqual([503, "2"]);
   server.state.filled = true;
   expect((await server.ask("/search")).status).toBe(200);
+});
+
+const AWAY = { answers: false, behind: 3, elected: true, holder: "web-1:4711", lastError: "It cannot be reached." };
+
+test("/readyz shows a search engine that is away, and is 200 all the same: the rest is served", async () => {
+  const state = { closing: false, filled: true, search: async () => AWAY };
+  const answer = await (await testServer({ db: database(), state })).ask("/readyz");
+  expect([answer.status, JSON.parse(answer.text).search]).toEqual([
+    200,
+    { answers: false, changesBehind: 3, isFilled: true, fillsIt: true },
+  ]);
+  expect(answer.text).not.toContain("web-1");
+});
+
+test("/metrics tells of a search engine beside: whether it answers, what it lacks, who fills it", async () => {
+  const metrics = new Metrics();
+  let asked = 0;
+  metrics.watchSearch(async () => {
+    asked++;
+    return AWAY;
+  });
+  const { text } = await (await testServer({ db: database(), metrics })).ask("/metrics");
+  expect(text).toContain("forecourt_search_up 0");
+  expect(text).toContain("forecourt_search_changes_behind 3");
+  expect(text).toContain('forecourt_search_elected{holder="web-1:4711"} 1');
+  expect(asked).toBe(1);
 });
 
 test("/metrics counts requests by kind and status, even while the database is away", async () => {

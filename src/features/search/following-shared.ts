@@ -6,7 +6,7 @@ import { changesAfter, lastChangeId } from "../stock/data.ts";
 import { Filling } from "./filling.ts";
 import type { Following, FollowingOptions, SharedEngineHealth } from "./following.ts";
 import { Looks } from "./looks.ts";
-import { FILLING_LEASE, type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { changesBehind, FILLING_LEASE, type SharedIndex, sharedIndex } from "./shared-index.ts";
 
 /** Entries of the change log to a query. */
 const BATCH = 500;
@@ -80,11 +80,6 @@ export function followSharedEngine(
       ready.resolve();
     },
   };
-}
-
-async function changesBehind(db: Database): Promise<number | null> {
-  const index = await sharedIndex(db);
-  return index && Math.max(0, (await lastChangeId(db)) - index.change_id);
 }
 
 /** Tells whose stock has moved, in this process. */

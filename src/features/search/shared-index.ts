@@ -1,5 +1,6 @@
 import { whileHeld } from "../../db/leases.ts";
 import type { Database } from "../../db/open.ts";
+import { lastChangeId } from "../stock/data.ts";
 
 const NAME = "stock";
 /** Of the work of filling it, which one process at a time does. */
@@ -21,6 +22,12 @@ export async function sharedIndex(db: Database): Promise<SharedIndex | null> {
     .where("name", "=", NAME)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** How many entries of the change log the engine lacks; null before it was filled for the first time. */
+export async function changesBehind(db: Database): Promise<number | null> {
+  const index = await sharedIndex(db);
+  return index && Math.max(0, (await lastChangeId(db)) - index.change_id);
 }
 
 interface Writer {

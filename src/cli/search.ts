@@ -1,0 +1,53 @@
+import type { Command } from "commander";
+import { leaseHolder } from "../db/leases.ts";
+import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
+import { askForRebuild, changesBehind, FILLING_LEASE } from "../features/search/shared-index.ts";
+import { environment } from "./environment.ts";
+import { stopWith } from "./failure.ts";
+
+const NOTHING_FILLED =
+  "no search engine has been filled: start a server with MEILISEARCH_URL, or search within the servers as they do now.";
+
+/** `forecourt search status` and `forecourt search rebuild`: of a Meilisearch beside the servers. */
+export function register(program: Command): void {
+  const search = program.command("search").description("The search engine beside the servers (MEILISEARCH_URL).");
+  search.command("status").description("How far it is filled, and by whom.").action(status);
+  search
+    .command("rebuild")
+    .description("Has the running server make its index anew; the old one is searched meanwhile.")
+    .action(rebuild);
+}
+
+async function status(): Promise<void> {
+  await withDatabase(async (db) => {
+    const behind = await changesBehind(db);
+    if (behind === null) return stopWith(NOTHING_FILLED);
+    const holder = await leaseHolder(db, FILLING_LEASE, Date.now());
+    const lacks = behind === 1 ? "lacks 1 change" : `lacks ${behind.toLocaleString("en-AU")} changes`;
+    console.log(`The search engine ${behind === 0 ? "has every change of the stock" : lacks}.`);
+    console.log(holder ? `It is filled by ${holder}.` : "Nobody fills it: no server runs with MEILISEARCH_URL.");
+  });
+}
+
+async function rebuild(): Promise<void> {
+  await withDatabase(async (db) => {
+    if (!(await askForRebuild(db, Date.now()))) return stopWith(NOTHING_FILLED);
+    const holder = await leaseHolder(db, FILLING_LEASE, Date.now());
+    console.log(holder ? `${holder} makes the index anew now.` : "The next server that starts makes the index anew.");
+  });
+}
+
+/** Opens the database for one question; ends with a sentence when it cannot be read. */
+async function withDatabase(ask: (db: Database) => Promise<void>): Promise<void> {
+  const env = environment();
+  try {
+    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
+    await migrate(db)
+      .then(() => ask(db))
+      .finally(() => db.destroy());
+  } catch (error) {
+    const failure = describeDatabaseError(error);
+    if (failure) return stopWith(failure.message);
+    throw error;
+  }
+}
