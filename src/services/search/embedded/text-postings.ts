@@ -22,13 +22,13 @@ export class Postings {
     return (this.#held[word] ?? NONE) !== NONE;
   }
 
-  /** To be called for a word and slot once only. `slots`: how many slots there are. */
-  add(word: number, slot: number, slots: number): void {
+  /** To be called for a word and slot once only. `slots`: how many slots there are. True: nobody had it before. */
+  add(word: number, slot: number, slots: number): boolean {
     const held = this.#held[word] ?? NONE;
-    if (held === NONE) this.#held[word] = slot;
-    else if (typeof held === "number") this.#held[word] = held < slot ? [held, slot] : [slot, held];
+    if (typeof held === "number") this.#held[word] = held === NONE ? slot : held < slot ? [held, slot] : [slot, held];
     else if (Array.isArray(held)) this.#addToList(word, held, slot, slots);
     else this.#addToDense(word, held, slot, slots);
+    return held === NONE;
   }
 
   /** To be called only where the slot holds the word. True: nobody has it any more. */
@@ -45,6 +45,16 @@ export class Postings {
       if (held.count <= SHORT) this.#held[word] = [...slotsIn(held.bits)];
     }
     return this.#held[word] === NONE;
+  }
+
+  /** Those of `within` that hold the word; null where none does. */
+  holding(word: number, within: Bits): Bits | null {
+    const held = this.#held[word] ?? NONE;
+    if (held === NONE) return null;
+    const bits = new Uint32Array(within.length);
+    if (typeof held === "object" && !Array.isArray(held)) bits.set(held.bits.subarray(0, within.length));
+    else this.mark(word, bits);
+    return narrowed(bits, within);
   }
 
   /** Adds the slots that hold the word. */
@@ -78,6 +88,17 @@ export class Postings {
     setBit(held.bits, slot);
     held.count++;
   }
+}
+
+/** Leaves in `bits` only what is in `within` too; null where nothing is left. */
+export function narrowed(bits: Bits, within: Bits): Bits | null {
+  let some = 0;
+  for (let word = 0; word < bits.length; word++) {
+    const both = (bits[word] ?? 0) & (within[word] ?? 0);
+    bits[word] = both;
+    some |= both;
+  }
+  return some === 0 ? null : bits;
 }
 
 function placeIn(list: readonly number[], slot: number): number {

@@ -1,17 +1,18 @@
-import { type Bits, emptyBits, intersect, unite } from "./bits.ts";
+import { type Bits, unite } from "./bits.ts";
+import { narrowed } from "./text-postings.ts";
 import type { Synonymous } from "./text-synonyms.ts";
 import { editsForgiven } from "./text-typos.ts";
 
 /** A longer word is neither taken apart nor corrected. */
 const LONGEST = 64;
 
-/** What a query is read with. Each adds the slots that it finds to `bits`. */
+/** What a query is read with: who of `within` holds it, or null for nobody. */
 export interface Lookup {
-  knows(word: string): boolean;
-  markWord(word: string, bits: Bits): void;
-  markBeginnings(beginning: string, bits: Bits): void;
-  /** Words that are exactly so many edits away. */
-  markNear(word: string, edits: number, asBeginning: boolean, bits: Bits): void;
+  holding(word: string, within: Bits): Bits | null;
+  /** Any word that begins so. */
+  beginning(beginning: string, within: Bits): Bits | null;
+  /** Any word that is exactly so many edits away. */
+  near(word: string, edits: number, asBeginning: boolean, within: Bits): Bits | null;
 }
 
 /** Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part. */
@@ -42,17 +43,13 @@ export class Reading {
     this.#within = within;
     this.#lookup = lookup;
     words.forEach((word, from) => {
-      this.#take(this.#whole, from, from + 1, (bits) => lookup.markWord(word, bits));
-      this.#takeJoined(this.#whole, from, (joined, bits) => lookup.markWord(joined, bits));
+      this.#take(this.#whole, from, from + 1, lookup.holding(word, within));
+      this.#takeJoined(this.#whole, from, (joined) => lookup.holding(joined, within));
     });
-    for (const { from, to, phrases } of synonymous) {
-      this.#take(this.#whole, from, to, (bits) => {
-        for (const phrase of phrases) this.#markAllOf(phrase, bits);
-      });
-    }
+    for (const { from, to, phrases } of synonymous) this.#take(this.#whole, from, to, this.#holdingAny(phrases));
     const last = words.length - 1;
-    this.#take(this.#begun, last, last + 1, (bits) => lookup.markBeginnings(words[last] ?? "", bits));
-    this.#takeJoined(this.#begun, last - 1, (joined, bits) => lookup.markBeginnings(joined, bits));
+    this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within));
+    this.#takeJoined(this.#begun, last - 1, (joined) => lookup.beginning(joined, within));
     for (const index of this.#missing()) this.#takeApart(index);
     for (const index of this.#missing()) this.#correct(index);
   }
@@ -89,29 +86,25 @@ export class Reading {
     return reached;
   }
 
-  #take(parts: Part[], from: number, to: number, mark: (bits: Bits) => void): boolean {
-    const bits = emptyBits(this.#within.length * 32);
-    mark(bits);
-    intersect(bits, this.#within);
-    if (isEmpty(bits)) return false;
-    parts.push({ from, to, bits });
-    return true;
+  #take(parts: Part[], from: number, to: number, bits: Bits | null): void {
+    if (bits) parts.push({ from, to, bits });
   }
 
-  #takeJoined(parts: Part[], from: number, mark: (joined: string, bits: Bits) => void): void {
+  #takeJoined(parts: Part[], from: number, find: (joined: string) => Bits | null): void {
     const [word, next] = [this.#words[from], this.#words[from + 1]];
-    if (word !== undefined && next !== undefined) this.#take(parts, from, from + 2, (bits) => mark(word + next, bits));
+    if (word !== undefined && next !== undefined) this.#take(parts, from, from + 2, find(word + next));
   }
 
-  #markAllOf(words: readonly string[], bits: Bits): void {
-    if (!words.every((word) => this.#lookup.knows(word))) return;
-    const all = this.#within.slice();
-    for (const word of words) {
-      const one = emptyBits(bits.length * 32);
-      this.#lookup.markWord(word, one);
-      intersect(all, one);
+  /** Who holds every word of one of the phrases. */
+  #holdingAny(phrases: readonly (readonly string[])[]): Bits | null {
+    let any: Bits | null = null;
+    for (const phrase of phrases) {
+      let all: Bits | null = this.#within;
+      for (const word of phrase) all = all && this.#lookup.holding(word, all);
+      if (any && all) unite(any, all);
+      any ??= all;
     }
-    unite(bits, all);
+    return any;
   }
 
   #missing(): readonly number[] {
@@ -122,12 +115,9 @@ export class Reading {
   #takeApart(index: number): void {
     const word = this.#words[index] ?? "";
     if (word.length > LONGEST) return;
-    this.#take(this.#whole, index, index + 1, (bits) => {
-      for (let cut = 1; cut < word.length; cut++) {
-        const isWithinNumber = /^\p{N}{2}$/u.test(word.slice(cut - 1, cut + 1));
-        if (!isWithinNumber) this.#markAllOf([word.slice(0, cut), word.slice(cut)], bits);
-      }
-    });
+    const cuts = [...Array(word.length - 1).keys()].map((at) => [word.slice(0, at + 1), word.slice(at + 1)]);
+    const phrases = cuts.filter(([first = "", second = ""]) => !/\p{N}$/u.test(first) || !/^\p{N}/u.test(second));
+    this.#take(this.#whole, index, index + 1, this.#holdingAny(phrases));
   }
 
   #correct(index: number): void {
@@ -144,19 +134,13 @@ export class Reading {
     if (word.length > LONGEST) return;
     const asBeginning = to === this.#words.length;
     for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
-      if (this.#take(this.#near, from, to, (bits) => this.#lookup.markNear(word, edits, asBeginning, bits))) return;
+      const bits = this.#lookup.near(word, edits, asBeginning, this.#within);
+      this.#take(this.#near, from, to, bits);
+      if (bits) return;
     }
   }
 }
 
-export function isEmpty(bits: Bits): boolean {
-  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
-  return true;
-}
-
 function both(a: Bits | undefined, b: Bits): Bits | undefined {
-  if (!a) return undefined;
-  const bits = a.slice();
-  intersect(bits, b);
-  return isEmpty(bits) ? undefined : bits;
+  return (a && narrowed(a.slice(), b)) ?? undefined;
 }

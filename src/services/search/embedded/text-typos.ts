@@ -46,6 +46,18 @@ export function nearWords(
   return near;
 }
 
+/** Counts edits as `nearWords` does, from `text` to one word after the other; null for more than are forgiven in it. */
+export function editsFrom(text: string, asBeginning: boolean): (candidate: string) => number | null {
+  const most = editsForgiven(text);
+  const table = new EditTable(text);
+  return (candidate) => {
+    if (most === 0 || (!asBeginning && Math.abs(candidate.length - text.length) > most)) return null;
+    const penalty = candidate.startsWith(text.charAt(0)) ? 0 : 1;
+    const edits = table.editsTo(candidate, most - penalty, asBeginning) + penalty;
+    return edits <= most ? edits : null;
+  };
+}
+
 /** Edits between every beginning of `text` and every beginning of one candidate after the other: a row for each of the latter. */
 class EditTable {
   readonly #text: string;

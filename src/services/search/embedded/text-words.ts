@@ -1,5 +1,5 @@
-/** A number of more figures than this within a word is part of a code, and not found by itself. */
-const LONGEST_FIGURE = 4;
+/** So long a number within a word makes it a code, whose parts are not found by themselves. */
+const CODE = /\p{N}{5}/u;
 
 /** A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e hdi). */
 export function wordsOf(text: string): string[] {
@@ -25,7 +25,6 @@ export function indexedWords(text: string): Set<string> {
 }
 
 function partsOf(word: string): readonly string[] {
-  if (!/\p{N}/u.test(word)) return [];
-  const parts = word.match(/\p{N}+|\p{L}+/gu) ?? [];
-  return parts.some((part) => part.length > LONGEST_FIGURE && /^\p{N}/u.test(part)) ? [] : parts;
+  const hasBoth = /\p{N}/u.test(word) && /\p{L}/u.test(word);
+  return hasBoth && !CODE.test(word) ? (word.match(/\p{N}+|\p{L}+/gu) ?? []) : [];
 }
