@@ -1,9 +1,9 @@
 import { wordsOf } from "../embedded/text.ts";
+import { editsFrom } from "../embedded/text-typos.ts";
 import { fault, type WireAnswer, wireError } from "./faults.ts";
 import { FacetSearchSchema, readBody } from "./schema.ts";
 import { inOrder, searchedFault } from "./search.ts";
 import { EVERYTHING, faultOf, limitsOf, listed, ruledFilter, type ServedIndex, short } from "./served-index.ts";
-import { isCorrected } from "./words.ts";
 
 /** Meilisearch's own. */
 const MOST_HITS = 100;
@@ -56,18 +56,26 @@ export async function answerFacetSearch(index: ServedIndex, body: unknown): Prom
  */
 export function valuesFound(values: readonly string[], query: string): readonly string[] {
   const sought = wordsOf(query);
-  const last = sought.pop();
-  if (last === undefined) {
+  if (sought.length === 0) {
     const signs = query.trim();
     return signs === "" ? values : values.filter((value) => value.includes(signs));
   }
-  const words = new Map(values.map((value) => [value, wordsOf(value)]));
-  const holding = (isSame: (word: string, other: string) => boolean) =>
-    values.filter((value) => {
-      const own = words.get(value) ?? [];
-      const begins = own.some((word) => word.startsWith(last) || isSame(word, last));
-      return begins && sought.every((one) => own.some((word) => isSame(word, one)));
-    });
-  const exact = holding((word, one) => word === one);
-  return exact.length > 0 ? exact : holding((word, one) => word === one || isCorrected(word, one));
+  const isExact = sought.map(
+    (one, at) => (word: string) => (at < sought.length - 1 ? word === one : word.startsWith(one)),
+  );
+  const exact = holding(values, isExact);
+  if (exact.length > 0) return exact;
+  const editsTo = sought.map((one, at) => editsFrom(one, at === sought.length - 1));
+  return holding(
+    values,
+    isExact.map((isWord, at) => (word: string) => isWord(word) || (editsTo[at]?.(word) ?? null) !== null),
+  );
+}
+
+/** The values in which some word passes each of the tests. */
+function holding(values: readonly string[], tests: readonly ((word: string) => boolean)[]): readonly string[] {
+  return values.filter((value) => {
+    const words = wordsOf(value);
+    return tests.every((test) => words.some(test));
+  });
 }

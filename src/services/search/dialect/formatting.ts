@@ -14,6 +14,8 @@ export interface Formatting {
   readonly marker: string;
   readonly positions: boolean;
   readonly score: boolean;
+  /** Whether any of it depends on where the words stand. */
+  readonly looks: boolean;
 }
 
 const EVERY = "*";
@@ -27,15 +29,18 @@ export function formattingOf(body: SearchBody): Formatting {
     const [, name = attribute, own] = /^(.*):(\d{1,6})$/.exec(attribute) ?? [];
     return [name, own === undefined ? length : Number(own)];
   });
+  const highlighted = new Set(body.attributesToHighlight ?? []);
+  const [positions, score] = [body.showMatchesPosition ?? false, body.showRankingScore ?? false];
   return {
     retrieved: retrieved.includes(EVERY) ? null : retrieved,
-    highlighted: new Set(body.attributesToHighlight ?? []),
+    highlighted,
     cropped: new Map(cropped),
     before: body.highlightPreTag ?? "<em>",
     after: body.highlightPostTag ?? "</em>",
     marker: body.cropMarker ?? "…",
-    positions: body.showMatchesPosition ?? false,
-    score: body.showRankingScore ?? false,
+    positions,
+    score,
+    looks: highlighted.size > 0 || cropped.length > 0 || positions || score,
   };
 }
 
@@ -47,13 +52,13 @@ export function hitOf(
   searched: readonly string[],
 ): Record<string, unknown> {
   const hit = picked(document, formatting.retrieved);
-  const formats = formatting.highlighted.size > 0 || formatting.cropped.size > 0;
-  if (!formats && !formatting.positions && !formatting.score) return hit;
+  if (!formatting.looks) return hit;
   const matches = new Matches(
     sought,
     searched.flatMap((field) => textsOf(document[field])),
   );
-  if (formats) hit._formatted = formatted(document, formatting, matches);
+  if (formatting.highlighted.size > 0 || formatting.cropped.size > 0)
+    hit._formatted = formatted(document, formatting, matches);
   if (formatting.positions) hit._matchesPosition = positionsIn(document, matches);
   if (formatting.score) hit._rankingScore = matches.score;
   return hit;
@@ -112,8 +117,8 @@ function textOf(text: string, { formatting, matches, marks, length }: Writing): 
 function cropOf(text: string, places: readonly Match[], length: number): Match {
   const words = wordsIn(text);
   if (words.length <= length) return { start: 0, end: text.length };
-  const held = words.map((word) => places.filter(({ start }) => start >= word.start && start < word.end).length);
-  let inside = held.slice(0, length).reduce((sum, one) => sum + one, 0);
+  const held = words.map((word) => (places.some(({ start, end }) => start < word.end && end > word.start) ? 1 : 0));
+  let inside = held.slice(0, length).reduce<number>((sum, one) => sum + one, 0);
   let best = { from: 0, inside };
   for (let from = 1; from + length <= words.length; from++) {
     inside += (held[from + length - 1] ?? 0) - (held[from - 1] ?? 0);

@@ -1,13 +1,12 @@
-import { wordsOf } from "../embedded/text.ts";
-import { isCorrected, type Piece, piecesIn } from "./words.ts";
+import { MOST_WORDS, wordsOf } from "../embedded/text.ts";
+import { Synonyms } from "../embedded/text-synonyms.ts";
+import { editsFrom } from "../embedded/text-typos.ts";
+import { type Piece, piecesIn } from "./words.ts";
 
-/** How a query's word stands in a text, the best first. */
-const WHOLE = 3;
-const BEGUN = 2;
-const CORRECTED = 1;
-
-/** Words of a query beyond this are not looked for, as in the engine. */
-const MOST_WORDS = 10;
+/** How well a query's word stands in a text, and what that is worth in a score; with two edits 1, with one edit 2. */
+const WHOLE = 4;
+const BEGUN = 3;
+const WORTH = [0, 0.7, 0.8, 0.9, 1];
 
 /** A place of a text that a query's word was found in: UTF-16 units from its start, the end outside. */
 export interface Match {
@@ -19,32 +18,33 @@ interface Found extends Match {
   readonly quality: number;
 }
 
-/** The words of a query, each with what else means the same; the last may also be a beginning. */
-export interface Sought {
-  readonly words: readonly { readonly forms: ReadonlySet<string>; readonly word: string; readonly isLast: boolean }[];
+/** A word of a query, and what it is found by. */
+interface SoughtWord {
+  readonly word: string;
+  /** Itself, what means the same, and what it makes when joined to a neighbour. */
+  readonly forms: ReadonlySet<string>;
+  readonly isLast: boolean;
+  /** Edits to another word; null for too many. */
+  readonly editsTo: (word: string) => number | null;
 }
+
+export type Sought = readonly SoughtWord[];
 
 /** Reads a query for marking what it found. `synonyms` are the index's groups. */
 export function soughtWords(query: string, synonyms: readonly (readonly string[])[] = []): Sought {
   const words = wordsOf(query).slice(0, MOST_WORDS);
   const forms = words.map((word) => new Set([word]));
-  for (const group of synonyms) {
-    const members = group.map(wordsOf);
-    for (const member of members) {
-      for (let at = 0; at + member.length <= words.length; at++) {
-        if (member.length === 0 || !member.every((word, index) => words[at + index] === word)) continue;
-        const others = members.filter((other) => other !== member).flat();
-        for (let index = at; index < at + member.length; index++) for (const word of others) forms[index]?.add(word);
-      }
-    }
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    if (next !== undefined) for (const one of [at, at + 1]) forms[one]?.add(word + next);
+  });
+  for (const { from, to, phrases } of new Synonyms(synonyms).in(words)) {
+    for (let at = from; at < to; at++) for (const word of phrases.flat()) forms[at]?.add(word);
   }
-  return {
-    words: words.map((word, index) => ({
-      word,
-      forms: forms[index] ?? new Set(),
-      isLast: index === words.length - 1,
-    })),
-  };
+  return words.map((word, at) => {
+    const isLast = at === words.length - 1;
+    return { word, forms: forms[at] ?? new Set(), isLast, editsTo: editsFrom(word, isLast) };
+  });
 }
 
 /**
@@ -59,15 +59,15 @@ export class Matches {
 
   constructor(sought: Sought, texts: readonly string[]) {
     this.#sought = sought;
-    this.#best = sought.words.map(() => 0);
+    this.#best = sought.map(() => 0);
     for (const text of texts) this.#look(text);
   }
 
   #look(text: string): readonly (readonly Found[])[] {
     const known = this.#found.get(text);
     if (known) return known;
-    const pieces = this.#sought.words.length > 0 ? piecesIn(text) : [];
-    const found = this.#sought.words.map((sought, index) => {
+    const pieces = this.#sought.length > 0 ? piecesIn(text) : [];
+    const found = this.#sought.map((sought, index) => {
       const places = pieces.flatMap((piece) => foundIn(piece, sought) ?? []);
       this.#best[index] = Math.max(this.#best[index] ?? 0, ...places.map(({ quality }) => quality));
       return places;
@@ -91,21 +91,23 @@ export class Matches {
     return merged;
   }
 
-  /** From 0 to 1: a whole word counts one, a beginning 0.9, a corrected word 0.8, a missing one nothing. */
+  /** From 0 to 1: a whole word counts one, a beginning 0.9, a corrected word 0.8 or 0.7, a missing one nothing. */
   get score(): number {
     if (this.#best.length === 0) return 1;
-    const worth = this.#best.map((best) => (best === 0 ? 0 : 0.7 + best / 10));
-    return Math.round((worth.reduce((sum, one) => sum + one, 0) / worth.length) * 10_000) / 10_000;
+    const sum = this.#best.reduce((total, best) => total + (WORTH[best] ?? 0), 0);
+    return Math.round((sum / this.#best.length) * 10_000) / 10_000;
   }
 }
 
 /** What one sought word makes of one piece; of a beginning only the letters that were written are marked. */
-function foundIn(piece: Piece, { word, forms, isLast }: Sought["words"][number]): Found | null {
-  if (forms.has(piece.word)) return { ...piece, quality: WHOLE };
-  if (isLast && piece.word.startsWith(word)) {
+function foundIn(piece: Piece, { word, forms, isLast, editsTo }: SoughtWord): Found | null {
+  const isWhole = piece.first === 0 ? forms.has(piece.word) : piece.word === word;
+  if (isWhole) return { ...piece, quality: WHOLE };
+  if (isLast && piece.word.startsWith(word) && word.length > piece.first) {
     // Accents and ligatures may make the written text longer or shorter than the word; then all of it is marked.
     const sameLength = piece.end - piece.start === piece.word.length;
     return { start: piece.start, end: sameLength ? piece.start + word.length : piece.end, quality: BEGUN };
   }
-  return isCorrected(piece.word, word) ? { ...piece, quality: CORRECTED } : null;
+  const edits = piece.first === 0 ? editsTo(piece.word) : null;
+  return edits === null ? null : { ...piece, quality: BEGUN - edits };
 }

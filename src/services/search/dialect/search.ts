@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import type { SearchAnswer, SearchRequest } from "../port.ts";
+import { distanceOrderOf, metresBetween, placeOf } from "../embedded/geo.ts";
+import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
 import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
 import { formattingOf, hitOf } from "./formatting.ts";
 import { soughtWords } from "./matches.ts";
@@ -97,10 +98,13 @@ export async function askSearch({ index, body, request }: ReadSearch): Promise<R
   const answer = await index.engine.search(request);
   if (!answer.ok) return err(faultOf(answer.error, FILTER_FAULT));
   const formatting = formattingOf(body);
-  const sought = soughtWords(request.query, index.fields.synonyms);
+  const sought = formatting.looks ? soughtWords(request.query, index.fields.synonyms) : [];
   const { value } = answer;
   return ok({
-    hits: value.hits.map((document) => hitOf(document, formatting, sought, index.fields.text)),
+    hits: value.hits.map((document) => ({
+      ...hitOf(document, formatting, sought, index.fields.text),
+      ...distanceOf(document, request.sort),
+    })),
     query: body.q ?? "",
     processingTimeMs: Math.round(value.milliseconds),
     ...pagingOf(index, body, request, value.total),
@@ -113,6 +117,16 @@ function pagingOf(index: ServedIndex, body: SearchBody, { offset, limit }: Searc
   const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, limitsOf(index).hits);
   const totalPages = size === 0 ? 0 : Math.ceil(total / size);
   return { hitsPerPage: size, page: body.page ?? 1, totalPages, totalHits: total };
+}
+
+/** In metres, where the hits are in the order of their distance. */
+function distanceOf(document: SearchDocument, sort: readonly string[]): { readonly _geoDistance?: number } {
+  for (const order of sort) {
+    const asked = distanceOrderOf(order);
+    const place = asked?.ok ? placeOf(document._geo) : null;
+    if (asked?.ok && place) return { _geoDistance: Math.round(metresBetween(place, asked.value.point)) };
+  }
+  return {};
 }
 
 /** Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { parseFilter } from "../embedded/filter.ts";
+import { distanceOrderOf } from "../embedded/geo.ts";
 import { allOf, type IndexFields, type SearchEngine, type SearchFailure, type SearchRequest } from "../port.ts";
 import { type Fault, fault } from "./faults.ts";
 import type { WireFilter } from "./schema.ts";
@@ -66,12 +67,13 @@ export function faultOf(failure: SearchFailure, filterCode: string): Fault {
 }
 
 const ORDER = /^(.+):(?:asc|desc)$/s;
-const GEO_ORDER = /^_geoPoint\(\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*\):(asc|desc)$/;
 
 /** Says which order is none, or null. */
 export function orderFault({ fields }: ServedIndex, sort: readonly string[], code: string): Fault | null {
   for (const order of sort) {
-    if (fields.places && GEO_ORDER.test(order)) continue;
+    const distance = fields.places ? distanceOrderOf(order) : null;
+    if (distance?.ok) continue;
+    if (distance) return fault(code, `${distance.error}.`);
     const [, field] = ORDER.exec(order) ?? [];
     if (field === undefined)
       return fault(

@@ -6,10 +6,14 @@ export interface Piece {
   readonly word: string;
   readonly start: number;
   readonly end: number;
+  /** Of two words read as one, the first one's length; 0 for a single word. */
+  readonly first: number;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const PARTS = /\p{N}+|[\p{L}\p{M}]+/gu;
+/** So long a number makes a word a code, which has no parts. */
+const CODE = /\p{N}{5}/u;
 
 /** The words of a text with their places, in order. */
 export function wordsIn(text: string): Piece[] {
@@ -20,49 +24,27 @@ const pieceOf = (text: string, start: number, end: number): Piece => ({
   word: wordsOf(text.slice(start, end)).join(""),
   start,
   end,
+  first: 0,
 });
 
 /**
- * Everything a query's word may be found in: the words, the letters and the digits of those that mix them ("mazda3"),
- * and neighbours that are also read as one ("CX-5" as "cx5").
+ * Everything a query's word may be found in, as the engine's index has it: the words, the letters and the digits of
+ * those that mix them ("mazda3"), and neighbours that are also read as one ("CX-5" as "cx5").
  */
 export function piecesIn(text: string): Piece[] {
   const words = wordsIn(text);
   return words.flatMap((word, index) => {
-    const parts = [...text.slice(word.start, word.end).matchAll(PARTS)].map((match) =>
-      pieceOf(text, word.start + match.index, word.start + match.index + match[0].length),
-    );
+    const written = text.slice(word.start, word.end);
+    const parts = CODE.test(written)
+      ? []
+      : [...written.matchAll(PARTS)].map(({ 0: part, index: at }) =>
+          pieceOf(text, word.start + at, word.start + at + part.length),
+        );
     const next = words[index + 1];
-    const joins = next && /\p{L}$/u.test(word.word) && /^\p{N}/u.test(next.word);
-    const joined = joins ? [{ word: word.word + next.word, start: word.start, end: next.end }] : [];
+    const joined =
+      next && /\p{L}$/u.test(word.word)
+        ? [{ word: word.word + next.word, start: word.start, end: next.end, first: word.word.length }]
+        : [];
     return [word, ...(parts.length > 1 ? parts : []), ...joined];
   });
-}
-
-/** How many mistakes a word of so many letters may hold: one from 5, two from 9, as Meilisearch has it. */
-const allowedEdits = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
-
-/** Whether a word is a query's word with as many mistakes as its length allows; a swap of neighbours is one. */
-export function isCorrected(word: string, sought: string): boolean {
-  const most = allowedEdits(sought);
-  if (most === 0 || Math.abs(word.length - sought.length) > most) return false;
-  let before: number[] = [];
-  let above = Array.from({ length: sought.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= word.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= sought.length; column++) {
-      const same = word[row - 1] === sought[column - 1];
-      const swapped = word[row - 1] === sought[column - 2] && word[row - 2] === sought[column - 1];
-      const step = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      line.push(swapped && row > 1 && column > 1 ? Math.min(step, (before[column - 2] ?? 0) + 1) : step);
-    }
-    if (Math.min(...line) > most) return false;
-    before = above;
-    above = line;
-  }
-  return (above[sought.length] ?? most + 1) <= most;
 }
