@@ -24,8 +24,8 @@ export interface Election {
   isElected(forMs?: number): boolean;
   /** Takes or renews the lease now. Rejects when the database does not answer; what was held runs out by itself. */
   tryNow(): Promise<boolean>;
-  /** Stands no longer, and lets the next be elected at once. */
-  stop(): Promise<void>;
+  /** Stands no longer, and lets the next be elected at once; or, while work is still under way, when the lease runs out. */
+  stop(options?: { readonly atWork: boolean }): Promise<void>;
 }
 
 /**
@@ -60,12 +60,12 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
     holder,
     isElected: (forMs = 0) => clock() + forMs < until,
     tryNow,
-    async stop() {
+    async stop({ atWork } = { atWork: false }) {
       ended.abort();
       await running;
       await turn;
       until = Number.NEGATIVE_INFINITY;
-      await giveLease(db, name, holder).catch(() => {});
+      if (!atWork) await giveLease(db, name, holder).catch(() => {});
     },
   };
 }

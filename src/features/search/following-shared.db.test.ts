@@ -32,7 +32,7 @@ const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
 /** An engine that outlives those who ask it, as far as they can tell. */
 function engineBeside() {
   let searched: SearchEngine | null = null;
-  const state = { away: false, made: 0, puts: 0 };
+  const state = { away: false, made: 0, puts: 0, before: async () => {} };
   const there = () => {
     if (state.away) throw new Error("The search engine cannot be reached.");
     state.puts++;
@@ -42,7 +42,11 @@ function engineBeside() {
   const seenBy = (version: string): SharedSearchEngine => ({
     version,
     search: async (request) => (state.away || !searched ? err(away) : searched.search(request)),
-    put: async (documents) => there().put(documents),
+    put: async (documents) => {
+      const index = there();
+      await state.before();
+      await index.put(documents);
+    },
     remove: async (ids) => there().remove(ids),
     size: () => searched?.size() ?? 0,
     check: async () => (state.away ? err(away) : ok(searched?.size() ?? null)),
@@ -208,6 +212,32 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
     await process.pollNow();
     expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000 });
     expect(process.logged.filter((line) => line === "warn")).toHaveLength(2);
+  });
+
+  test("an engine that holds its work for minutes does not hold a process that ends, nor the office", async () => {
+    const db = await openFresh();
+    const beside = engineBeside();
+    const time = { now: NOW };
+    const process = processOn(db, beside.seenBy("1"), "ending", time);
+    await process.pollNow();
+    await put(db, aCar("A"));
+    const held = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    beside.state.before = () => {
+      reached.resolve();
+      return held.promise;
+    };
+    void process.pollNow();
+    await reached.promise;
+    await process.stop();
+    const next = processOn(db, beside.seenBy("1"), "next", time);
+    await next.pollNow();
+    expect((await next.health()).elected).toBe(false);
+    time.now += LEASE_MS;
+    beside.state.before = async () => {};
+    await next.pollNow();
+    expect(await beside.prices()).toEqual({ A: 20_000 });
+    held.resolve();
   });
 
   test("what changes while the index is made is in it", async () => {

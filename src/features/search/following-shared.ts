@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { standForElection } from "../../db/election.ts";
 import { leaseHolder } from "../../db/leases.ts";
 import type { Database } from "../../db/open.ts";
@@ -10,6 +11,9 @@ import { changesBehind, FILLING_LEASE, type SharedIndex, sharedIndex } from "./s
 
 /** Entries of the change log to a query. */
 const BATCH = 500;
+/** How long the site waits at its start for another process to fill the engine, and for its own work at its end. */
+const OPENING_MS = 60_000;
+const CLOSING_MS = 2_000;
 
 export interface SharedFollowingOptions extends FollowingOptions {
   /** Names this process among those that may fill the engine. */
@@ -57,6 +61,7 @@ export function followSharedEngine(
   fills.start();
   tells.start();
   void engine.check().then((answer) => answer.ok || ready.resolve());
+  const opening = setTimeout(() => ready.resolve(), OPENING_MS).unref();
   return {
     ready: ready.promise,
     async pollNow() {
@@ -75,9 +80,13 @@ export function followSharedEngine(
       return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };
     },
     async stop() {
-      await Promise.all([fills.stop(), tells.stop()]);
-      await election.stop();
+      clearTimeout(opening);
       ready.resolve();
+      // An engine that hangs may hold its work for minutes, and must not hold the process.
+      const idle = fills.stop().then(() => true);
+      const atWork = !(await Promise.race([idle, sleep(CLOSING_MS, false, { ref: false })]));
+      await tells.stop();
+      await election.stop({ atWork });
     },
   };
 }

@@ -1,4 +1,9 @@
-import { MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from "meilisearch";
+import {
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  MeilisearchRequestTimeOutError,
+  MeilisearchTaskTimeOutError,
+} from "meilisearch";
 import type { SearchFailure } from "../port.ts";
 
 /** Refusals that judge the request, not the engine or its set-up. */
@@ -7,6 +12,9 @@ const JUDGED = /^invalid_(search|multi_search|document_filter)/;
 /** Why a call of the client failed, in a sentence that holds no key and quotes no foreign text but a judgement. */
 export function failureOf(error: unknown): SearchFailure {
   if (error instanceof MeilisearchApiError) return refusal(error);
+  if (error instanceof MeilisearchTaskTimeOutError) {
+    return { kind: "unavailable", message: "The search engine did not finish its work in time." };
+  }
   if (!(error instanceof MeilisearchRequestError)) {
     return { kind: "unavailable", message: "The search engine answered with something that is no answer." };
   }
