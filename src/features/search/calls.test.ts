@@ -40,6 +40,7 @@ describe("a page of results", () => {
       count: 6,
       facets: { make: { Mazda: 2, Toyota: 2 }, simple_body: { Ute: 2 } },
     });
+    expect(said.facets, "fields of numbers are no lists").not.toHaveProperty("price");
     expect(said.hits).toHaveLength(4);
     expect(said.ms).toBeGreaterThanOrEqual(0);
   });

@@ -8,7 +8,7 @@ import {
 import type { SearchEngine } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { withEquals } from "../stock/filter.ts";
-import { shownFilters } from "./results.ts";
+import { isRange, shownFilters } from "./results.ts";
 import { siteIndex } from "./site-index.ts";
 
 /** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
@@ -94,7 +94,7 @@ async function pageOf(index: ServedIndex, site: Site, call: v.InferOutput<typeof
   const answer = await answerSearch(index, {
     q: call.query,
     filter: filtersOf(call.search_filters, call.filters),
-    facets: [...new Set(["car_type", ...shownFilters(site.config)])],
+    facets: [...new Set(["car_type", ...shownFilters(site.config).filter((filter) => !isRange(filter))])],
     sort: ordersOf(index.uid, call.sort),
     offset: call.offset ?? 0,
     limit: size,
