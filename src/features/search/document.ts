@@ -2,14 +2,33 @@ import type { IndexFields, SearchDocument } from "../../services/search/port.ts"
 import type { Car } from "../stock/schema.ts";
 import { priceRange, weeklyPriceRange } from "./bands.ts";
 import { type CardCar, FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "./schema.ts";
+import { sharedList, sharedText } from "./shared-values.ts";
+import { SYNONYMS } from "./synonyms.ts";
 
 /** The fields of a document that the engine searches, counts, filters and orders by. */
 export const STOCK_INDEX: IndexFields = {
   facets: [...FACET_ATTRIBUTES, "dealership_slug", "slug", "show_on_dealer_website", "sold", "reserved"],
   numbers: [...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
-  text: ["name", "make", "model", "badge", "series", "simple_body", "colour", "simple_fuel", "drive", "stocknum"],
+  text: [
+    "name",
+    "make",
+    "model",
+    "badge",
+    "series",
+    "year",
+    "simple_body",
+    "body",
+    "colour",
+    "simple_fuel",
+    "drive",
+    "transmission",
+    "car_type",
+    "location_name",
+    "stocknum",
+  ],
   sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES],
   order: ["custom_rank:desc", "created_at_timestamp:desc"],
+  synonyms: SYNONYMS,
 };
 
 /** Fields of a card that the index holds as the car has them. */
@@ -87,7 +106,7 @@ export type StockDocument = CardCar & {
 /** The flat record of a car that the search engine holds (SRCH-069..097). */
 export function documentOf(car: Car): StockDocument {
   const price = car.price !== null && car.price > NO_PRICE ? car.price : null;
-  return {
+  return lean({
     ...cardFields(car),
     price,
     tag: car.tag || null,
@@ -105,7 +124,7 @@ export function documentOf(car: Car): StockDocument {
     created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
     // Only a sold car has a day on which it leaves the results.
     sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
-  };
+  });
 }
 
 /** What a card shows of a hit. */
@@ -114,8 +133,28 @@ export function cardOf(hit: SearchDocument): CardCar {
   return { ...cardFields(document), photos: document.photos };
 }
 
-function cardFields(car: Omit<CardCar, "photos">): Omit<CardCar, "photos"> {
-  return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as Omit<CardCar, "photos">;
+type CardFields = Omit<CardCar, "photos">;
+
+function cardFields(car: CardFields): CardFields {
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as CardFields;
+}
+
+/** Texts of one car only. */
+const OWN: ReadonlySet<string> = new Set<keyof CardCar>(["slug", "path", "stocknum", "created_at"]);
+
+/** The same record; what other cars say too is held once for all of them. */
+function lean(document: StockDocument): StockDocument {
+  const record: Record<string, unknown> = document;
+  for (const field of Object.keys(record)) {
+    const value = record[field];
+    if (typeof value === "string" && !OWN.has(field)) record[field] = sharedText(value);
+    else if (isTexts(value)) record[field] = sharedList(value);
+  }
+  return document;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
 function photosOf(car: Car): readonly string[] {
