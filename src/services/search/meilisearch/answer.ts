@@ -8,13 +8,13 @@ const ONE_ANSWER = v.object({
   hits: v.array(v.looseObject({ id: v.number() })),
   totalHits: v.optional(COUNT),
   facetDistribution: v.optional(v.record(v.string(), v.record(v.string(), COUNT)), {}),
-  facetStats: v.optional(v.record(v.string(), v.object({ min: v.number(), max: v.number() })), {}),
 });
 const ANSWERS = v.object({ results: v.array(ONE_ANSWER) });
+type OneAnswer = v.InferOutput<typeof ONE_ANSWER>;
 
 /** What Meilisearch said to the questions as the port's answer; null when it is no answer to them. */
 export function answerOf(
-  { queries, counted, hitsAt }: Questions,
+  { queries, countedAt, endsAt, hitsAt }: Questions,
   { facets, stats, limit }: SearchRequest,
   said: unknown,
 ): Omit<SearchAnswer, "milliseconds"> | null {
@@ -24,16 +24,24 @@ export function answerOf(
   const total = results[0]?.totalHits;
   const hits: readonly SearchDocument[] = results[hitsAt]?.hits ?? [];
   if (total === undefined || hits.length > limit) return null;
-  const withField = (field: string) => results[counted.findIndex((fields) => fields.includes(field))];
   return {
     hits,
     total,
-    facets: Object.fromEntries(facets.map((field) => [field, withField(field)?.facetDistribution[field] ?? {}])),
+    facets: Object.fromEntries(
+      facets.map((facet) => [facet, results[countedAt.get(facet) ?? 0]?.facetDistribution[facet] ?? {}]),
+    ),
     stats: Object.fromEntries(
       stats.flatMap((field) => {
-        const extent = withField(field)?.facetStats[field];
-        return extent ? [[field, extent]] : [];
+        const at = endsAt.get(field) ?? 0;
+        const [min, max] = [numberOf(results[at], field), numberOf(results[at + 1], field)];
+        return min === null || max === null ? [] : [[field, { min, max }]];
       }),
     ),
   };
+}
+
+/** Of the only hit; null when nobody has the field: what lacks it comes last. */
+function numberOf(answer: OneAnswer | undefined, field: string): number | null {
+  const value = answer?.hits[0]?.[field];
+  return typeof value === "number" ? value : null;
 }

@@ -4,15 +4,17 @@ import { allOf, type IndexFields, quoted, type SearchFailure, type SearchRequest
 import { writtenFilter } from "./filter.ts";
 
 /**
- * A request as the queries of one multi-search. The first carries total, hits and whatever is counted within all
- * choices; then comes one for each refined field that is counted, without that field's own choice; the last, if any,
- * the hits where they do not fill a page that Meilisearch could number.
+ * A request as the queries of one multi-search. The first carries total, hits and the counts within all choices; then
+ * comes one for each refined field that is counted, without that field's own choice; then two for each field whose ends
+ * are asked for: who has the least, and who the greatest. The last, if any, has the hits where they do not fill a page
+ * that Meilisearch could number.
  */
 export interface Questions {
   readonly queries: readonly MultiSearchQuery[];
-  /** By place among the queries, the fields that are counted there. */
-  readonly counted: readonly (readonly string[])[];
-  /** The place of the query that has the hits. */
+  /** By facet, the place of the query that counts it. */
+  readonly countedAt: ReadonlyMap<string, number>;
+  /** By field of numbers, the place of the query for its least; that for its greatest is the next. */
+  readonly endsAt: ReadonlyMap<string, number>;
   readonly hitsAt: number;
 }
 
@@ -31,28 +33,46 @@ export function questionsOf(
   if (!fixed.ok) return fixed;
   const choices = choicesOf(request);
   const shared = { indexUid: index, q: plainWords(request.query), matchingStrategy: request.words ?? "all" };
-  const filterBut = (field: string | null) => {
-    const others = choices.filter((choice) => choice.field !== field).map(({ filter }) => filter);
-    return allOf(fixed.value, ...others);
+  /** Everything that matches but for one field's own choice. */
+  const but = (own: string | null) => {
+    const others = choices.filter(({ field }) => field !== own).map(({ filter }) => filter);
+    return { ...shared, filter: allOf(fixed.value, ...others) };
   };
-  const wanted = [...new Set([...request.facets, ...request.stats])];
-  const refined = wanted.filter((field) => choices.some((choice) => choice.field === field));
-  const counted = [wanted.filter((field) => !refined.includes(field)), ...refined.map((field) => [field])];
-  const queries: MultiSearchQuery[] = counted.map((facets, place) => ({
-    ...shared,
-    filter: filterBut(place === 0 ? null : (refined[place - 1] ?? null)),
-    facets: [...facets],
-    ...NO_HITS,
-  }));
+  const isRefined = (facet: string) => choices.some(({ field }) => field === facet);
+  const facets = [...new Set(request.facets)];
   const { offset, limit } = request;
+  const isPage = limit > 0 && offset % limit === 0;
   const sort = request.sort.length > 0 ? { sort: [...request.sort, "id:asc"] } : {};
-  if (limit === 0) return ok({ queries, counted, hitsAt: 0 });
-  if (offset % limit === 0) {
-    queries[0] = { ...queries[0], indexUid: index, ...sort, page: offset / limit + 1, hitsPerPage: limit };
-    return ok({ queries, counted, hitsAt: 0 });
-  }
-  queries.push({ ...shared, filter: filterBut(null), ...sort, offset, limit });
-  return ok({ queries, counted: [...counted, []], hitsAt: queries.length - 1 });
+  const queries: MultiSearchQuery[] = [
+    {
+      ...but(null),
+      facets: facets.filter((facet) => !isRefined(facet)),
+      ...(isPage ? { ...sort, page: offset / limit + 1, hitsPerPage: limit } : NO_HITS),
+    },
+  ];
+  const countedAt = new Map(
+    facets.map((facet) => [
+      facet,
+      isRefined(facet) ? queries.push({ ...but(facet), facets: [facet], ...NO_HITS }) - 1 : 0,
+    ]),
+  );
+  const endsAt = new Map(
+    [...new Set(request.stats)].map((field) => [field, queries.push(...endsOf(field, but(field))) - 2]),
+  );
+  if (limit === 0 || isPage) return ok({ queries, countedAt, endsAt, hitsAt: 0 });
+  return ok({ queries, countedAt, endsAt, hitsAt: queries.push({ ...but(null), ...sort, offset, limit }) - 1 });
+}
+
+/**
+ * Meilisearch gives a field's ends only beside the counts of all its numbers, of which there may be thousands. Two hits,
+ * one from each end of the order, say the same.
+ */
+function endsOf(field: string, query: MultiSearchQuery): [least: MultiSearchQuery, greatest: MultiSearchQuery] {
+  const one = { ...query, attributesToRetrieve: ["id", field], offset: 0, limit: 1 };
+  return [
+    { ...one, sort: [`${field}:asc`] },
+    { ...one, sort: [`${field}:desc`] },
+  ];
 }
 
 interface Choice {

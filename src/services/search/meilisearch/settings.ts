@@ -16,7 +16,7 @@ export function settingsOf(fields: IndexFields): Settings {
   return {
     searchableAttributes: [...fields.text],
     filterableAttributes: [...new Set(["id", ...fields.facets, ...fields.numbers, ...place])],
-    sortableAttributes: [...new Set(["id", ...fields.sortable, ...place])],
+    sortableAttributes: [...new Set(["id", ...fields.sortable, ...fields.numbers, ...place])],
     rankingRules: ["sort", "words", "typo", "exactness", ...(fields.order ?? []), "id:asc"],
     synonyms: synonymsOf(fields.synonyms ?? []),
     typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
