@@ -1,5 +1,5 @@
 import type { Bits } from "./bits.ts";
-import { type KernelMemory, kernelMemory } from "./kernels.ts";
+import type { KernelMemory } from "./kernels.ts";
 
 /** A set of slots in an arena: where it lies, and its bits to be read and set one by one. */
 export interface SlotSet {
@@ -23,7 +23,7 @@ export class Arena {
   readonly #given: SlotSet[] = [];
   #end = LINE;
 
-  constructor(capacity: number, memory: KernelMemory = kernelMemory()) {
+  constructor(capacity: number, memory: KernelMemory) {
     this.capacity = capacity;
     this.#memory = memory;
     this.kernels = memory.kernels;

@@ -110,6 +110,8 @@ describe("a wrong request is an answer, not a throw", () => {
       { sort: ["price"] },
       '"price" is no order: write field:asc or field:desc of a sortable field',
     ],
+    ["sort by no place", { sort: ["_geoPoint(91,0):asc"] }, "A latitude is a number from -90 to 90"],
+    ["sort by distance", { sort: ["_geoPoint(0,0):asc"] }, "The documents of this index have no places to order by"],
     ["negative offset", { offset: -1 }, "offset and limit are whole numbers from 0"],
     ["limit that is no number", { limit: Number.NaN }, "offset and limit are whole numbers from 0"],
   ])("%s", async (_, request, message) => {

@@ -1,16 +1,18 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import type { Bits } from "./bits.ts";
 import { countFacet, extentOf } from "./counting.ts";
-import { type Found, fieldOf } from "./orders.ts";
-import { type Demand, demandsOf, type Matches, Refined } from "./refining.ts";
+import { distanceOrderOf } from "./geo.ts";
+import { type KernelMemory, kernelMemory } from "./kernels.ts";
+import { fieldOf } from "./orders.ts";
+import { hitsOf, matchesIn } from "./paging.ts";
+import { demandsOf, Refined } from "./refining.ts";
 import type { Selection } from "./selection.ts";
 import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 
 /** The stock search within this process: everything in memory, nothing to run beside. See DESIGN.md. */
-export function embeddedEngine(fields: IndexFields): SearchEngine {
-  const store = new Store(fields);
+export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory = kernelMemory): SearchEngine {
+  const store = new Store(fields, memory);
   const writing = new Writing(store);
   return {
     search: async (request) => answer(store, request),
@@ -32,59 +34,12 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   const demands = demandsOf(request.refinements, store);
   const words = store.text.matches(request.query, { within: selection.set.bits, words: request.words ?? "all" });
   const refined = new Refined(words ? matchesIn(words.all, store) : selection, demands, space);
-  const page = pageOf(store, request, refined.all, words?.tiers ?? [], demands);
   return ok({
-    hits: page.flatMap((slot) => store.documents[slot] ?? []),
+    hits: hitsOf(store, refined.all, words?.tiers ?? [], { ...request, demands }),
     total: refined.all.size,
     ...countsAndExtents(store, request, selection, refined),
     milliseconds: performance.now() - started,
   });
-}
-
-/** A set made elsewhere, brought to where the kernels reach it. */
-function matchesIn(bits: Bits, { space }: Store): Matches {
-  const set = space.anySet();
-  set.bits.set(bits.subarray(0, space.bytes / 4));
-  return { set, size: space.sizeOf(set) };
-}
-
-/** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */
-function pageOf(
-  store: Store,
-  { sort, offset, limit }: SearchRequest,
-  matches: Matches,
-  tiers: readonly Bits[],
-  demands: readonly Demand[],
-): number[] {
-  if (sort.length > 0) return orderedPage(store, sort, matches, demands, offset, limit);
-  const order = store.fields.order ?? [];
-  if (tiers.length < 2) return orderedPage(store, order, matches, demands, offset, limit);
-  const page: number[] = [];
-  let before = 0;
-  for (const bits of tiers) {
-    if (page.length === limit) break;
-    const tier = matchesIn(bits, store);
-    store.arena.kernels.intersect(tier.set.at, matches.set.at, tier.set.at, store.space.bytes);
-    const size = store.space.sizeOf(tier.set);
-    const skipped = Math.max(0, offset - before);
-    page.push(...orderedPage(store, order, { ...tier, size }, demands, skipped, limit - page.length));
-    before += size;
-  }
-  return page;
-}
-
-function orderedPage(
-  { space, orders, alive, size }: Store,
-  sort: readonly string[],
-  matches: Matches,
-  demands: readonly Demand[],
-  offset: number,
-  limit: number,
-): number[] {
-  const first = fieldOf(sort[0] ?? "");
-  const between = demands.find(({ field }) => field === first)?.between ?? null;
-  const found: Found = { bits: matches.set.bits, size: matches.size, slots: () => space.slotsOf(matches.set).slots };
-  return orders.page(found, alive.bits, size, { sort, offset, limit, between });
 }
 
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined) {
@@ -111,8 +66,15 @@ function complaint(fields: IndexFields, request: SearchRequest): string | null {
   if (notCounted !== undefined) return `There is no facet "${notCounted}"`;
   const ranged = [...stats, ...Object.keys(refinements.ranges)].find((field) => !fields.numbers.includes(field));
   if (ranged !== undefined) return `There is no field of numbers "${ranged}"`;
-  const unsorted = sort.find((part) => !/:(asc|desc)$/.test(part) || !fields.sortable.includes(fieldOf(part)));
-  return unsorted === undefined ? null : `"${unsorted}" is no order: write field:asc or field:desc of a sortable field`;
+  return sort.map((part) => orderComplaint(part, fields)).find((sentence) => sentence !== null) ?? null;
+}
+
+function orderComplaint(part: string, { sortable, places }: IndexFields): string | null {
+  const byDistance = distanceOrderOf(part);
+  if (byDistance?.ok === false) return byDistance.error;
+  if (byDistance) return places ? null : "The documents of this index have no places to order by";
+  if (/:(asc|desc)$/.test(part) && sortable.includes(fieldOf(part))) return null;
+  return `"${part}" is no order: write field:asc or field:desc of a sortable field`;
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

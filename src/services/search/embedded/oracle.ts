@@ -1,5 +1,6 @@
 import type { IndexFields, SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
 import { folded } from "./columns.ts";
+import { metresBetween, placeOf } from "./geo.ts";
 import { textTiers } from "./oracle-text.ts";
 
 type Test = (document: SearchDocument) => boolean;
@@ -12,7 +13,8 @@ export function bruteForce(
   { query, words, refinements, facets, stats, sort, offset, limit }: SearchRequest,
 ): Omit<SearchAnswer, "milliseconds"> {
   const selection = [...documents].filter(filter);
-  const base = (textTiers(selection, index, query, words ?? "all") ?? [selection]).flat();
+  const tiers = textTiers(selection, index, query, words ?? "all") ?? [selection];
+  const base = tiers.flat();
   const fields = [...new Set([...Object.keys(refinements.facets), ...Object.keys(refinements.ranges)])];
   const passes = (document: SearchDocument, field: string) => {
     const wanted = refinements.facets[field]?.map(folded) ?? [];
@@ -23,7 +25,10 @@ export function bruteForce(
     return isChosen && value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
   };
   const butFor = (own: string) => base.filter((d) => fields.every((field) => field === own || passes(d, field)));
-  const hits = butFor("").sort((a, b) => compare(a, b, sort));
+  const matching = new Set(butFor(""));
+  const inOrder = (tier: readonly SearchDocument[], by: readonly string[]) =>
+    tier.filter((document) => matching.has(document)).sort((a, b) => compare(a, b, by));
+  const hits = sort.length > 0 ? inOrder(base, sort) : tiers.flatMap((tier) => inOrder(tier, index.order ?? []));
   const counts = (field: string) =>
     Map.groupBy(
       butFor(field).flatMap((document) => [...new Set(listOf(document[field]))]),
@@ -31,7 +36,7 @@ export function bruteForce(
     );
   const extent = (field: string) => butFor(field).flatMap((document) => numberIn(document, field) ?? []);
   return {
-    hits: hits.slice(offset, offset + limit),
+    hits: hits.slice(offset, offset + limit).map((document) => withDistance(document, sort)),
     total: hits.length,
     facets: Object.fromEntries(
       facets.map((field) => [field, Object.fromEntries([...counts(field)].map(([value, all]) => [value, all.length]))]),
@@ -52,9 +57,23 @@ function numberIn(document: SearchDocument, field: string): number | null {
   return typeof value === "number" ? value : null;
 }
 
+/** A number field, or `_geoPoint(lat,lng)`. */
+function sortedBy(document: SearchDocument, field: string): number | null {
+  const [lat, lng] = field.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  if (!field.startsWith("_geoPoint") || lat === undefined || lng === undefined) return numberIn(document, field);
+  const place = placeOf(document._geo);
+  return place && metresBetween(place, { lat, lng });
+}
+
+function withDistance(document: SearchDocument, sort: readonly string[]): SearchDocument {
+  const from = sort.find((part) => part.startsWith("_geoPoint"));
+  const metres = from ? sortedBy(document, from) : null;
+  return metres === null ? document : { ...document, _geoDistance: Math.round(metres) };
+}
+
 function compare(a: SearchDocument, b: SearchDocument, sort: readonly string[]): number {
   for (const [field = "", direction] of sort.map((part) => part.split(":"))) {
-    const [left, right] = [numberIn(a, field), numberIn(b, field)];
+    const [left, right] = [sortedBy(a, field), sortedBy(b, field)];
     if (left === right) continue;
     if (left === null || right === null) return left === null ? 1 : -1;
     return direction === "desc" ? right - left : left - right;

@@ -36,11 +36,12 @@ export class SortedOrders {
   /** Nanoseconds, about, that were lost for want of an order: as many as making it takes are lost once at the most. */
   readonly #missed = new Map<string, number>();
   readonly #columns: ReadonlyMap<string, NumberColumn>;
-  readonly #ids: NumberColumn;
+  /** The last key of every order: it tells any two documents apart. */
+  readonly byId: SortKey;
 
   constructor(columns: ReadonlyMap<string, NumberColumn>, ids: NumberColumn) {
     this.#columns = columns;
-    this.#ids = ids;
+    this.byId = { column: ids, descending: false };
   }
 
   /** Forgets all: cheaper than moving very many slots. */
@@ -66,7 +67,7 @@ export class SortedOrders {
   page(found: Found, alive: Bits, count: number, { sort, offset, limit, between }: PageOf): number[] {
     const wanted = Math.min(found.size, offset + limit);
     if (limit === 0 || offset >= found.size) return [];
-    const keys = this.#keysOf(sort);
+    const keys = [...this.keysOf(sort), this.byId];
     const reading = ((wanted * count) / found.size) * STEP;
     const picking = found.size * COMPARING + wanted * RANKING;
     if (picking > reading) {
@@ -78,18 +79,12 @@ export class SortedOrders {
     return firstSlots(found.slots(), wanted, keys).slice(offset);
   }
 
-  /** Few slots by any keys, such as distances, that no order is kept of. */
-  pick(found: Found, keys: readonly SortKey[], offset: number, limit: number): number[] {
-    return firstSlots(found.slots(), Math.min(found.size, offset + limit), keys).slice(offset);
-  }
-
-  /** What `field:asc` and `field:desc` order by, ids last. */
-  #keysOf(sort: readonly string[]): SortKey[] {
-    const keys = sort.flatMap((part) => {
+  /** What `field:asc` and `field:desc` order by. */
+  keysOf(sort: readonly string[]): SortKey[] {
+    return sort.flatMap((part) => {
       const column = this.#columns.get(fieldOf(part));
       return column ? [{ column, descending: part.endsWith(":desc") }] : [];
     });
-    return [...keys, { column: this.#ids, descending: false }];
   }
 
   /** The order that would save so much, if it is there or has been missed enough to be made. */

@@ -98,6 +98,7 @@ function scatter(
 
 /** The first `count` of some slots, in order: the best so far are held in a heap with the last of them on top. */
 export function firstSlots(slots: Uint32Array, count: number, keys: readonly SortKey[]): number[] {
+  if (count === 0) return [];
   if (count >= slots.length / 2) return [...slots].sort((a, b) => compareSlots(a, b, keys)).slice(0, count);
   const heap = [...slots.subarray(0, count)].sort((a, b) => compareSlots(b, a, keys));
   for (let index = count; index < slots.length; index++) {

@@ -6,6 +6,7 @@ import type { FilterSubject } from "./condition-of.ts";
 import { NO_VALUE } from "./dictionary.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { Places } from "./geo.ts";
+import type { KernelMemory } from "./kernels.ts";
 import { SortedOrders } from "./orders.ts";
 import { type Before, Selections } from "./selection.ts";
 import { TextIndex } from "./text.ts";
@@ -29,14 +30,19 @@ export class Store implements FilterSubject {
   readonly orders: SortedOrders;
   readonly selections: Selections;
   readonly documents: (SearchDocument | undefined)[] = [];
-  arena = new Arena(FIRST_CAPACITY);
-  space = new Workspace(this.arena);
-  alive: SlotSet = this.arena.takeSet();
+  arena: Arena;
+  space: Workspace;
+  alive: SlotSet;
+  readonly #memory: () => KernelMemory;
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
 
-  constructor(fields: IndexFields) {
+  constructor(fields: IndexFields, memory: () => KernelMemory) {
     this.fields = fields;
+    this.#memory = memory;
+    this.arena = new Arena(FIRST_CAPACITY, memory());
+    this.space = new Workspace(this.arena);
+    this.alive = this.arena.takeSet();
     this.text = new TextIndex(fields.text, fields.synonyms);
     this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
@@ -147,7 +153,7 @@ export class Store implements FilterSubject {
 
   /** Everything moves into a larger arena; the old one goes as a whole, and the kept selections with it. */
   #growTo(capacity: number): void {
-    const arena = new Arena(capacity);
+    const arena = new Arena(capacity, this.#memory());
     const alive = arena.takeSet();
     alive.bits.set(this.alive.bits);
     for (const column of this.facets.values()) column.moveTo(arena);

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SearchDocument } from "../port.ts";
+import { embeddedEngine } from "./engine.ts";
+import {
+  anyFilter,
+  asking,
+  carOf,
+  EVERYTHING,
+  FIELDS,
+  follow,
+  type Meaning,
+  putting,
+  question,
+  removing,
+  seed,
+} from "./testing.ts";
+
+const ids = fc.integer({ min: 1, max: 60 });
+
+test(`what is kept of a few filters stays right through every change (seed ${seed})`, async () => {
+  const history = fc.array(anyFilter, { minLength: 1, maxLength: 3 }).chain((filters) => {
+    const bare = question.map((each) => ({ ...each, query: "", refinements: { facets: {}, ranges: {} } }));
+    const steps = fc.oneof(
+      { weight: 2, arbitrary: putting(carOf(ids, 500), 2) },
+      { weight: 1, arbitrary: removing(ids, 2) },
+      { weight: 4, arbitrary: asking(fc.constantFrom(...filters), fc.oneof(bare, question)) },
+    );
+    return fc.tuple(
+      fc.uniqueArray(carOf(ids), { minLength: 30, maxLength: 60, selector: ({ id }) => id }),
+      fc.array(steps, { minLength: 20, maxLength: 40 }),
+    );
+  });
+  let asked = 0;
+  const run = fc.asyncProperty(history, async ([cars, steps]) => {
+    await follow(embeddedEngine(FIELDS), cars, steps);
+    asked += steps.filter(({ kind }) => kind === "ask").length;
+  });
+  await fc.assert(run, { numRuns: 180, seed });
+  expect(asked).toBeGreaterThan(2_500);
+}, 120_000);
+
+/** More cars than the first capacity holds, more values of a field than have sets, and more than few to be picked from. */
+const MANY = 1_500;
+const many = fc.integer({ min: 1, max: MANY });
+const half: Meaning = { text: "NOT seats = 3", test: (d: SearchDocument) => d.seats !== 3 };
+
+test(`nor does it matter how many cars, values and lists there are (seed ${seed})`, async () => {
+  const cars = fc.sample(carOf(many, 900), { numRuns: 1_200, seed });
+  const unrefined = question.map((each) => ({ ...each, query: "", refinements: { facets: {}, ranges: {} } }));
+  const steps = fc.array(
+    fc.oneof(
+      putting(carOf(many, 900), 6),
+      putting(carOf(many, 900), 120),
+      removing(many, 60),
+      fc.constant({ kind: "rest" as const }),
+      asking(fc.constantFrom(EVERYTHING, half), unrefined),
+      asking(fc.constantFrom(EVERYTHING, half), question),
+    ),
+    { minLength: 20, maxLength: 40 },
+  );
+  const run = fc.asyncProperty(steps, (each) => follow(embeddedEngine(FIELDS), cars, each));
+  await fc.assert(run, { numRuns: 12, seed });
+}, 120_000);
+
+test(`values that nobody has any more go, and their codes come to mean others (seed ${seed})`, async () => {
+  const few = fc.integer({ min: 1, max: 300 });
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: putting(carOf(few, 100_000), 150) },
+      { weight: 1, arbitrary: putting(carOf(few, 100), 150) },
+      { weight: 1, arbitrary: removing(few, 100) },
+      { weight: 2, arbitrary: fc.constant({ kind: "rest" as const }) },
+      { weight: 2, arbitrary: asking(fc.constantFrom(EVERYTHING, half), question) },
+    ),
+    { minLength: 30, maxLength: 40 },
+  );
+  const run = fc.asyncProperty(steps, (each) => follow(embeddedEngine(FIELDS), [], each));
+  await fc.assert(run, { numRuns: 12, seed });
+}, 120_000);

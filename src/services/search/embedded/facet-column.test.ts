@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { Arena } from "./arena.ts";
+import { slotsIn } from "./bits.ts";
+import { FacetColumn } from "./facet-column.ts";
+import { plainMemory } from "./kernels.ts";
+import { MOST_SETS } from "./value-sets.ts";
+
+const column = () => new FacetColumn(new Arena(1024, plainMemory()));
+/** Who has a value, by its set. */
+const having = (of: FacetColumn, value: string) => {
+  const [code = 0] = of.dictionary.codesOf([value]);
+  return [...slotsIn(of.setOf(code)?.bits ?? new Uint32Array(0))];
+};
+
+describe("a field's values", () => {
+  test("a list is found by each of its values, a value by any spelling", () => {
+    const features = column();
+    features.set(0, ["Tow bar", "Bluetooth", "Tow bar"]);
+    features.set(1, "bluetooth");
+    features.set(2, ["Tow bar"]);
+    expect(having(features, "TOW BAR")).toEqual([0, 2]);
+    expect([...features.dictionary.codesOf(["BLUETOOTH"])].map((code) => features.dictionary.values[code])).toEqual([
+      "bluetooth",
+      "Bluetooth",
+    ]);
+    features.set(0, null);
+    expect(having(features, "tow bar")).toEqual([2]);
+  });
+
+  test("lists of the same values have one code, in whatever order", () => {
+    const features = column();
+    features.set(0, ["a", "b"]);
+    features.set(1, ["b", "a"]);
+    expect(features.codes[0]).toBe(features.codes[1]);
+  });
+
+  test("values that nobody has any more go, and so do their sets and spellings", () => {
+    const serial = column();
+    for (let round = 0; round < 200; round++) {
+      for (let slot = 0; slot < 20; slot++)
+        serial.set(slot, slot % 2 ? `Number ${round}-${slot}` : [`L${round}`, `${slot}`]);
+      if (serial.isWorthSweeping) serial.sweep();
+    }
+    serial.sweep();
+    expect(serial.dictionary.valueCodes.length).toBe(10 + 1 + 10);
+    expect(serial.dictionary.size).toBeLessThan(200);
+    expect(serial.hasSets).toBe(true);
+    expect(serial.dictionary.codesOf(["number 5-1", "L7"]).size).toBe(0);
+    expect(having(serial, "number 199-1")).toEqual([1]);
+    expect(having(serial, "L199")).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+  });
+
+  test("too many values have no sets; when most are gone they have again", () => {
+    const serial = column();
+    for (let slot = 0; slot < MOST_SETS; slot++) serial.set(slot, `s${slot}`);
+    expect(serial.hasSets).toBe(true);
+    serial.set(MOST_SETS, "one too many");
+    expect(serial.hasSets).toBe(false);
+    for (let slot = 0; slot <= MOST_SETS; slot++) serial.set(slot, `s${slot % 100}`);
+    expect(serial.isWorthSweeping).toBe(true);
+    serial.sweep();
+    expect(serial.hasSets).toBe(true);
+    expect(having(serial, "s7")).toEqual([7, 107, 207]);
+  });
+
+  test("in a larger arena everybody has what they had", () => {
+    const make = column();
+    for (let slot = 0; slot < 1000; slot++) make.set(slot, slot % 3 ? "Mazda" : ["Kia", "MG"]);
+    make.moveTo(new Arena(2048, plainMemory()));
+    make.set(2000, "Kia");
+    expect(having(make, "Kia")).toHaveLength(335);
+    expect(having(make, "Mazda")).toHaveLength(666);
+  });
+});
