@@ -50,17 +50,17 @@ export function questionsOf(
       ...(isPage ? { ...sort, page: offset / limit + 1, hitsPerPage: limit } : NO_HITS),
     },
   ];
-  const countedAt = new Map(
-    facets.map((facet) => [
-      facet,
-      isRefined(facet) ? queries.push({ ...but(facet), facets: [facet], ...NO_HITS }) - 1 : 0,
-    ]),
-  );
-  const endsAt = new Map(
-    [...new Set(request.stats)].map((field) => [field, queries.push(...endsOf(field, but(field))) - 2]),
-  );
+  const add = (query: MultiSearchQuery): number => queries.push(query) - 1;
+  const placeOf = (facet: string) => (isRefined(facet) ? add({ ...but(facet), facets: [facet], ...NO_HITS }) : 0);
+  const countedAt = new Map(facets.map((facet) => [facet, placeOf(facet)]));
+  const endsAt = new Map<string, number>();
+  for (const field of new Set(request.stats)) {
+    const [least, greatest] = endsOf(field, but(field));
+    endsAt.set(field, add(least));
+    add(greatest);
+  }
   if (limit === 0 || isPage) return ok({ queries, countedAt, endsAt, hitsAt: 0 });
-  return ok({ queries, countedAt, endsAt, hitsAt: queries.push({ ...but(null), ...sort, offset, limit }) - 1 });
+  return ok({ queries, countedAt, endsAt, hitsAt: add({ ...but(null), ...sort, offset, limit }) });
 }
 
 /**
