@@ -43,10 +43,14 @@ export class DocumentWords {
   }
 
   #take(value: string, known: Map<string, readonly number[]>, count: number): number {
+    const words = known.get(value) ?? this.#wordsIn(value, known);
+    const seen = this.#seen;
+    const turn = this.#turn;
     let end = count;
-    for (const word of known.get(value) ?? this.#wordsIn(value, known)) {
-      if (this.#seen[word] === this.#turn) continue;
-      this.#seen[word] = this.#turn;
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index] ?? 0;
+      if (seen[word] === turn) continue;
+      seen[word] = turn;
       this.found[end++] = word;
     }
     return end;
