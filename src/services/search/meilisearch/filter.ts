@@ -13,5 +13,11 @@ export function writtenFilter(filter: string): Result<string, SearchFailure> {
   if (!parsed.ok) return err({ kind: "invalid", ...parsed.error });
   if (parsed.value === null) return ok("");
   const words = tokensOf(filter).map(({ kind, text }) => (kind === "quoted" ? quoted(text) : text));
-  return ok(words.join(" ").trim());
+  // No blank may stand between these and their parenthesis.
+  return ok(
+    words
+      .map((word) => (/^_geo(Radius|BoundingBox)$/.test(word) ? word : `${word} `))
+      .join("")
+      .trim(),
+  );
 }
