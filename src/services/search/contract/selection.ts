@@ -32,6 +32,8 @@ const FILTERS: readonly [filter: string, ids: readonly number[]][] = [
   ["km NOT EXISTS", [5]],
   ["features IS EMPTY", [1, 3, 5]],
   ["certified = true", [6, 7, 8]],
+  ["_geoRadius(-33.9, 151.2, 20000)", [3, 5, 6, 7, 8]],
+  ["_geoBoundingBox([-31, 117], [-33, 115]) OR make = Kia", [4]],
   ["id = 3", [3]],
   ["id != 3 AND id IN [1, 3, 5]", [1, 5]],
 ];

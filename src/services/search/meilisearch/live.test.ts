@@ -5,7 +5,7 @@ import { CARS, CONTRACT_FIELDS, EVERYTHING } from "../contract/stock.ts";
 import { type SimulatorMood, type SimulatorOptions, searchSimulator } from "../simulator.ts";
 import { meilisearchEngine } from "./live.ts";
 
-const PATIENCE = 150;
+const PATIENCE = 400;
 
 async function filledEngine(options: SimulatorOptions = {}, key: string | null = options.key ?? null) {
   const simulator = await searchSimulator(options);
