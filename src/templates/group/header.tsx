@@ -85,9 +85,11 @@ function UtilityRow() {
             </li>
           ) : null}
           <li>
-            <FavouritesLink size={16} className="flex min-h-hit items-center gap-2 hover:text-ink">
-              Favourites
-            </FavouritesLink>
+            <FavouritesLink
+              size={16}
+              words=""
+              className="relative flex min-h-hit items-center gap-2.5 hover:text-ink"
+            />
           </li>
           <li>
             <Link href={links.contact} className="flex min-h-hit items-center gap-2 hover:text-ink">

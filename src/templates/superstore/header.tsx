@@ -74,9 +74,7 @@ function Actions() {
         <Icon name="pin" />
         Find us
       </Link>
-      <FavouritesLink size={20} className={ACTION}>
-        <span className="max-lg:hidden">Favourites</span>
-      </FavouritesLink>
+      <FavouritesLink size={20} words="max-lg:sr-only" className={`relative ${ACTION} lg:gap-3.5`} />
       <PhoneMenu className="text-on-brand hover:bg-ink/10 lg:hidden" />
     </div>
   );

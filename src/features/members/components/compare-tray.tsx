@@ -24,11 +24,11 @@ export function CompareTray() {
   if (!config.compareEnabled || cars.length === 0 || AWAY.test(pathname)) return null;
   return (
     <section aria-label="Cars to compare" className={`tray ${VEHICLE_PAGE.test(pathname) ? "max-lg:hidden" : ""}`}>
-      <div className="wrap flex min-h-18 items-center gap-3 py-2 md:gap-5">
+      <div className="wrap flex min-h-18 items-center gap-2 py-2 md:gap-5">
         <p className="font-strong max-md:sr-only">{`Compare ${cars.length} of ${MOST_KEPT.compare}`}</p>
-        <ul className="flex min-w-0 gap-2">
+        <ul className="rail min-w-0 gap-1.5 md:gap-2">
           {cars.map((car) => (
-            <li key={car.id}>
+            <li key={car.id} className="shrink-0">
               <Chosen car={car} onRemove={() => list.remove(car.id)} />
             </li>
           ))}
@@ -40,19 +40,19 @@ export function CompareTray() {
         <button
           type="button"
           onClick={list.clear}
-          className={buttonClass({ kind: "plain", size: "small" }, "ml-auto px-3 underline underline-offset-4")}
+          className={buttonClass({ kind: "plain", size: "small" }, "ml-auto px-1 underline underline-offset-4 md:px-3")}
         >
           Clear
         </button>
         <LinkButton
           size="small"
+          className="max-md:px-3.5"
           href={keptHref(
             "/compare",
             cars.map(({ slug }) => slug),
           )}
         >
           Compare
-          <span className="figures md:hidden">{`${cars.length}/${MOST_KEPT.compare}`}</span>
         </LinkButton>
       </div>
     </section>
@@ -67,7 +67,7 @@ function Chosen({ car, onRemove }: { readonly car: KeptCar; readonly onRemove: (
       onClick={onRemove}
       aria-label={`Remove ${car.name} from the comparison`}
       title={car.name}
-      className="group/chosen studio relative grid h-11 w-11 place-items-center overflow-hidden rounded-s border border-line text-n-400 md:w-18"
+      className="group/chosen studio relative grid h-11 w-10 place-items-center overflow-hidden rounded-s border border-line text-n-400 md:w-18"
     >
       {car.primary_image_url ? (
         <SitePicture source={car.primary_image_url} alt="" sizes="72px" crop="16:10" widths={[160]} />

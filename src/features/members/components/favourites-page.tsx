@@ -154,12 +154,10 @@ function Frame({ title, count, found, share, children }: FrameProps) {
 function Waiting({ count }: { readonly count: number }) {
   return (
     <Frame title="Favourites" count={0} found={null}>
-      <noscript>
-        <p className="max-w-[60ch] rounded-m bg-surface-2 p-6">
-          Favourites are kept in your browser, which needs JavaScript for it. Every car’s page can be bookmarked
-          instead.
-        </p>
-      </noscript>
+      <p className="hidden max-w-[60ch] rounded-m bg-surface-2 p-6 [@media(scripting:none)]:block">
+        Favourites are kept in your browser, which needs JavaScript for it. Every page of a car can be bookmarked
+        instead.
+      </p>
       <div aria-hidden className={`${GRID} [@media(scripting:none)]:hidden`}>
         {["one", "two", "three"].slice(0, count).map((key) => (
           <div key={key} className="grid gap-3">

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type UIEvent, useRef, useState } from "react";
+import { type CSSProperties, type PointerEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../../../ui/link.tsx";
 import type { CarCardView } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
@@ -19,7 +19,7 @@ interface CardPhotosProps {
  */
 export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   const { photos, title, available } = card;
-  const { awake, at, handlers } = useStrip(photos.length);
+  const { strip, awake, at, handlers } = useStrip(photos.length);
   const picture = (source: string | undefined, alt: string, first = priority) => (
     <CardPicture source={source} alt={alt} sizes={sizes} priority={first} faded={!available} />
   );
@@ -27,7 +27,7 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   return (
     <>
       {/* The same way as the title's link, which is the one that is read out and reached by keyboard. */}
-      <Link href={card.href} tabIndex={-1} aria-hidden className="photo-strip" {...handlers}>
+      <Link ref={strip} href={card.href} tabIndex={-1} aria-hidden className="photo-strip" {...handlers}>
         {picture(photos[0], title)}
         {photos.slice(1).map((source) => (
           <span key={source}>{awake ? picture(source, "", true) : null}</span>
@@ -42,7 +42,14 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
 function useStrip(count: number) {
   const [awake, setAwake] = useState(false);
   const [at, setAt] = useState(0);
+  const strip = useRef<HTMLAnchorElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // It may have been swiped before JavaScript heard of it.
+  useEffect(() => {
+    if (strip.current?.scrollLeft) setAwake(true);
+    return () => clearTimeout(rest.current);
+  }, []);
 
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     setAwake(true);
@@ -61,5 +68,5 @@ function useStrip(count: number) {
     clearTimeout(rest.current);
     if (pointerType === "mouse") currentTarget.scrollTo({ left: 0 });
   };
-  return { awake, at, handlers: { onScroll, onPointerEnter, onPointerMove, onPointerLeave } };
+  return { strip, awake, at, handlers: { onScroll, onPointerEnter, onPointerMove, onPointerLeave } };
 }
