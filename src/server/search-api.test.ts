@@ -170,6 +170,9 @@ describe("bad input is told so, and never 500", () => {
     expect((await search({ unheard: 1 })).json.code).toBe("bad_request");
     const queries = Array.from({ length: 51 }, () => ({ indexUid: "Car_production" }));
     expect((await post("/multi-search", { queries })).json.code).toBe("invalid_multi_search_queries");
+    const greedy = queries.slice(0, 6).map((query) => ({ ...query, limit: 200 }));
+    expect((await post("/multi-search", { queries: greedy })).json.code).toBe("invalid_multi_search_queries");
+    expect((await post("/multi-search", { queries: greedy.slice(0, 5) })).status).toBe(200);
     expect((await post("/multi-search", { queries: [{ q: "x" }] })).json.code).toBe("missing_index_uid");
     expect((await post("/multi-search", { queries: [7] })).json.code).toBe("bad_request");
     expect((await post("/multi-search", {})).json.code).toBe("bad_request");

@@ -68,11 +68,13 @@ describe("a page of results", () => {
     expect(wrong).toMatchObject({ status: 400, said: { error: expect.stringContaining("not sortable") } });
   });
 
+  const MANY = { queries: Array.from({ length: 11 }, () => ({ indexUid: "Car_production" })) };
   test("what is no call is refused in a sentence", async () => {
-    for (const body of [null, 7, [], { hitsPerPage: 0 }, { hitsPerPage: 5, unheard: 1 }, { queries: [7] }]) {
+    for (const body of [null, 7, [], { hitsPerPage: 0 }, { hitsPerPage: 5, unheard: 1 }, { queries: [7] }, MANY]) {
       expect(await call(body)).toMatchObject({ status: 400, said: { error: expect.any(String) } });
     }
     expect((await call({ hitsPerPage: 5, filters: "make = " })).said.error).toMatch(/column/);
+    expect((await call({ hitsPerPage: 100_000 })).said, "200 at most").toMatchObject({ pages: 1, count: 6 });
   });
 });
 

@@ -58,11 +58,17 @@ export interface MultiReply<Hit> {
 
 const SENTENCE =
   "Send search_filters, filters, hitsPerPage, offset, query and sort; or search_filters and limit; or queries.";
+/** Everyone may make these calls, so that no one of them may cost much. */
+const PUBLIC_LIMITS = { hits: 200, facetValues: 1_000 };
+const MOST_QUERIES = 10;
+
 const text = v.nullish(v.string());
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
-const MultiSchema = v.object({ queries: v.array(v.record(v.string(), v.unknown())) });
+const MultiSchema = v.object({
+  queries: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MOST_QUERIES)),
+});
 const PageSchema = v.strictObject({
   search_filters: text,
   filters: text,
@@ -77,7 +83,7 @@ const PageSchema = v.strictObject({
  * sent. A wrong call is `{ error }` with 400, an engine that is away `{ error }` with 503 (API-011 to API-017).
  */
 export async function answerSearchCall(search: SearchEngine, site: Site, body: unknown): Promise<WireAnswer> {
-  const index = siteIndex(search, site);
+  const index = { ...siteIndex(search, site), limits: PUBLIC_LIMITS };
   const multi = v.safeParse(MultiSchema, body);
   if (multi.success) return several(index, multi.output.queries);
   const lookup = v.safeParse(LookupSchema, body);

@@ -31,7 +31,7 @@ export async function answerFacetSearch(index: ServedIndex, body: unknown): Prom
     facets: [facetName],
   });
   if (!answer.ok) return wireError(faultOf(answer.error, FILTER_FAULT));
-  const counts = inOrder(answer.value.facets[facetName] ?? {});
+  const counts = inOrder(answer.value.facets[facetName] ?? {}, Number.POSITIVE_INFINITY);
   const values = new Set(
     valuesFound(
       counts.map(([value]) => value),

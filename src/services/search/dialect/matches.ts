@@ -28,7 +28,12 @@ interface SoughtWord {
   readonly editsTo: (word: string) => number | null;
 }
 
-export type Sought = readonly SoughtWord[];
+/** A query's words, and what the texts of all hits were found to hold of them: many hits share their texts. */
+export interface Sought {
+  readonly words: readonly SoughtWord[];
+  readonly pieces: Map<string, readonly Piece[]>;
+  readonly found: Map<string, readonly Found[]>;
+}
 
 /** Reads a query for marking what it found. `synonyms` are the index's groups. */
 export function soughtWords(query: string, synonyms: readonly (readonly string[])[] = []): Sought {
@@ -41,46 +46,35 @@ export function soughtWords(query: string, synonyms: readonly (readonly string[]
   for (const { from, to, phrases } of new Synonyms(synonyms).in(words)) {
     for (let at = from; at < to; at++) for (const word of phrases.flat()) forms[at]?.add(word);
   }
-  return words.map((word, at) => {
+  const sought = words.map((word, at) => {
     const isLast = at === words.length - 1;
     return { word, forms: forms[at] ?? new Set(), isLast, editsTo: editsFrom(word, isLast) };
   });
+  return { words: sought, pieces: new Map(), found: new Map() };
 }
 
 /**
- * Where the query's words stand in the texts of one document. A word that stands there as it is written marks nothing
- * else, and one of which only a corrected form is there marks that.
+ * Where the query's words stand in one document. A word that stands there as it is written marks nothing else, and one
+ * of which only a corrected form is there marks that. `texts` are those that were searched.
  */
 export class Matches {
   readonly #sought: Sought;
-  /** By text: what every sought word found in it. */
-  readonly #found = new Map<string, readonly (readonly Found[])[]>();
-  readonly #best: number[];
+  /** By sought word, how well it stands in the texts that were searched. */
+  readonly #best: readonly number[];
 
   constructor(sought: Sought, texts: readonly string[]) {
     this.#sought = sought;
-    this.#best = sought.map(() => 0);
-    for (const text of texts) this.#look(text);
-  }
-
-  #look(text: string): readonly (readonly Found[])[] {
-    const known = this.#found.get(text);
-    if (known) return known;
-    const pieces = this.#sought.length > 0 ? piecesIn(text) : [];
-    const found = this.#sought.map((sought, index) => {
-      const places = pieces.flatMap((piece) => foundIn(piece, sought) ?? []);
-      this.#best[index] = Math.max(this.#best[index] ?? 0, ...places.map(({ quality }) => quality));
-      return places;
-    });
-    this.#found.set(text, found);
-    return found;
+    const bestOf = (word: number, corrected: boolean) =>
+      Math.max(0, ...texts.flatMap((text) => foundIn(sought, word, text, corrected).map(({ quality }) => quality)));
+    this.#best = sought.words.map((_, word) => bestOf(word, false) || bestOf(word, true));
   }
 
   /** The places to mark in a text, in order and apart from each other. */
   in(text: string): readonly Match[] {
-    const found = this.#look(text).flatMap((places, index) => {
-      const best = this.#best[index] ?? 0;
-      return places.filter(({ quality }) => quality >= Math.min(best, BEGUN));
+    const found = this.#best.flatMap((best, word) => {
+      const written = foundIn(this.#sought, word, text, false);
+      if (written.length > 0 || best >= BEGUN) return written;
+      return foundIn(this.#sought, word, text, true).filter(({ quality }) => quality >= best);
     });
     const merged: Match[] = [];
     for (const { start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -99,15 +93,31 @@ export class Matches {
   }
 }
 
+/** Where one of the words stands in a text, as it is written or else corrected. */
+function foundIn(sought: Sought, at: number, text: string, corrected: boolean): readonly Found[] {
+  const word = sought.words[at];
+  if (!word) return [];
+  const key = `${at}${corrected ? "~" : "="}${text}`;
+  const known = sought.found.get(key);
+  if (known) return known;
+  const pieces = sought.pieces.get(text) ?? piecesIn(text);
+  sought.pieces.set(text, pieces);
+  const found = pieces.flatMap((piece) => (corrected ? correctedIn(piece, word) : writtenIn(piece, word)) ?? []);
+  sought.found.set(key, found);
+  return found;
+}
+
 /** What one sought word makes of one piece; of a beginning only the letters that were written are marked. */
-function foundIn(piece: Piece, { word, forms, isLast, editsTo }: SoughtWord): Found | null {
+function writtenIn(piece: Piece, { word, forms, isLast }: SoughtWord): Found | null {
   const isWhole = piece.first === 0 ? forms.has(piece.word) : piece.word === word;
-  if (isWhole) return { ...piece, quality: WHOLE };
-  if (isLast && piece.word.startsWith(word) && word.length > piece.first) {
-    // Accents and ligatures may make the written text longer or shorter than the word; then all of it is marked.
-    const sameLength = piece.end - piece.start === piece.word.length;
-    return { start: piece.start, end: sameLength ? piece.start + word.length : piece.end, quality: BEGUN };
-  }
+  if (isWhole) return { start: piece.start, end: piece.end, quality: WHOLE };
+  if (!isLast || word.length <= piece.first || !piece.word.startsWith(word)) return null;
+  // Accents and ligatures may make the written text longer or shorter than the word; then all of it is marked.
+  const sameLength = piece.end - piece.start === piece.word.length;
+  return { start: piece.start, end: sameLength ? piece.start + word.length : piece.end, quality: BEGUN };
+}
+
+function correctedIn(piece: Piece, { editsTo }: SoughtWord): Found | null {
   const edits = piece.first === 0 ? editsTo(piece.word) : null;
-  return edits === null ? null : { ...piece, quality: BEGUN - edits };
+  return edits === null ? null : { start: piece.start, end: piece.end, quality: BEGUN - edits };
 }

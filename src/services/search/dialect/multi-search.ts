@@ -2,7 +2,7 @@ import { err, type Result } from "../../../lib/result.ts";
 import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
 import { MultiSearchSchema, QuerySchema, readBody } from "./schema.ts";
 import { askSearch, type ReadSearch, readSearch } from "./search.ts";
-import { type ServedIndex, short } from "./served-index.ts";
+import { limitsOf, type ServedIndex, short } from "./served-index.ts";
 
 /** The index of a name, or null where there is none for whoever asks. */
 export type FindIndex = (uid: string) => ServedIndex | null;
@@ -14,6 +14,8 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
   const read = readBody(MultiSearchSchema, "multi_search", body);
   if (!read.ok) return wireError(read.error);
   const searches = read.value.queries.map((query) => readQuery(find, query));
+  const tooMany = hitsFault(searches.flatMap((search) => (search.ok ? [search.value] : [])));
+  if (tooMany) return wireError(tooMany);
   const wrong = searches.findIndex((search) => !search.ok);
   const sound = wrong < 0 ? searches : searches.slice(0, wrong);
   const answers = await Promise.all(sound.flatMap((search) => (search.ok ? [askSearch(search.value)] : [])));
@@ -27,6 +29,17 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
     results.push({ indexUid: search.ok ? search.value.index.uid : "", ...answer.value });
   }
   return { status: 200, body: { results } };
+}
+
+/** All queries together may ask for as many hits as one may. */
+function hitsFault(searches: readonly ReadSearch[]): Fault | null {
+  const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);
+  const most = Math.max(0, ...searches.map(({ index }) => limitsOf(index).hits));
+  if (asked <= most) return null;
+  return fault(
+    "invalid_multi_search_queries",
+    `The queries ask for ${asked} hits together: at most ${most} are given.`,
+  );
 }
 
 function readQuery(find: FindIndex, query: unknown): Result<ReadSearch, Fault> {

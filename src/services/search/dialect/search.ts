@@ -98,7 +98,7 @@ export async function askSearch({ index, body, request }: ReadSearch): Promise<R
   const answer = await index.engine.search(request);
   if (!answer.ok) return err(faultOf(answer.error, FILTER_FAULT));
   const formatting = formattingOf(body);
-  const sought = formatting.looks ? soughtWords(request.query, index.fields.synonyms) : [];
+  const sought = soughtWords(formatting.looks ? request.query : "", index.fields.synonyms);
   const { value } = answer;
   return ok({
     hits: value.hits.map((document) => ({
@@ -132,12 +132,13 @@ function distanceOf(document: SearchDocument, sort: readonly string[]): { readon
 /** Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead. */
 function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: SearchRequest) {
   const most = limitsOf(index).facetValues;
-  const counted = facets.map((name) => [name, Object.fromEntries(inOrder(answer.facets[name] ?? {}).slice(0, most))]);
+  const counted = facets.map((name) => [name, Object.fromEntries(inOrder(answer.facets[name] ?? {}, most))]);
   const numbers = stats.filter((name) => !facets.includes(name)).map((name) => [name, {}]);
   return { facetDistribution: Object.fromEntries([...counted, ...numbers]), facetStats: answer.stats };
 }
 
-/** Values and counts, by value. */
-export function inOrder(counts: Readonly<Record<string, number>>): [value: string, count: number][] {
-  return Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+/** The first so many values by their letters, and their counts. */
+export function inOrder(counts: Readonly<Record<string, number>>, most: number): [value: string, count: number][] {
+  const values = Object.keys(counts).sort().slice(0, most);
+  return values.map((value) => [value, counts[value] ?? 0]);
 }

@@ -17,34 +17,43 @@ const CODE = /\p{N}{5}/u;
 
 /** The words of a text with their places, in order. */
 export function wordsIn(text: string): Piece[] {
-  return [...text.matchAll(WORD)].map((match) => pieceOf(text, match.index, match.index + match[0].length));
+  const read = reader(text);
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => read(index, index + word.length));
 }
 
-const pieceOf = (text: string, start: number, end: number): Piece => ({
-  word: wordsOf(text.slice(start, end)).join(""),
-  start,
-  end,
-  first: 0,
-});
+/** Reads parts of a text as words are compared; plain letters need no more than being made small. */
+function reader(text: string): (start: number, end: number) => Piece {
+  const small = /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : null;
+  return (start, end) => {
+    const word = small?.slice(start, end) ?? wordsOf(text.slice(start, end)).join("");
+    return { word, start, end, first: 0 };
+  };
+}
 
 /**
  * Everything a query's word may be found in, as the engine's index has it: the words, the letters and the digits of
  * those that mix them ("mazda3"), and neighbours that are also read as one ("CX-5" as "cx5").
  */
 export function piecesIn(text: string): Piece[] {
+  const read = reader(text);
   const words = wordsIn(text);
-  return words.flatMap((word, index) => {
-    const written = text.slice(word.start, word.end);
-    const parts = CODE.test(written)
-      ? []
-      : [...written.matchAll(PARTS)].map(({ 0: part, index: at }) =>
-          pieceOf(text, word.start + at, word.start + at + part.length),
-        );
+  const pieces: Piece[] = [];
+  words.forEach((word, index) => {
+    pieces.push(word);
+    for (const { start, end } of partsOf(text, word)) pieces.push(read(start, end));
     const next = words[index + 1];
-    const joined =
-      next && /\p{L}$/u.test(word.word)
-        ? [{ word: word.word + next.word, start: word.start, end: next.end, first: word.word.length }]
-        : [];
-    return [word, ...(parts.length > 1 ? parts : []), ...joined];
+    if (next && /\p{L}$/u.test(word.word)) {
+      pieces.push({ word: word.word + next.word, start: word.start, end: next.end, first: word.word.length });
+    }
   });
+  return pieces;
+}
+
+function partsOf(text: string, { start, end }: Piece): { readonly start: number; readonly end: number }[] {
+  const written = text.slice(start, end);
+  if (!/\p{N}/u.test(written) || !/\p{L}/u.test(written) || CODE.test(written)) return [];
+  return [...written.matchAll(PARTS)].map(({ 0: part, index }) => ({
+    start: start + index,
+    end: start + index + part.length,
+  }));
 }
