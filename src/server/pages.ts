@@ -158,8 +158,8 @@ async function pageOf(response: Response, { nonce, reach, requestId, mayBeKnown 
   const contentType = headers.get("content-type") ?? "application/octet-stream";
   let policy = "";
   if (contentType.startsWith("text/html")) {
-    const sealed = sealInlineCode(bytes.toString(), nonce);
-    bytes = Buffer.from(sealed.html);
+    const sealed = sealInlineCode(bytes, nonce);
+    bytes = sealed.html;
     policy = pagePolicy(sealed, reach);
     headers.set("content-security-policy", policy);
   }
