@@ -1,10 +1,10 @@
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { engineWith } from "../features/search/testing.ts";
 import type { App } from "../request.ts";
 import type { SearchEngine } from "../services/search/port.ts";
 import { CARS, KEY, SITES } from "./search-api.testing.ts";
-import { type Asked, type TestServerOptions, testServer } from "./testing.ts";
+import { type Asked, ask, type TestServerOptions, testServer } from "./testing.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const WITH_KEY = { authorization: `Bearer ${KEY}` };
@@ -232,6 +232,31 @@ describe("searching has its own limits", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await own({ hitsPerPage: 1 })).json).toEqual({ error: expect.stringContaining("Please wait a minute") });
     expect((await ask("/api/leads", { method: "POST", headers: foreign.headers, body: "{}" })).status).toBe(403);
+  });
+
+  test("an answer worth it is compressed", async () => {
+    const { post } = await serverWith();
+    const plain = await post("/indexes/Car_production/search", {});
+    expect(plain.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    const { port } = await serverWith();
+    const packed = await ask(port, "/indexes/Car_production/search", {
+      headers: { ...WITH_KEY, "accept-encoding": "gzip" },
+    });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(JSON.parse(gunzipSync(packed.bytes).toString()).hits).toEqual(plain.json.hits);
+  });
+
+  test("what nobody foresaw is told without its reason, which is logged", async () => {
+    const broken = { search: async () => Promise.reject(new Error("secret reason")) } as unknown as App["search"];
+    const { search, own, lines } = await serverWith({ search: broken });
+    expect(await search({})).toMatchObject({ status: 500, json: { code: "internal", type: "internal" } });
+    const answer = await own({ hitsPerPage: 1 });
+    expect(answer).toMatchObject({ status: 500, json: { error: expect.any(String) } });
+    expect(answer.text).not.toContain("secret");
+    expect(JSON.stringify(lines)).toContain("secret reason");
   });
 
   test("an engine that is away is 503 with a sentence, and so is one that is not filled yet", async () => {

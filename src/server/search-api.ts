@@ -1,14 +1,17 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import { answerSearchCall } from "../features/search/calls.ts";
 import { siteIndex } from "../features/search/site-index.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App } from "../request.ts";
 import { answerCall, type Fault, fault, type WireAnswer, wireError } from "../services/search/dialect/port.ts";
+import { Body } from "./body.ts";
 import type { ErrorKind } from "./errors.ts";
 import { factsOf } from "./facts.ts";
 import type { ServerState } from "./health.ts";
 import { bodyErrorKind, LARGEST_BODY, limitRequests } from "./limits.ts";
+import { describeError } from "./logging.ts";
+import { sendBody } from "./send.ts";
 
 /** Addresses of Meilisearch's dialect (docs/search-api.md). */
 const DIALECT = /^\/(indexes(\/|$)|multi-search$|health$)/;
@@ -30,35 +33,35 @@ export function serveSearchApi(app: App, state: ServerState): RequestHandler {
     const isDialect = DIALECT.test(req.path);
     if (!isDialect && req.path !== site.config.searchUrl) return next();
     factsOf(res).class = "api";
-    const answer = isDialect ? answerDialect : answerOwn;
     limit(req, res, () => {
       if (!state.filled) {
         res.set("Retry-After", "2");
         return send(res, told(wireError(RESTARTING), isDialect));
       }
-      withBody(req, res, isDialect, next, (body) => answer(app, site, req, body));
+      readBytes(req, res, (error?: unknown) => {
+        const read = error ? failedBody(error) : bodyOf(req);
+        if (!read) return next(error);
+        const answer = async () => {
+          if ("fault" in read) return told(wireError(read.fault), isDialect);
+          return (isDialect ? answerDialect : answerOwn)(app, site, req, read.json);
+        };
+        const failed = (cause: unknown) => {
+          const { requestId } = factsOf(res);
+          app.log.error({ requestId, error: describeError(cause) }, "a search failed");
+          return told(wireError(FAILURE), isDialect);
+        };
+        answer()
+          .catch(failed)
+          .then((said) => send(res, said))
+          .catch(next);
+      });
     });
   };
 }
 
 const TOO_MANY = fault("too_many_search_requests", "Too many searches at once. Please wait a minute.");
 const RESTARTING = fault("unavailable", "The website is restarting. Please try again in a moment.");
-
-/** Reads the body where one is sent, and answers; what nobody expected goes to the shell's last handler. */
-function withBody(
-  req: Request,
-  res: Response,
-  isDialect: boolean,
-  next: NextFunction,
-  answer: (body: unknown) => Promise<WireAnswer>,
-): void {
-  readBytes(req, res, (error?: unknown) => {
-    const read = error ? failedBody(error) : bodyOf(req);
-    if (!read) return next(error);
-    if ("fault" in read) return send(res, told(wireError(read.fault), isDialect));
-    answer(read.json).then((said) => send(res, said), next);
-  });
-}
+const FAILURE = fault("internal", "The search could not be done. Please try again in a moment.");
 
 const FAILED: Readonly<Partial<Record<ErrorKind, Fault>>> = {
   "too-large": fault("payload_too_large", "The provided payload reached the size limit: 100 kB."),
@@ -91,8 +94,9 @@ function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
   return isDialect ? { status, body } : { status, body: { error: (body as { message: string }).message } };
 }
 
-function send(res: Response, { status, body }: WireAnswer): void {
-  res.status(status).set("Cache-Control", "no-store").json(body);
+function send(res: Response, { status, body }: WireAnswer): Promise<void> {
+  res.status(status).set("Cache-Control", "no-store").type("json");
+  return sendBody(res.req, res, new Body(Buffer.from(JSON.stringify(body)), "application/json"), null);
 }
 
 /** `POST {searchUrl}` (API-011 to API-017). No key: it tells what the site's pages show. */
