@@ -1,6 +1,6 @@
-import { MOST_WORDS, wordsOf } from "../embedded/text.ts";
 import { Synonyms } from "../embedded/text-synonyms.ts";
 import { editsFrom } from "../embedded/text-typos.ts";
+import { MOST_WORDS, wordsOf } from "../embedded/text-words.ts";
 import { type Piece, piecesIn } from "./words.ts";
 
 /** How well a query's word stands in a text, and what that is worth in a score; with two edits 1, with one edit 2. */

@@ -2,13 +2,21 @@ import type { SearchDocument } from "../port.ts";
 import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
 
-/** Values of a field whose words are kept; then they are forgotten all at once. */
+/** Values of a field whose words are kept; then they are forgotten all at once, for good if few came again. */
 const VALUES_KEPT = 4096;
+
+interface TextField {
+  readonly name: string;
+  /** By value, its words; null where so few values come again that keeping them does not pay. */
+  known: Map<string, readonly number[]> | null;
+  /** How often a value was known since they were forgotten last. */
+  hits: number;
+}
 
 /** Takes documents' texts apart. Values repeat from document to document, so few have to be looked at. */
 export class DocumentWords {
   readonly #vocabulary: Vocabulary;
-  readonly #fields: readonly { readonly name: string; readonly known: Map<string, readonly number[]> }[];
+  readonly #fields: readonly TextField[];
   /** By word, the last document that it was found in: each of a document's words counts once. */
   readonly #seen: number[] = [];
   #turn = 0;
@@ -17,18 +25,18 @@ export class DocumentWords {
 
   constructor(fields: readonly string[], vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-    this.#fields = fields.map((name) => ({ name, known: new Map() }));
+    this.#fields = fields.map((name) => ({ name, known: new Map(), hits: 0 }));
   }
 
   /** How many words the document has, which then stand in `found`. */
   read(document: SearchDocument): number {
     this.#turn++;
     let count = 0;
-    for (const { name, known } of this.#fields) {
-      const value = document[name];
-      if (typeof value === "string") count = this.#take(value, known, count);
-      else if (Array.isArray(value)) for (const each of value) count = this.#take(String(each), known, count);
-      else if (value !== null && value !== undefined) count = this.#take(String(value), known, count);
+    for (const field of this.#fields) {
+      const value = document[field.name];
+      if (typeof value === "string") count = this.#take(value, field, count);
+      else if (Array.isArray(value)) for (const each of value) count = this.#take(String(each), field, count);
+      else if (value !== null && value !== undefined) count = this.#take(String(value), field, count);
     }
     return count;
   }
@@ -39,11 +47,14 @@ export class DocumentWords {
 
   /** To be called when words have other numbers. */
   forget(): void {
-    for (const { known } of this.#fields) known.clear();
+    for (const field of this.#fields) {
+      field.known = new Map();
+      field.hits = 0;
+    }
   }
 
-  #take(value: string, known: Map<string, readonly number[]>, count: number): number {
-    const words = known.get(value) ?? this.#wordsIn(value, known);
+  #take(value: string, field: TextField, count: number): number {
+    const words = this.#wordsIn(value, field);
     const seen = this.#seen;
     const turn = this.#turn;
     let end = count;
@@ -56,10 +67,18 @@ export class DocumentWords {
     return end;
   }
 
-  #wordsIn(value: string, known: Map<string, readonly number[]>): readonly number[] {
-    if (known.size >= VALUES_KEPT) known.clear();
+  #wordsIn(value: string, field: TextField): readonly number[] {
+    const known = field.known?.get(value);
+    if (known) {
+      field.hits++;
+      return known;
+    }
     const words = Array.from(indexedWords(value), (word) => this.#vocabulary.add(word));
-    known.set(value, words);
+    if (field.known && field.known.size >= VALUES_KEPT) {
+      field.known = field.hits < VALUES_KEPT ? null : new Map();
+      field.hits = 0;
+    }
+    field.known?.set(value, words);
     return words;
   }
 }

@@ -64,6 +64,10 @@ export class SortedWords {
   }
 }
 
+/** What codes end in: told at once, for most words of a large stock are its stock numbers. */
+const FIGURE_LAST = /[0-9]$/;
+const LETTERS = /^\p{L}+$/u;
+
 /** All words of the texts, by number. A word nobody has any more stays until there are many such: see `forget`. */
 export class Vocabulary {
   readonly words: string[] = [];
@@ -91,7 +95,7 @@ export class Vocabulary {
     this.words[number] = word;
     this.#numbers.set(word, number);
     this.sorted.add(number);
-    if (/^\p{L}+$/u.test(word)) {
+    if (!FIGURE_LAST.test(word) && LETTERS.test(word)) {
       this.letters.add(number);
       this.version++;
     }

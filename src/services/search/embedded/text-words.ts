@@ -1,3 +1,6 @@
+/** Words of a query beyond this are not looked at. */
+export const MOST_WORDS = 10;
+
 /** So long a number within a word makes it a code, whose parts are not found by themselves. */
 const CODE = /\p{N}{5}/u;
 

@@ -6,12 +6,7 @@ import { type Lookup, Reading } from "./text-reading.ts";
 import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
-import { wordsOf } from "./text-words.ts";
-
-export { wordsOf } from "./text-words.ts";
-
-/** Words of a query beyond this are not looked at. */
-export const MOST_WORDS = 10;
+import { MOST_WORDS, wordsOf } from "./text-words.ts";
 
 /** Words whose near ones are kept; then they are forgotten all at once. */
 const NEAR_KEPT = 512;
