@@ -1,7 +1,11 @@
 import type { Arena } from "./arena.ts";
 
+/** Without any letter that could have an accent. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /** How values are compared in filters and refinements: without case, accents or outer blanks. */
 export function folded(value: string): string {
+  if (PLAIN.test(value)) return value.toLowerCase().trim();
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 

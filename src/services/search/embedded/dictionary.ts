@@ -18,7 +18,13 @@ export class Dictionary {
   /** Another number whenever a code has come to mean something else. */
   version = 0;
   readonly #codes = new Map<string, number>();
+  /** What was asked for last: documents come in heaps of the like. */
+  #lastValue: unknown;
+  #lastCode = NO_VALUE;
   readonly #listCodes = new Map<string, number>();
+  readonly #sharedLists = new Map<readonly unknown[], number>();
+  /** By a list's code, the list that it was made for, and how that is written. */
+  readonly #writtenLists = new Map<number, { readonly key: string; readonly list: readonly unknown[] }>();
   /** Of values that are written otherwise than they are compared, by how they are compared. */
   readonly #spellings = new Map<string, Set<number>>();
   /** By code, how many documents and lists have it. */
@@ -39,7 +45,11 @@ export class Dictionary {
   /** The code of a document's value: text, number, truth value, a list of these, or nothing. */
   codeOf(value: unknown): number {
     if (value === null || value === undefined) return NO_VALUE;
-    return Array.isArray(value) ? this.#codeOfList(value) : this.#codeOfValue(String(value));
+    if (value === this.#lastValue) return this.#lastCode;
+    const code = Array.isArray(value) ? this.#codeOfList(value) : this.#codeOfValue(String(value));
+    this.#lastValue = value;
+    this.#lastCode = code;
+    return code;
   }
 
   /** The values' codes behind a code: itself, or a list's members. */
@@ -74,6 +84,7 @@ export class Dictionary {
   /** Lets go of what has no user any more. Returns the values' codes that are free now. */
   sweep(): number[] {
     const freed: number[] = [];
+    this.#lastValue = undefined;
     for (let code = this.#unused.pop(); code !== undefined; code = this.#unused.pop()) {
       if (this.#users[code] !== 0) continue;
       const members = this.lists.get(code);
@@ -104,16 +115,24 @@ export class Dictionary {
     return code;
   }
 
+  /**
+   * Lists are told apart by how they are written, the order of their values included; one and the same list that many
+   * documents share is known by itself.
+   */
   #codeOfList(list: readonly unknown[]): number {
-    const members = [...new Set(list.map((value) => this.#codeOfValue(String(value))))].sort((a, b) => a - b);
-    const [first, second] = members;
-    if (first === undefined || second === undefined) return first ?? NO_VALUE;
-    const key = members.join();
+    const shared = this.#sharedLists.get(list);
+    if (shared !== undefined) return shared;
+    const key = JSON.stringify(list.every((value) => typeof value === "string") ? list : list.map(String));
     const known = this.#listCodes.get(key);
     if (known !== undefined) return known;
+    const members = [...new Set(list.map((value) => this.#codeOfValue(String(value))))];
+    const [first, second] = members;
+    if (first === undefined || second === undefined) return first ?? NO_VALUE;
     const code = this.#newCode();
     this.lists.set(code, members);
     this.#listCodes.set(key, code);
+    this.#sharedLists.set(list, code);
+    this.#writtenLists.set(code, { key, list });
     for (const member of members) this.hold(member);
     return code;
   }
@@ -129,8 +148,12 @@ export class Dictionary {
 
   #forgetList(code: number, members: readonly number[]): void {
     this.lists.delete(code);
-    this.#listCodes.delete(members.join());
     for (const member of members) this.release(member);
+    const written = this.#writtenLists.get(code);
+    this.#writtenLists.delete(code);
+    if (!written) return;
+    this.#listCodes.delete(written.key);
+    this.#sharedLists.delete(written.list);
   }
 
   #forgetValue(code: number, value: string): void {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Arena } from "./arena.ts";
 import { slotsIn } from "./bits.ts";
-import { FacetColumn } from "./facet-column.ts";
+import { FacetColumn, MOST_SETS, MOST_SETS_OF_LISTS } from "./facet-column.ts";
 import { plainMemory } from "./kernels.ts";
-import { MOST_SETS } from "./value-sets.ts";
 
 const column = () => new FacetColumn(new Arena(1024, plainMemory()));
 /** Who has a value, by its set. */
@@ -27,11 +26,18 @@ describe("a field's values", () => {
     expect(having(features, "tow bar")).toEqual([2]);
   });
 
-  test("lists of the same values have one code, in whatever order", () => {
+  test("lists are told apart whatever is in them", () => {
     const features = column();
     features.set(0, ["a", "b"]);
     features.set(1, ["b", "a"]);
-    expect(features.codes[0]).toBe(features.codes[1]);
+    features.set(2, ['a","b', "c"]);
+    features.set(3, ["a,b", "c"]);
+    features.set(4, [1, "b"]);
+    features.set(5, ["a", "b"]);
+    expect(having(features, "a")).toEqual([0, 1, 5]);
+    expect(having(features, "b")).toEqual([0, 1, 4, 5]);
+    expect(having(features, "c")).toEqual([2, 3]);
+    expect(features.codes[0]).toBe(features.codes[5]);
   });
 
   test("values that nobody has any more go, and so do their sets and spellings", () => {
@@ -56,11 +62,20 @@ describe("a field's values", () => {
     expect(serial.hasSets).toBe(true);
     serial.set(MOST_SETS, "one too many");
     expect(serial.hasSets).toBe(false);
-    for (let slot = 0; slot <= MOST_SETS; slot++) serial.set(slot, `s${slot % 100}`);
-    expect(serial.isWorthSweeping).toBe(true);
+    for (let slot = 0; slot <= MOST_SETS; slot++) serial.set(slot, `s${slot % 30}`);
     serial.sweep();
     expect(serial.hasSets).toBe(true);
-    expect(having(serial, "s7")).toEqual([7, 107, 207]);
+    expect(having(serial, "s7")).toEqual([7, 37]);
+  });
+
+  test("lists may have more values", () => {
+    const features = column();
+    for (let slot = 0; slot < MOST_SETS_OF_LISTS; slot++) features.set(slot, ["Bluetooth", `f${slot}`]);
+    expect(features.hasSets).toBe(false);
+    for (let slot = 0; slot < MOST_SETS_OF_LISTS; slot++) features.set(slot, ["Bluetooth", `f${slot % 100}`]);
+    features.sweep();
+    expect(features.hasSets).toBe(true);
+    expect(having(features, "Bluetooth")).toHaveLength(MOST_SETS_OF_LISTS);
   });
 
   test("in a larger arena everybody has what they had", () => {

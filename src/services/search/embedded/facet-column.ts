@@ -1,6 +1,10 @@
 import type { Arena, SlotSet } from "./arena.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
-import { MOST_SETS, ValueSets } from "./value-sets.ts";
+import { ValueSets } from "./value-sets.ts";
+
+/** So many values of a field have sets at most: a kilobyte for 8,192 documents each. Of lists, whose codes are slow to count, more. */
+export const MOST_SETS = 64;
+export const MOST_SETS_OF_LISTS = 256;
 
 /** Codes nobody uses are let go of when there are so many, and a tenth of all. */
 const WORTH_SWEEPING = 64;
@@ -29,7 +33,7 @@ export class FacetColumn {
     this.#arena = arena;
     this.#place(arena);
     this.codes.set(codes);
-    this.#makeSets();
+    this.#sets = this.#sets?.movedTo(arena) ?? null;
   }
 
   set(slot: number, value: unknown): void {
@@ -43,7 +47,7 @@ export class FacetColumn {
     if (!this.#sets) return;
     if (dictionary.lists.size === 0) this.#sets.remove(before, slot);
     else for (const member of dictionary.membersOf(before)) this.#sets.remove(member, slot);
-    this.#addToSets(slot, code);
+    this.#addToSets(this.#sets, slot, code);
   }
 
   /** Whether every value has its set. */
@@ -63,7 +67,11 @@ export class FacetColumn {
   /** Lets go of values that nobody has any more. */
   sweep(): void {
     for (const code of this.dictionary.sweep()) this.#sets?.drop(code);
-    if (!this.#sets && this.dictionary.valueCodes.length < MOST_SETS / 2) this.#makeSets();
+    if (!this.#sets && this.dictionary.valueCodes.length < this.#mostSets / 2) this.#makeSets();
+  }
+
+  get #mostSets(): number {
+    return this.dictionary.lists.size > 0 ? MOST_SETS_OF_LISTS : MOST_SETS;
   }
 
   #place(arena: Arena): void {
@@ -72,21 +80,19 @@ export class FacetColumn {
   }
 
   #makeSets(): void {
-    this.#sets = this.dictionary.valueCodes.length > MOST_SETS ? null : new ValueSets(this.#arena);
-    for (let slot = 0; slot < this.codes.length && this.#sets; slot++)
-      this.#addToSets(slot, this.codes[slot] ?? NO_VALUE);
+    this.#sets = this.dictionary.valueCodes.length > this.#mostSets ? null : new ValueSets(this.#arena);
+    for (let slot = 0; slot < this.codes.length && this.#sets; slot++) {
+      this.#addToSets(this.#sets, slot, this.codes[slot] ?? NO_VALUE);
+    }
   }
 
-  #addToSets(slot: number, code: number): void {
+  #addToSets(sets: ValueSets, slot: number, code: number): void {
     const { lists } = this.dictionary;
     if (code === NO_VALUE) return;
-    if (lists.size === 0) this.#addToSet(slot, code);
-    else for (const member of this.dictionary.membersOf(code)) this.#addToSet(slot, member);
-  }
-
-  #addToSet(slot: number, code: number): void {
-    if (!this.#sets || this.#sets.add(code, slot)) return;
-    this.#sets.dropAll();
+    if (lists.size === 0) sets.add(code, slot);
+    else for (const member of this.dictionary.membersOf(code)) sets.add(member, slot);
+    if (sets.size <= this.#mostSets) return;
+    sets.dropAll();
     this.#sets = null;
   }
 }

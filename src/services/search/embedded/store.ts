@@ -13,8 +13,19 @@ import { TextIndex } from "./text.ts";
 import { Workspace } from "./workspace.ts";
 
 const FIRST_CAPACITY = 1024;
+const FEW = 65_536;
 /** A put of more than this part of the documents makes kept orders and selections anew rather than following each. */
 const MOST = 1 / 8;
+
+/** A document on its way into the columns. */
+interface Change {
+  readonly slot: number;
+  readonly document: SearchDocument;
+  /** The one it replaces. */
+  readonly old: SearchDocument | undefined;
+  readonly moved: ReadonlySet<string> | "all";
+  readonly before: Before | null;
+}
 
 /**
  * The documents by slot, and everything that is known of their fields. A document keeps its slot when it is replaced,
@@ -78,28 +89,37 @@ export class Store implements FilterSubject {
     }
     let size = this.size;
     for (const { id } of documents) if (!this.#slotOf.has(id)) size++;
-    let capacity = this.capacity;
-    while (capacity < size) capacity *= 2;
-    if (capacity > this.capacity) this.#growTo(capacity);
+    if (size > this.capacity) this.#growTo(capacityFor(size, this.capacity));
   }
 
-  put(document: SearchDocument): void {
-    const slot = this.#slotOf.get(document.id);
-    if (slot === undefined) this.#add(document);
-    else this.#replace(slot, document);
+  /** Takes in or replaces documents: all of them one field after the other, which is faster than the other way round. */
+  put(documents: readonly SearchDocument[]): void {
+    const latest = new Map(documents.map((document) => [document.id, document]));
+    const changes = Array.from(latest.values(), (document) => this.#begin(document));
+    for (const [field, column] of this.facets) {
+      for (const { slot, document } of changes) column.set(slot, document[field]);
+    }
+    for (const [field, column] of this.numbers) {
+      for (const { slot, document } of changes) column.set(slot, document[field]);
+    }
+    for (const change of changes) this.#finish(change);
   }
 
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     const document = slot === undefined ? undefined : this.documents[slot];
     if (slot === undefined || !document) return;
+    const before = this.#valuesOf(slot);
     this.orders.remove(slot, "all");
     this.text.remove(slot, document);
     clearBit(this.alive.bits, slot);
     this.documents[slot] = undefined;
     this.#slotOf.delete(id);
     this.#free.push(slot);
-    this.#setColumns(slot, undefined);
+    for (const column of this.facets.values()) column.set(slot, undefined);
+    for (const column of this.numbers.values()) column.set(slot, undefined);
+    this.places?.set(slot, undefined);
+    if (before) this.selections.follow(slot, false, before, this.arena);
   }
 
   /** Lets go of one field's values that nobody has any more, where there are many. False when there are none left. */
@@ -112,39 +132,38 @@ export class Store implements FilterSubject {
     return false;
   }
 
-  #add(document: SearchDocument): void {
-    const slot = this.#free.pop() ?? this.documents.length;
-    if (slot >= this.capacity) this.#growTo(this.capacity * 2);
+  /** Gives the document its slot, and takes that out of the orders it will move in. */
+  #begin(document: SearchDocument): Change {
+    const known = this.#slotOf.get(document.id);
+    const slot = known ?? this.#free.pop() ?? this.documents.length;
+    if (slot >= this.capacity) this.#growTo(capacityFor(slot + 1, this.capacity));
+    const old = this.documents[slot];
+    const moved = old ? this.#movedBetween(old, document) : "all";
+    if (old) this.orders.remove(slot, moved);
+    const before = this.#valuesOf(slot);
     this.#slotOf.set(document.id, slot);
     this.ids.values[slot] = document.id;
     setBit(this.alive.bits, slot);
     this.documents[slot] = document;
-    this.#setColumns(slot, document);
-    this.text.add(slot, document);
-    this.orders.insert(slot, "all");
+    return { slot, document, old, moved, before };
   }
 
-  #replace(slot: number, document: SearchDocument): void {
-    const before = this.documents[slot] ?? { id: document.id };
-    const moved = new Set(
-      this.fields.sortable.filter((field) => numberOf(before[field]) !== numberOf(document[field])),
-    );
-    this.orders.remove(slot, moved);
-    this.documents[slot] = document;
-    this.#setColumns(slot, document);
+  #finish({ slot, document, old, moved, before }: Change): void {
+    this.places?.set(slot, document._geo);
+    if (old) this.text.replace(slot, old, document);
+    else this.text.add(slot, document);
     this.orders.insert(slot, moved);
-    this.text.replace(slot, before, document);
+    if (before) this.selections.follow(slot, true, before, this.arena);
   }
 
-  #setColumns(slot: number, document: SearchDocument | undefined): void {
-    const before = this.selections.isEmpty ? null : this.#valuesOf(slot);
-    for (const [field, column] of this.facets) column.set(slot, document?.[field]);
-    for (const [field, column] of this.numbers) column.set(slot, document?.[field]);
-    this.places?.set(slot, document?._geo);
-    if (before) this.selections.follow(slot, document !== undefined, before, this.arena);
+  /** The fields by which it is ordered otherwise now. */
+  #movedBetween(old: SearchDocument, document: SearchDocument): ReadonlySet<string> {
+    return new Set(this.fields.sortable.filter((field) => !Object.is(numberOf(old[field]), numberOf(document[field]))));
   }
 
-  #valuesOf(slot: number): Before {
+  /** What the selections that are kept must know of a slot before it changes; null where none is kept. */
+  #valuesOf(slot: number): Before | null {
+    if (this.selections.isEmpty) return null;
     return {
       codes: Array.from(this.facets.values(), ({ codes }) => codes[slot] ?? NO_VALUE),
       numbers: Array.from(this.numbers.values(), ({ values }) => values[slot] ?? Number.NaN),
@@ -164,4 +183,12 @@ export class Store implements FilterSubject {
     this.arena = arena;
     this.space = new Workspace(arena);
   }
+}
+
+/** Twice as many slots while they are few, then a quarter more, so that a large stock leaves little of its room empty. */
+function capacityFor(size: number, capacity: number): number {
+  let larger = capacity;
+  while (larger < size)
+    larger = larger < FEW ? larger * 2 : Math.ceil((larger * 5) / 4 / FIRST_CAPACITY) * FIRST_CAPACITY;
+  return larger;
 }

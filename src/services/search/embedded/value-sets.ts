@@ -1,9 +1,6 @@
 import type { Arena, SlotSet } from "./arena.ts";
 import { clearBit, setBit } from "./bits.ts";
 
-/** More values of a field than this have no sets: a kilobyte for 8,192 documents each. */
-export const MOST_SETS = 256;
-
 /** By a value's code, the slots that have it. */
 export class ValueSets {
   readonly #arena: Arena;
@@ -14,21 +11,35 @@ export class ValueSets {
     this.#arena = arena;
   }
 
+  /** The same in a larger arena. */
+  movedTo(arena: Arena): ValueSets {
+    const moved = new ValueSets(arena);
+    for (const [code, set] of this.#sets.entries()) {
+      if (!set) continue;
+      const larger = arena.takeSet();
+      larger.bits.set(set.bits);
+      moved.#sets[code] = larger;
+      moved.#count++;
+    }
+    return moved;
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
   of(code: number): SlotSet | undefined {
     return this.#sets[code];
   }
 
-  /** False, and nothing done, where it would be one value too many. */
-  add(code: number, slot: number): boolean {
+  add(code: number, slot: number): void {
     let set = this.#sets[code];
     if (!set) {
-      if (this.#count === MOST_SETS) return false;
       set = this.#arena.takeSet();
       this.#sets[code] = set;
       this.#count++;
     }
     setBit(set.bits, slot);
-    return true;
   }
 
   remove(code: number, slot: number): void {
