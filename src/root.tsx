@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -19,6 +20,8 @@ import { type SiteView, siteView } from "./features/site/view.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
 import { templateChunks } from "./templates/preload.server.ts";
+import { FRAME } from "./templates/registry.ts";
+import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
@@ -39,11 +42,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Every document: language, head, and the template's name for the browser to load before it takes over. */
+/** Every document: language, head, and what the browser loads of the template before it takes over. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const slots = [...FRAME, ...handles.flatMap((handle) => handle?.slots ?? [])];
   return (
-    <html lang="en-AU" data-template={data?.site.template}>
+    <html lang="en-AU" data-template={data?.site.template} data-slots={slots.join(" ")}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={data.theme.href} />
-            {data.chunks.map((chunk) => (
+            {[...new Set(slots.flatMap((slot) => data.chunks[slot]))].map((chunk) => (
               <link key={chunk} rel="modulepreload" href={chunk} />
             ))}
             <link rel="icon" href={data.site.logo.url} />

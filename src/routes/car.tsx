@@ -13,6 +13,7 @@ import { vehicleHead } from "../features/stock/vehicle-head.ts";
 import { vehicleView } from "../features/stock/vehicle-view.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 /**
@@ -75,6 +76,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
     ...jsonLd.map((object) => ({ "script:ld+json": object })),
   ];
 }
+
+export const handle: PageHandle = { slots: ["VehiclePage"] };
 
 export default function CarRoute() {
   const { vehicle, similar, enquiry } = useLoaderData<typeof loader>();

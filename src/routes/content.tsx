@@ -17,6 +17,7 @@ import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard } from "../features/models/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 /** What stands at an address of the site's own: one of its pages, or one of its models (MODEL-037). */
@@ -86,6 +87,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
     ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
   ];
 }
+
+export const handle: PageHandle = { slots: ["CarCard"] };
 
 export default function ContentRoute() {
   const found = useLoaderData<typeof loader>();

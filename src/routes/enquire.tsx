@@ -19,6 +19,7 @@ import { takePosted } from "../features/leads/posted-form.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { vehicleView } from "../features/stock/vehicle-view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 /** The enquiry about a car as a page of its own: what "Enquire Now" leads to where no dialog can open. */
@@ -54,6 +55,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
     : "Vehicle not found";
   return [{ title }, { name: "robots", content: "noindex" }];
 }
+
+export const handle: PageHandle = { slots: ["EnquiryFrame"] };
 
 export default function EnquireRoute() {
   const { enquiry, submissionId } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { OwnFavourites, SharedFavourites } from "../features/members/components/
 import { foundCars } from "../features/members/favourites-view.ts";
 import { MOST_KEPT, slugsOf } from "../features/members/kept-cars.ts";
 import { requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 /** The shopper's own favourites, which only the browser knows; or those that an address names (SITE-052, API-016). */
@@ -23,6 +24,8 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaD
   { title: loaderData?.title ?? "Favourites" },
   { name: "robots", content: "noindex" },
 ];
+
+export const handle: PageHandle = { slots: ["CarCard"] };
 
 export default function FavouritesRoute() {
   const found = useLoaderData<typeof loader>();

@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { homeView } from "../features/content/home.ts";
 import { searchPage } from "../features/search/data.ts";
 import { heroFacets } from "../features/search/hero-data.ts";
-import { resolveSearchPath } from "../features/search/rules.ts";
+import { resolveSearchPath } from "../features/search/search-paths.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import { type RequestScope, requestScope } from "../request.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 /** Cars kept of the newest: one large, four small. */
@@ -51,6 +52,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   const { title, description } = loaderData;
   return [{ title }, ...(description ? [{ name: "description", content: description }] : [])];
 }
+
+export const handle: PageHandle = { slots: ["Home"] };
 
 export default function HomeRoute() {
   const { Home } = useTemplate();

@@ -28,6 +28,7 @@ import { tagChangesAt } from "../features/stock/rules.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { SearchFailure } from "../services/search/port.ts";
+import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
 interface Head {
@@ -133,6 +134,8 @@ export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescripto
     ...(head.index ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ];
 }
+
+export const handle: PageHandle = { slots: ["SearchPage"] };
 
 export default function SearchRouteView() {
   const answer: SearchData = useLoaderData();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TemplateName } from "../features/site/options/general.ts";
-import { usesBase } from "./registry.ts";
+import { folderOf, SLOT_NAMES } from "./registry.ts";
+import type { SlotName } from "./slots.ts";
 
 /** Vite's list of the browser's chunks, by source file. */
 export type ChunkManifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -30,11 +31,25 @@ export function chunksOf(manifest: ChunkManifest, source: string): readonly stri
   return [...files];
 }
 
+/** The file of each slot in its template's folder. */
+export const SLOT_FILES: Readonly<Record<SlotName, string>> = {
+  Header: "header.tsx",
+  Footer: "footer.tsx",
+  Home: "home.tsx",
+  SearchPage: "search-layout.tsx",
+  CarCard: "car-card.tsx",
+  VehiclePage: "vehicle-layout.tsx",
+  EnquiryFrame: "enquiry.tsx",
+};
+
 /**
- * What the browser loads of a template before it takes a page over, so that the page's head can ask for it at once.
- * Empty under development, where there are no chunks.
+ * What the browser loads of a template before it takes a page over, by slot, so that the page's head can ask for it at
+ * once. Empty under development, where there are no chunks.
  */
-export function templateChunks(name: TemplateName): readonly string[] {
-  const folders = [...(name === "default" ? [] : [name]), ...(usesBase(name) ? ["base"] : [])];
-  return [...new Set(folders.flatMap((folder) => chunksOf(built, `src/templates/${folder}/index.ts`)))];
+export function templateChunks(name: TemplateName): Readonly<Record<SlotName, readonly string[]>> {
+  const sourceOf = (slot: SlotName) => `src/templates/${folderOf(name, slot)}/${SLOT_FILES[slot]}`;
+  return Object.fromEntries(SLOT_NAMES.map((slot) => [slot, chunksOf(built, sourceOf(slot))])) as Record<
+    SlotName,
+    readonly string[]
+  >;
 }

@@ -1,32 +1,42 @@
-import { expect, test, vi } from "vitest";
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
 import { TEMPLATES } from "../features/site/options/general.ts";
 import { slots as base } from "./base/index.ts";
-import { slots as group } from "./group/index.ts";
-import { chunksOf } from "./preload.server.ts";
-import { completeSlots, templateNamed, templateSlots } from "./registry.ts";
-import { slots as superstore } from "./superstore/index.ts";
+import { chunksOf, SLOT_FILES } from "./preload.server.ts";
+import { folderOf, SLOT_NAMES, slotsNamed, templateNamed, templateSlots } from "./registry.ts";
 
 test("SITE-014 what a template leaves empty comes from the base", async () => {
-  const only = await completeSlots({ Header: group.Header }, async () => base);
-  expect(only.Header).toBe(group.Header);
-  expect(only.Footer).toBe(base.Footer);
-  expect(Object.keys(only).sort()).toEqual(Object.keys(base).sort());
-});
-
-test("a template that fills every slot does not ask for the base", async () => {
-  const ask = vi.fn(async () => base);
-  expect(await completeSlots(base, ask)).toBe(base);
-  expect(ask).not.toHaveBeenCalled();
+  expect(folderOf("group", "SearchPage")).toBe("base");
+  expect(templateSlots("group").SearchPage).toBe(await base.SearchPage());
+  expect(folderOf("group", "Header")).toBe("group");
+  expect(templateSlots("default").Header).toBe(await base.Header());
 });
 
 test("SITE-027 every template that a site may name is ready on the server", () => {
-  for (const name of TEMPLATES) expect(Object.keys(templateSlots(name)).sort()).toEqual(Object.keys(base).sort());
+  for (const name of TEMPLATES) {
+    for (const slot of SLOT_NAMES) expect(templateSlots(name)[slot], `${name} ${slot}`).toBeTypeOf("function");
+  }
 });
 
 test("SITE-014 group and superstore are laid out apart: header, footer and home are each their own", () => {
   for (const slot of ["Header", "Footer", "Home"] as const) {
-    expect(new Set([base[slot], group[slot], superstore[slot]]).size).toBe(3);
+    expect(new Set(TEMPLATES.map((name) => templateSlots(name)[slot])).size).toBe(3);
   }
+});
+
+test("every slot's file is where its chunk is asked for", () => {
+  for (const name of TEMPLATES) {
+    for (const slot of SLOT_NAMES) {
+      const file = new URL(`./${folderOf(name, slot)}/${SLOT_FILES[slot]}`, import.meta.url);
+      expect(existsSync(file), file.pathname).toBe(true);
+    }
+  }
+});
+
+test("a page's slots are read from its document, and nothing else is taken for one", () => {
+  expect(slotsNamed("SearchPage Header constructor")).toEqual(expect.arrayContaining(["SearchPage", "Header"]));
+  expect(slotsNamed("constructor toString")).toEqual([]);
+  expect(slotsNamed(undefined)).toEqual([]);
 });
 
 test("a page's template name that nobody knows means the base", () => {

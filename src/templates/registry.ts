@@ -1,54 +1,47 @@
+import { type ComponentType, lazy } from "react";
 import type { TemplateName } from "../features/site/options/general.ts";
-import type { SlotName, Slots } from "./slots.ts";
+import { slots as base } from "./base/index.ts";
+import { slots as group } from "./group/index.ts";
+import type { SlotLoaders, SlotName, Slots } from "./slots.ts";
+import { slots as superstore } from "./superstore/index.ts";
 
-type OwnSlots = Partial<Slots>;
+const TEMPLATES: Readonly<Record<TemplateName, Partial<SlotLoaders>>> = { default: {}, group, superstore };
 
-const BASE = () => import("./base/index.ts").then((module): Slots => module.slots);
+export const SLOT_NAMES = Object.keys(base) as readonly SlotName[];
+/** Slots of every page. */
+export const FRAME: readonly SlotName[] = ["Header", "Footer"];
 
-/** Each template is a chunk of its own: a shopper's browser loads one. */
-const TEMPLATES: Readonly<Record<TemplateName, () => Promise<OwnSlots>>> = {
-  default: async () => ({}),
-  group: () => import("./group/index.ts").then((module) => module.slots),
-  superstore: () => import("./superstore/index.ts").then((module) => module.slots),
-};
+/** The folder that fills a template's slot: its own, or the base's. */
+export const folderOf = (name: TemplateName, slot: SlotName): string =>
+  Object.hasOwn(TEMPLATES[name], slot) ? name : "base";
 
-/** Every slot by name: a template that fills them all spares the browser the base. */
-const SLOT_NAMES: Readonly<Record<SlotName, true>> = {
-  Header: true,
-  Footer: true,
-  Home: true,
-  SearchPage: true,
-  CarCard: true,
-  VehiclePage: true,
-  EnquiryFrame: true,
-};
+type AnySlot = ComponentType<never>;
+const loaders = (name: TemplateName): SlotLoaders => ({ ...base, ...TEMPLATES[name] });
+const loaded = new Map<string, AnySlot>();
+const made = new Map<TemplateName, Slots>();
 
-const loaded = new Map<TemplateName, Slots>();
-const onBase = new Set<TemplateName>();
-
-/** Whether a loaded template leaves a slot to the base. */
-export const usesBase = (name: TemplateName): boolean => onBase.has(name);
-
-const fillsAll = (own: OwnSlots): own is Slots =>
-  Object.keys(SLOT_NAMES).every((name) => own[name as SlotName] !== undefined);
-
-/** A template's slots over the base's; `base` is asked only for what is missing. */
-export async function completeSlots(own: OwnSlots, base: () => Promise<Slots>): Promise<Slots> {
-  return fillsAll(own) ? own : { ...(await base()), ...own };
+/** Makes slots ready to be drawn at once: the browser awaits those of its page before it takes it over. */
+export async function loadSlots(name: TemplateName, slots: readonly SlotName[]): Promise<void> {
+  const bring = loaders(name);
+  await Promise.all(
+    slots.map(async (slot) => {
+      loaded.set(`${name} ${slot}`, (await bring[slot]()) as AnySlot);
+    }),
+  );
 }
 
-/** Makes a template ready for `templateSlots`. The browser awaits it before hydration; the server loads all at start. */
-export async function loadTemplate(name: TemplateName): Promise<void> {
-  if (loaded.has(name)) return;
-  const own = await TEMPLATES[name]();
-  if (!fillsAll(own)) onBase.add(name);
-  loaded.set(name, await completeSlots(own, BASE));
-}
-
-/** The slots of a template that was loaded. */
+/** The slots of a template. One that is not ready comes when it is first drawn, and what draws it waits for it. */
 export function templateSlots(name: TemplateName): Slots {
-  const slots = loaded.get(name);
-  if (!slots) throw new Error(`The template "${name}" was not loaded.`);
+  const known = made.get(name);
+  if (known) return known;
+  const bring = loaders(name);
+  const slots = Object.fromEntries(
+    SLOT_NAMES.map((slot) => {
+      const later = () => lazy(async () => ({ default: (await bring[slot]()) as ComponentType }));
+      return [slot, loaded.get(`${name} ${slot}`) ?? later()];
+    }),
+  ) as unknown as Slots;
+  made.set(name, slots);
   return slots;
 }
 
@@ -56,6 +49,10 @@ export function templateSlots(name: TemplateName): Slots {
 export const templateNamed = (name: string | undefined): TemplateName =>
   name !== undefined && Object.hasOwn(TEMPLATES, name) ? (name as TemplateName) : "default";
 
+/** The slots as a page's `data-slots` names them. */
+export const slotsNamed = (names: string | undefined): readonly SlotName[] =>
+  SLOT_NAMES.filter((slot) => names?.split(" ").includes(slot));
+
 if (import.meta.env.SSR) {
-  await Promise.all(Object.keys(TEMPLATES).map((name) => loadTemplate(templateNamed(name))));
+  await Promise.all(Object.keys(TEMPLATES).map((name) => loadSlots(templateNamed(name), SLOT_NAMES)));
 }

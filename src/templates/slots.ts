@@ -27,3 +27,11 @@ export interface Slots {
 }
 
 export type SlotName = keyof Slots;
+
+/** How each slot is brought: a chunk of its own, so that a page loads the slots that it shows and no others. */
+export type SlotLoaders = { readonly [Name in SlotName]: () => Promise<Slots[Name]> };
+
+/** Which slots a route's page shows besides the frame: its module's `handle`. */
+export interface PageHandle {
+  readonly slots: readonly SlotName[];
+}

@@ -12,8 +12,9 @@ import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
 import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
-import { hasFilters, type KnownMakes, resolveSearchPath, type SearchRoute } from "./rules.ts";
+import { hasFilters, type SearchRoute } from "./rules.ts";
 import type { CardCar, SearchPage, SearchState } from "./schema.ts";
+import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
 
 const MINUTE = 60_000;

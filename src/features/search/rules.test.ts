@@ -7,7 +7,6 @@ import {
   facetHrefs,
   hasFilters,
   parseSearchState,
-  resolveSearchPath,
   type SearchRoute,
   searchHref,
   shownCarTypes,
@@ -18,6 +17,7 @@ import {
   withSort,
 } from "./rules.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, type SearchState } from "./schema.ts";
+import { resolveSearchPath } from "./search-paths.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "mazda")]);
 const known = new Map([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
 import { searchPage } from "./data.ts";
-import { isFromForm, parseSearchState, resolveSearchPath } from "./rules.ts";
+import { isFromForm, parseSearchState } from "./rules.ts";
+import { resolveSearchPath } from "./search-paths.ts";
 import { carriedFields, searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
 import { engineWith, testCar } from "./testing.ts";

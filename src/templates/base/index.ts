@@ -1,11 +1,12 @@
-import type { Slots } from "../slots.ts";
-import { CarCard } from "./car-card.tsx";
-import { EnquiryFrame } from "./enquiry.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { Home } from "./home.tsx";
-import { SearchPage } from "./search-layout.tsx";
-import { VehiclePage } from "./vehicle-layout.tsx";
+import type { SlotLoaders } from "../slots.ts";
 
 /** The platform's own layout: every slot filled. */
-export const slots: Slots = { Header, Footer, Home, SearchPage, CarCard, VehiclePage, EnquiryFrame };
+export const slots: SlotLoaders = {
+  CarCard: () => import("./car-card.tsx").then((module) => module.CarCard),
+  EnquiryFrame: () => import("./enquiry.tsx").then((module) => module.EnquiryFrame),
+  Footer: () => import("./footer.tsx").then((module) => module.Footer),
+  Header: () => import("./header.tsx").then((module) => module.Header),
+  Home: () => import("./home.tsx").then((module) => module.Home),
+  SearchPage: () => import("./search-layout.tsx").then((module) => module.SearchPage),
+  VehiclePage: () => import("./vehicle-layout.tsx").then((module) => module.VehiclePage),
+};

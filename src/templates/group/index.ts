@@ -1,7 +1,8 @@
-import type { Slots } from "../slots.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { Home } from "./home.tsx";
+import type { SlotLoaders } from "../slots.ts";
 
 /** What this template lays out in its own way. */
-export const slots = { Header, Footer, Home } satisfies Partial<Slots>;
+export const slots = {
+  Footer: () => import("./footer.tsx").then((module) => module.Footer),
+  Header: () => import("./header.tsx").then((module) => module.Header),
+  Home: () => import("./home.tsx").then((module) => module.Home),
+} satisfies Partial<SlotLoaders>;

@@ -51,13 +51,15 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
   return (
     <EnquiryContext value={{ enquiry, open }}>
       {children}
-      {isOpen ? (
-        <Frame enquiry={enquiry} onClose={() => setOpen(false)}>
-          <Suspense fallback={<FormOutline />}>
-            <EnquiryForm enquiry={enquiry} draft={draft} />
-          </Suspense>
-        </Frame>
-      ) : null}
+      <Suspense>
+        {isOpen ? (
+          <Frame enquiry={enquiry} onClose={() => setOpen(false)}>
+            <Suspense fallback={<FormOutline />}>
+              <EnquiryForm enquiry={enquiry} draft={draft} />
+            </Suspense>
+          </Frame>
+        ) : null}
+      </Suspense>
     </EnquiryContext>
   );
 }
