@@ -6,8 +6,8 @@ import {
   type WireAnswer,
 } from "../../services/search/dialect/port.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
+import { withEquals } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
-import { withEquals } from "../stock/filter.ts";
 import { isRange, shownFilters } from "./results.ts";
 import { siteIndex } from "./site-index.ts";
 

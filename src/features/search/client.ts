@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { withEquals } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { withEquals } from "../stock/filter.ts";
 import type { LookupCall, MultiCall, MultiReply, SearchCall, SearchReply } from "./calls.ts";
 import type { CardCar } from "./schema.ts";
 

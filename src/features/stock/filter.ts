@@ -1,3 +1,4 @@
+import { quoted, withEquals } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 
@@ -23,13 +24,4 @@ export function stockFilter(config: FilterConfig, site: Pick<Site, "dealerships"
 
 function list(values: readonly string[]): string {
   return `[${values.map(quoted).join(", ")}]`;
-}
-
-function quoted(value: string): string {
-  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-/** `make:Mazda` means `make=Mazda`, save within quotes (API-036). */
-export function withEquals(filter: string): string {
-  return filter.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|:/g, (part) => (part === ":" ? "=" : part));
 }

@@ -103,3 +103,10 @@ export function allOf(...filters: readonly string[]): string {
   const parts = filters.filter((filter) => filter.trim() !== "");
   return parts.length > 1 ? parts.map((part) => `(${part})`).join(" AND ") : (parts[0] ?? "");
 }
+
+const QUOTED_OR_COLON = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|:/gs;
+
+/** A filter whose `:` stand for `=` ("make:Mazda"), written with `=`. What is quoted stays as it is (API-036). */
+export function withEquals(filter: string): string {
+  return filter.replace(QUOTED_OR_COLON, (found) => (found === ":" ? "=" : found));
+}

@@ -1,4 +1,4 @@
-import { withEquals } from "./filter-colons.ts";
+import { withEquals } from "../port.ts";
 
 /** Where a filter is wrong. Thrown inside the parser only; `parseFilter` makes a value of it. */
 export class FilterError extends Error {

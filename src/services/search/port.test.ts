@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withEquals } from "./filter-colons.ts";
+import { withEquals } from "./port.ts";
 
 test.each([
   ["make:Mazda", "make=Mazda"],
