@@ -30,6 +30,11 @@ export class Arena {
     this.costs = memory.costs;
   }
 
+  /** Bytes in use. */
+  get size(): number {
+    return this.#end;
+  }
+
   /** How long a set's beginning is that holds all of the first `slots`. */
   bytesFor(slots: number): number {
     return Math.ceil(slots / STRIDE) * (STRIDE / 8);

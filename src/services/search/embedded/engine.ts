@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import { countFacet, extentOf } from "./counting.ts";
+import { Counting } from "./counting.ts";
 import { distanceOrderOf } from "./geo.ts";
 import { type KernelMemory, kernelMemory } from "./kernels.ts";
 import { fieldOf } from "./orders.ts";
@@ -10,8 +10,13 @@ import type { Selection } from "./selection.ts";
 import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 
+export interface EmbeddedEngine extends SearchEngine {
+  /** Bytes that the index takes beside JavaScript's heap. They are shared memory, which Node counts in no figure but rss. */
+  memory(): number;
+}
+
 /** The stock search within this process: everything in memory, nothing to run beside. See DESIGN.md. */
-export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory = kernelMemory): SearchEngine {
+export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory = kernelMemory): EmbeddedEngine {
   const store = new Store(fields, memory);
   const writing = new Writing(store);
   return {
@@ -19,6 +24,7 @@ export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory =
     put: (documents) => writing.put(documents),
     remove: (ids) => writing.remove(ids),
     size: () => store.size,
+    memory: () => store.arena.size,
   };
 }
 
@@ -42,18 +48,26 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   });
 }
 
-function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined) {
-  const { space } = store;
-  const facets: Record<string, SearchAnswer["facets"][string]> = {};
-  for (const field of request.facets) {
-    const column = store.facets.get(field);
-    if (column) facets[field] = countFacet(column, refined.butFor(field), selection, space);
-  }
-  const stats: Record<string, SearchAnswer["stats"][string]> = {};
-  for (const field of request.stats) {
-    const column = store.numbers.get(field);
-    const extent = column && extentOf(field, column, refined.butFor(field), selection, space);
-    if (extent) stats[field] = extent;
+type Counted = Pick<SearchAnswer, "facets" | "stats">;
+
+/** First the fields whose own choice narrows nothing, which are counted over the same matches, then the others. */
+function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
+  const counting = new Counting(selection, store.space);
+  const facets: Record<string, Counted["facets"][string]> = Object.fromEntries(
+    request.facets.map((each) => [each, {}]),
+  );
+  const stats: Record<string, Counted["stats"][string]> = {};
+  for (const isRefined of [false, true]) {
+    for (const field of request.facets) {
+      const column = store.facets.get(field);
+      if (column && refined.has(field) === isRefined) facets[field] = counting.count(column, refined.butFor(field));
+    }
+    for (const field of request.stats) {
+      const column = store.numbers.get(field);
+      if (!column || refined.has(field) !== isRefined) continue;
+      const extent = counting.extentOf(field, column, refined.butFor(field));
+      if (extent) stats[field] = extent;
+    }
   }
   return { facets, stats };
 }

@@ -72,8 +72,8 @@ function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
     costs: { word: 0.28, slot: 0.8, list: 40 },
     buffer: () => memory.buffer as unknown as SharedArrayBuffer,
     reach: (bytes) => {
-      const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
-      if (missing > 0) memory.grow(missing);
+      const had = memory.buffer.byteLength;
+      if (bytes > had) memory.grow(Math.ceil(Math.max(bytes - had, had / 8) / PAGE));
     },
   };
 }

@@ -66,6 +66,11 @@ export class Refined {
     this.all = this.#without(base.set, once);
   }
 
+  /** Whether something is demanded of this field. */
+  has(field: string): boolean {
+    return this.#passing.has(field);
+  }
+
   /** Those that fulfil every demand but, maybe, this field's. */
   butFor(field: string): Matches {
     const passing = this.#passing.get(field);

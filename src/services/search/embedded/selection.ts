@@ -11,7 +11,7 @@ export type Counts = Readonly<Record<string, number>>;
 export type Extent = { readonly min: number; readonly max: number } | null;
 
 /** Counts of one field over a whole selection, and what was last answered with them. */
-interface KeptCounts {
+export interface KeptCounts {
   readonly byCode: number[];
   answer: Counts | null;
 }
