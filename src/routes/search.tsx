@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -25,6 +25,7 @@ import type { SearchPage as Page } from "../features/search/schema.ts";
 import type { SearchResults } from "../features/search/search-view.ts";
 import { carItems, sentResults } from "../features/search/sent-results.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
+import { type Packed, pack, unpack } from "../lib/packed.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { SearchFailure } from "../services/search/port.ts";
@@ -40,7 +41,9 @@ interface Head {
 
 /** What the page is made from: results, or none while stock cannot be searched. */
 interface SearchData {
-  readonly results: SearchResults | null;
+  readonly results: Packed<SearchResults> | null;
+  /** How many answers the browser keeps (SRCH-044). */
+  readonly keep: number;
   readonly head: Head | null;
   /** Only in the browser: this search failed, and the results are those that stood there before (SRCH-028). */
   readonly failed?: boolean;
@@ -64,21 +67,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!page.ok) return outage(scope, page.error);
   keepUntilItChanges(scope, page.value);
   const results = sentResults(page.value, carItems(page.value, site, now), route.value, site);
-  return { results, head: headOf(page.value, route.value, site.config.siteUrl ?? url.origin, site.name) };
+  const head = headOf(page.value, route.value, site.config.siteUrl ?? url.origin, site.name);
+  return { results: pack(results), keep: site.config.searchCacheSize, head };
 }
 
 function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFailure) {
   app.log.error({ requestId, failure: failure.kind, message: failure.message }, "a search failed");
   uncacheable();
-  return data({ results: null, head: null }, { status: 503 });
+  return data({ results: null, keep: 0, head: null }, { status: 503 });
 }
 
 /** What this browser has had of this site, and what of it stands on the screen. */
 const answers = new KeptAnswers<SearchData>(Date.now);
-let shown: SearchResults | null = null;
-const onShown = (results: SearchResults | null) => {
-  shown = results;
-};
+let shown: Packed<SearchResults> | null = null;
 
 /** In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
@@ -89,14 +90,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     const answer: SearchData = await serverLoader<typeof loader>();
     if (answer.results) {
-      answers.keep(address, answer, answer.results.options.kept);
+      answers.keep(address, answer, answer.keep);
       return answer;
     }
   } catch (error) {
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (request.signal.aborted || isAnswer) throw error;
   }
-  return { results: shown, head: null, failed: true };
+  return { results: shown, keep: 0, head: null, failed: true };
 }
 
 /** Sold cars leave, tags end, promo cards come and go by the day: the page is right until the first of them. */
@@ -139,14 +140,18 @@ export const handle: PageHandle = { slots: ["SearchPage"] };
 
 export default function SearchRouteView() {
   const answer: SearchData = useLoaderData();
-  const { results, failed = false } = answer;
   const { pathname, search } = useLocation();
   const { SearchPage } = useTemplate();
   const address = `${pathname}${search}`;
-  // The first answer came with the document.
+  const results = useMemo(() => answer.results && unpack(answer.results), [answer]);
   useEffect(() => {
-    if (results && !failed && !answers.get(address)) answers.keep(address, answer, results.options.kept);
-  }, [address, answer, results, failed]);
+    shown = answer.results;
+    // The first answer came with the document.
+    if (shown && !answer.failed && !answers.get(address)) answers.keep(address, answer, answer.keep);
+    return () => {
+      shown = null;
+    };
+  }, [address, answer]);
   if (!results) return <SearchOutage here={address} />;
-  return <LiveSearch results={results} failed={failed} onShown={onShown} Page={SearchPage} />;
+  return <LiveSearch results={results} failed={answer.failed === true} Page={SearchPage} />;
 }

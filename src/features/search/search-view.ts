@@ -69,8 +69,6 @@ export interface SearchResults {
     readonly refreshPath: string;
     /** Step of the price and kilometre sliders (SRCH-033). */
     readonly rounding: SiteConfig["sliderRounding"];
-    /** Answers that the browser keeps (SRCH-044). */
-    readonly kept: number;
   };
 }
 

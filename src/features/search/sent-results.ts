@@ -44,7 +44,6 @@ export function sentResults(
       noun: config.vehicleNoun.toLowerCase(),
       refreshPath: config.noResultsRefreshPath,
       rounding: config.sliderRounding,
-      kept: config.searchCacheSize,
     },
   };
 }

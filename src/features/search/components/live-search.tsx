@@ -10,8 +10,6 @@ interface LiveSearchProps {
   readonly results: SearchResults;
   /** The search of this address failed: the results are those of the one before. */
   readonly failed: boolean;
-  /** Told which results stand on the screen: null when they leave it. */
-  readonly onShown: (results: SearchResults | null) => void;
   readonly Page: ComponentType<{ readonly view: SearchView }>;
 }
 
@@ -19,7 +17,7 @@ interface LiveSearchProps {
  * A search that changes in place. While an answer is awaited, and when none came, the results of the last one stay
  * (SRCH-028), but the filters show what is asked.
  */
-export function LiveSearch({ results, failed, onShown, Page }: LiveSearchProps) {
+export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const { slug } = useSite();
   const here = useLocation();
   const navigation = useNavigation();
@@ -31,10 +29,6 @@ export function LiveSearch({ results, failed, onShown, Page }: LiveSearchProps) 
     () => searchView(results, (address && askedAt(address, results)) ?? results),
     [results, address],
   );
-  useEffect(() => {
-    onShown(results);
-    return () => onShown(null);
-  }, [results, onShown]);
   useEffect(() => {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
