@@ -1,5 +1,5 @@
 import { KERNELS_BASE64 } from "./kernels.generated.ts";
-import { plainKernels } from "./kernels-plain.ts";
+import { plainKernels, type Views } from "./kernels-plain.ts";
 
 /**
  * The loops that a search spends its time in. They work on an arena's memory: what is named after a thing is its place
@@ -48,6 +48,8 @@ export interface KernelMemory {
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
+/** Untouched memory costs nothing, growing takes some microseconds. */
+const GROWTH = 9 / 8;
 
 let compiled: WebAssembly.Module | null | undefined;
 
@@ -73,19 +75,39 @@ function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
     buffer: () => memory.buffer as unknown as SharedArrayBuffer,
     reach: (bytes) => {
       const had = memory.buffer.byteLength;
-      if (bytes > had) memory.grow(Math.ceil(Math.max(bytes - had, had / 8) / PAGE));
+      if (bytes > had) memory.grow(pagesFor(bytes, had) - had / PAGE);
     },
   };
 }
 
+/** Views of a fixed length: those that follow their buffer's growth are several times slower. */
 export function plainMemory(): KernelMemory {
   const buffer = new SharedArrayBuffer(PAGE, { maxByteLength: PAGE * MOST_PAGES });
+  const views = viewsOf(buffer);
   return {
-    kernels: plainKernels(buffer),
-    costs: { word: 6, slot: 1.5, list: 40 },
+    kernels: plainKernels(views),
+    costs: { word: 3.2, slot: 1.3, list: 40 },
     buffer: () => buffer,
     reach: (bytes) => {
-      if (bytes > buffer.byteLength) buffer.grow(Math.ceil(bytes / PAGE) * PAGE);
+      const had = buffer.byteLength;
+      if (bytes <= had) return;
+      buffer.grow(pagesFor(bytes, had) * PAGE);
+      Object.assign(views, viewsOf(buffer));
     },
+  };
+}
+
+/** At least what is needed, and then more than what was had, lest it grow by single pages. */
+function pagesFor(bytes: number, had: number): number {
+  const needed = Math.ceil(bytes / PAGE);
+  return Math.max(needed, Math.min(MOST_PAGES, Math.ceil((had * GROWTH) / PAGE)));
+}
+
+function viewsOf(buffer: SharedArrayBuffer): Views {
+  const length = buffer.byteLength;
+  return {
+    words: new Uint32Array(buffer, 0, length / 4),
+    bytes: new Uint8Array(buffer, 0, length),
+    doubles: new Float64Array(buffer, 0, length / 8),
   };
 }
