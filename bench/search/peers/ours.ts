@@ -44,6 +44,7 @@ export const ours: PeerKind = {
         return { total, ids: hits.map(({ id }) => id), facets: facets as Answer["facets"] };
       },
       put: (car) => engine.put([car]),
+      heldOutside: () => engine.memory() / 2 ** 20,
     };
   },
 };
