@@ -11,6 +11,8 @@ interface Target {
   readonly host: string;
   /** The n-th request's path. */
   readonly path: (n: number) => string;
+  /** What the client accepts; Brotli when left out. */
+  readonly encoding?: "br" | "identity";
 }
 
 interface Answer {
@@ -19,9 +21,9 @@ interface Answer {
 }
 
 /** Node's fetch sends no Host of the caller's choice, and no test machine need resolve `*.localhost`: hence the bare client. */
-export function get({ port, host, path }: Target, n: number, agent?: Agent): Promise<Answer> {
+export function get({ port, host, path, encoding = "br" }: Target, n: number, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host, "accept-encoding": "br" };
+    const headers = { host, "accept-encoding": encoding };
     const sent = request({ agent, host: "127.0.0.1", port, path: path(n), headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));

@@ -1,14 +1,18 @@
+import { benchBrowser } from "./browser/main.ts";
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages.ts";
+import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search/main.ts";
 
 /**
- * `npm run bench [-- import|pages|search] [--quick] [--sizes=5000,20000]`: our figures beside what they are compared to,
+ * `npm run bench [-- browser|import|pages|scale|search] [--quick] [--sizes=5000,20000]`: our figures beside what they are compared to,
  * in one run, as ratios.
  */
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
+  browser: benchBrowser,
   import: benchImport,
   pages: benchPages,
+  scale: benchScale,
   search: benchSearch,
 };
 

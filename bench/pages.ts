@@ -1,127 +1,96 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, openSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { fork } from "node:child_process";
 import { join } from "node:path";
-import { seedDemo } from "../demo/stock/seed.ts";
-import { migrate, openDatabase } from "../src/db/open.ts";
-import { openSites } from "../src/features/site/data.ts";
 import { median, printTable } from "./figures.ts";
-import { get, load } from "./load.ts";
+import { get } from "./load.ts";
+import { ask, HOST, type MeasuredServer, measure, reactAlone, startDemoServer, unseen } from "./measured-server.ts";
 
-const HOST = "halden.localhost";
+const STOCK = 3000;
 const ROUNDS = 7;
-const CONNECTIONS = 16;
 const WARM_UP = 6000;
 const BURST = 4000;
 /** A rendering costs some hundred times as much. */
 const RENDERED_BURST = 60;
-const PAGES = [
-  ["home", "/"],
-  ["search", "/search/used-cars"],
-] as const;
-
-interface Peer {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-async function ask<T>(child: ChildProcess, question: object): Promise<T> {
-  const answer = once(child, "message");
-  child.send(question);
-  return ((await answer) as [T])[0];
-}
-
-/** CPU microseconds a request that the server itself spent, and requests a second, over one burst. */
-async function measure(peer: Peer, path: (n: number) => string, requests: number) {
-  type Cpu = { cpu: NodeJS.CpuUsage };
-  const before = (await ask<Cpu>(peer.child, {})).cpu;
-  const burst = await load({ port: peer.port, host: HOST, path }, requests, CONNECTIONS);
-  const after = (await ask<Cpu>(peer.child, {})).cpu;
-  const spent = after.user - before.user + (after.system - before.system);
-  return { perSecond: burst.perSecond, cpu: spent / requests };
-}
 
 /** Sends exactly what our server sends: the compressed bytes and every header but those that Node writes itself. */
-async function bareServer(path: string, ours: Peer): Promise<Peer> {
+async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredServer> {
   const { headers, body } = await get({ port: ours.port, host: HOST, path: () => path }, 0);
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   const { port } = await ask<{ port: number }>(child, { body: body.toString("base64"), headers });
   return { child, port };
 }
 
-async function ourServer(dataDir: string): Promise<Peer> {
-  const child = fork(join(import.meta.dirname, "our-server.ts"), {
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      FORECOURT_DATA: dataDir,
-      NODE_ENV: "production",
-    },
-    // A line a request, as in service.
-    stdio: ["ignore", openSync(join(dataDir, "log"), "w"), "inherit", "ipc"],
-  });
-  const [{ port }] = (await once(child, "message")) as [{ port: number }];
-  return { child, port };
-}
-
-/** Pages a second cached and rendered, against a bare Node server that sends the same bytes. */
+/**
+ * Pages a second kept and rendered: kept, against a bare Node server that sends the same bytes; rendered, against React's
+ * own rendering of the same tree.
+ */
 export async function benchPages(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
-  const db = await openDatabase({ url: null, dataDir });
-  await migrate(db);
-  const sites = await openSites("sites", { defaultSite: null });
-  await seedDemo(db, sites, { now: Date.now(), count: 3000 });
-  const dealershipId = sites.bySlug("halden")?.dealerships[0]?.id ?? 0;
-  const car = await db
-    .selectFrom("cars")
-    .select("slug")
-    .where("dealership_id", "=", dealershipId)
-    .where("status", "=", "in_stock")
-    .orderBy("id")
-    .executeTakeFirstOrThrow();
-  await db.destroy();
-  await sites.close();
-  const ours = await ourServer(dataDir);
+  const ours = await startDemoServer(STOCK);
   console.log(
-    "\nPages a second (16 connections) and server CPU a page; the bare server sends the same compressed bytes.",
+    "\nPages a second (16 connections) and server CPU a page. The bare server sends the same compressed bytes; React alone\nrenders the same tree in the same process, so pages are compared to it uncompressed as well.",
   );
-  const rows: string[][] = [["page", "bare/s", "cached/s", "rendered/s", "cached : bare (CPU)", "rendered CPU ms"]];
-  let salt = 0;
-  for (const [name, path] of [...PAGES, ["vehicle", `/cars/${car.slug}`] as const]) {
+  const rows: string[][] = [[...HEADING]];
+  for (const [name, path] of [
+    ["home", "/"],
+    ["search", "/search/used-cars"],
+    ["vehicle", ours.vehicle],
+  ] as const) {
     const bare = await bareServer(path, ours);
-    // Both are compiled by then.
-    for (const peer of [bare, ours]) await measure(peer, () => path, WARM_UP);
-    const rounds = {
-      bare: [] as number[],
-      cached: [] as number[],
-      rendered: [] as number[],
-      ratio: [] as number[],
-      cost: [] as number[],
-    };
-    for (let round = 0; round < ROUNDS; round++) {
-      const plain = await measure(bare, () => path, BURST);
-      const cached = await measure(ours, () => path, BURST);
-      const fresh = await measure(ours, () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`, RENDERED_BURST);
-      rounds.bare.push(plain.perSecond);
-      rounds.cached.push(cached.perSecond);
-      rounds.rendered.push(fresh.perSecond);
-      rounds.ratio.push(plain.cpu / cached.cpu);
-      rounds.cost.push(fresh.cpu / 1000);
-    }
+    const rounds = await roundsOf(ours, bare, path);
     bare.child.kill();
+    const middle = (of: (round: Round) => number) => median(rounds.map(of));
+    const times = (ratio: number) => `${ratio.toFixed(2)}×`;
     rows.push([
       name,
-      median(rounds.bare).toFixed(0),
-      median(rounds.cached).toFixed(0),
-      median(rounds.rendered).toFixed(0),
-      `${(median(rounds.ratio) * 100).toFixed(0)}%`,
-      median(rounds.cost).toFixed(1),
+      middle(({ plain }) => plain.perSecond).toFixed(0),
+      middle(({ kept }) => kept.perSecond).toFixed(0),
+      `${(middle(({ plain, kept }) => plain.cpu / kept.cpu) * 100).toFixed(0)}%`,
+      middle(({ fresh }) => fresh.perSecond).toFixed(0),
+      (middle(({ fresh }) => fresh.cpu) / 1000).toFixed(1),
+      (middle(({ react }) => react) / 1000).toFixed(1),
+      times(middle(({ uncompressed, react }) => uncompressed.cpu / react)),
+      times(middle(({ fresh, react }) => fresh.cpu / react)),
     ]);
   }
   printTable(rows);
-  ours.child.kill("SIGTERM");
-  await once(ours.child, "exit");
-  rmSync(dataDir, { recursive: true, force: true });
+  await ours.stop();
+}
+
+const HEADING = [
+  "page",
+  "bare/s",
+  "kept/s",
+  "kept : bare (CPU)",
+  "rendered/s",
+  "rendered, ms of CPU",
+  "React alone, ms",
+  "rendered : React",
+  "with Brotli",
+] as const;
+
+type Cost = Awaited<ReturnType<typeof measure>>;
+interface Round {
+  readonly plain: Cost;
+  readonly kept: Cost;
+  readonly fresh: Cost;
+  readonly uncompressed: Cost;
+  readonly react: number;
+}
+
+async function roundsOf(ours: MeasuredServer, bare: MeasuredServer, path: string): Promise<Round[]> {
+  const same = () => path;
+  // Everything is compiled by then.
+  for (const server of [bare, ours]) await measure(server, same, WARM_UP);
+  await measure(ours, unseen(path), RENDERED_BURST);
+  await reactAlone(ours, path, RENDERED_BURST);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      plain: await measure(bare, same, BURST),
+      kept: await measure(ours, same, BURST),
+      fresh: await measure(ours, unseen(path), RENDERED_BURST),
+      uncompressed: await measure(ours, unseen(path), RENDERED_BURST, "identity"),
+      react: await reactAlone(ours, path, RENDERED_BURST),
+    });
+  }
+  return rounds;
 }

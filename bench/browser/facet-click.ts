@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+
+type Watched = typeof globalThis & { painted: Promise<number> };
+
+const LIST = '[data-list="make"]';
+
+/**
+ * Opens the filters of a search page and chooses one make after the other. For each: the milliseconds from the last byte
+ * of the server's answer until the frame that shows the new number of cars is painted.
+ */
+export async function facetClicks(page: Page, clicks: number): Promise<number[]> {
+  // The templates keep the list of makes in different sheets.
+  const sheet = await page
+    .locator(LIST)
+    .first()
+    .evaluate((list) => list.closest("[popover]")?.id ?? "");
+  await page.locator(`button[popovertarget="${sheet}"]:visible`).first().click();
+  const makes = page.locator(`#${sheet} ${LIST} a:visible`);
+  const taken: number[] = [];
+  for (let click = 0; click < clicks; click++) {
+    const make = makes.nth(click);
+    await page.evaluate(watchCount);
+    await make.click();
+    taken.push(await page.evaluate(() => (globalThis as Watched).painted));
+    await page.waitForLoadState("networkidle");
+  }
+  return taken;
+}
+
+/** In the page: promises the time from the answer to the paint of the next count that differs from the one shown. */
+function watchCount(): void {
+  const shown = () => document.querySelector("main [role=status]")?.textContent ?? "";
+  const before = shown();
+  performance.clearResourceTimings();
+  (globalThis as Watched).painted = new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error(`The count stayed at "${before}".`)), 15_000);
+    const observer = new MutationObserver(() => {
+      if (shown() === before || !/\d/.test(shown())) return;
+      observer.disconnect();
+      clearTimeout(giveUp);
+      // A message sent from within a frame arrives when the frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const now = performance.now();
+          const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+          const answer = answers.findLast(({ name }) => /\.data(\?|$)/.test(name));
+          if (answer) resolve(now - answer.responseEnd);
+          else reject(new Error("The count changed without an answer from the server."));
+        };
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}

@@ -1,0 +1,152 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
+import { ask } from "../../test/setup/ask.ts";
+import { type ServerProcess, startServerProcess } from "../../test/setup/server-process.ts";
+import { median, printTable } from "../figures.ts";
+import { BUDGETS, PHONE, SLOWER } from "./budgets.ts";
+import { facetClicks } from "./facet-click.ts";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { readVitals, type Vitals, watchVitals } from "./vitals.ts";
+
+const STOCK = 3000;
+const SITES = ["halden", "kingtide"];
+const SEARCH = "/search/used-cars";
+const LOADS = 5;
+const CLICKS = 7;
+
+interface PageFigures {
+  readonly load: FirstLoad;
+  readonly vitals: readonly Vitals[];
+}
+
+/**
+ * What the search page costs on a phone, against its budgets, on both demo sites; home and a vehicle for information.
+ * Over a budget the process ends with 1.
+ */
+export async function benchBrowser(args: readonly string[]): Promise<void> {
+  const loads = args.includes("--quick") ? 2 : LOADS;
+  const server = await startServerProcess({ FORECOURT_DEMO_STOCK: String(STOCK) });
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: CHROMIUM_ARGS });
+  try {
+    const { width, height } = PHONE.viewport;
+    console.log(`\nOn a phone of ${width} × ${height} with a processor ${SLOWER} times as slow as this machine's,`);
+    console.log(`over loopback, ${STOCK.toLocaleString("en-AU")} vehicles; times are medians of ${loads} first loads.`);
+    let isOver = false;
+    for (const site of SITES) {
+      const figures = await pageFigures(browser, server.at(site, SEARCH), loads);
+      const clicks = await onPhone(browser, async (page) => {
+        await page.goto(server.at(site, SEARCH), { waitUntil: "networkidle" });
+        return await facetClicks(page, CLICKS);
+      });
+      const rows = searchRows(figures, clicks);
+      console.log(`\n${site}, the search page`);
+      printTable([["", "figure", "budget", ""], ...rows.map(({ cells }) => cells)]);
+      isOver ||= rows.some((row) => row.isOver);
+    }
+    await printOthers(browser, server, loads);
+    if (isOver) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Runs with a clean profile, as someone who comes for the first time. */
+async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function pageFigures(browser: Browser, address: string, loads: number): Promise<PageFigures> {
+  // The first visitor of all has the page rendered and the pictures made.
+  let load = await onPhone(browser, (page) => firstLoad(page, address));
+  const vitals: Vitals[] = [];
+  for (let round = 0; round < loads; round++) {
+    await onPhone(browser, async (page) => {
+      await watchVitals(page);
+      load = await firstLoad(page, address);
+      vitals.push(await readVitals(page));
+    });
+  }
+  return { load, vitals };
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly isOver: boolean;
+}
+
+function searchRows({ load, vitals }: PageFigures, clicks: readonly number[]): Row[] {
+  const row = (what: string, figure: number, budget: number, tell: (figure: number) => string): Row => {
+    const isOver = !(figure <= budget);
+    return { cells: [what, tell(figure), tell(budget), isOver ? "over" : "ok"], isOver };
+  };
+  const told = (what: string, figure: string): Row => ({ cells: [what, figure, "", ""], isOver: false });
+  const worst = Math.max(...vitals.map(({ layoutShift }) => layoutShift));
+  return [
+    row(`JavaScript, gzip, ${load.scripts} files`, load.scriptsGzip, BUDGETS.scriptsGzip, kilobytes),
+    row("HTML, gzip", load.htmlGzip, BUDGETS.htmlGzip, kilobytes),
+    row("HTML", load.html, BUDGETS.html, kilobytes),
+    told("CSS, gzip", kilobytes(load.stylesGzip)),
+    row("layout shift, the worst, scrolled to the end", worst, BUDGETS.layoutShift, (value) => value.toFixed(3)),
+    row("total blocking time", medianOf(vitals, "blocking"), BUDGETS.blocking, milliseconds),
+    row("from a facet's answer to the paint, median", median(clicks), BUDGETS.facetClick, milliseconds),
+    told("the slowest of the clicks", milliseconds(Math.max(...clicks))),
+    told("largest contentful paint", milliseconds(medianOf(vitals, "largestPaint"))),
+    largestRow(vitals),
+  ];
+}
+
+/** The largest paint must be a picture that the browser knows of at once, fetches first and has kept room for. */
+function largestRow(vitals: readonly Vitals[]): Row {
+  const faults = (one: Vitals["largest"]) => {
+    if (!one) return ["none was seen"];
+    return [
+      ...(one.tag === "img" ? [] : [`<${one.tag}> instead of a picture`]),
+      ...(one.isEager ? [] : ["not eager"]),
+      ...(one.isFirst ? [] : ["not fetched first"]),
+      ...(one.isSized ? [] : ["without size"]),
+    ];
+  };
+  const found = [...new Set(vitals.flatMap(({ largest }) => faults(largest)))];
+  const isOver = found.length > 0;
+  const wish = "a picture: eager, first, sized";
+  return { cells: ["its element", isOver ? found.join(", ") : "so it is", wish, isOver ? "over" : "ok"], isOver };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const medianOf = (vitals: readonly Vitals[], key: "blocking" | "largestPaint") => median(vitals.map((one) => one[key]));
+
+async function printOthers(browser: Browser, server: ServerProcess, loads: number): Promise<void> {
+  const rows = [["for information", "JS gzip", "HTML gzip", "HTML", "CSS gzip", "shift", "blocking", "largest paint"]];
+  for (const site of SITES) {
+    const { text } = await ask(server.port, site, SEARCH);
+    const vehicle = /href="(\/cars\/[^"/?#]+)"/.exec(text)?.[1] ?? "";
+    for (const [name, path] of [
+      ["home", "/"],
+      ["vehicle", vehicle],
+    ] as const) {
+      const { load, vitals } = await pageFigures(browser, server.at(site, path), loads);
+      rows.push([
+        `${site}, ${name}`,
+        kilobytes(load.scriptsGzip),
+        kilobytes(load.htmlGzip),
+        kilobytes(load.html),
+        kilobytes(load.stylesGzip),
+        Math.max(...vitals.map(({ layoutShift }) => layoutShift)).toFixed(3),
+        milliseconds(medianOf(vitals, "blocking")),
+        milliseconds(medianOf(vitals, "largestPaint")),
+      ]);
+    }
+  }
+  console.log("");
+  printTable(rows);
+}

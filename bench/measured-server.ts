@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemo } from "../demo/stock/seed.ts";
+import { migrate, openDatabase } from "../src/db/open.ts";
+import { openSites } from "../src/features/site/data.ts";
+import { get, load } from "./load.ts";
+
+/** The demo site whose pages are measured. */
+export const HOST = "halden.localhost";
+const CONNECTIONS = 16;
+
+/** A server in a process of its own that tells its CPU time when asked. */
+export interface MeasuredServer {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+export async function ask<T>(child: ChildProcess, question: object): Promise<T> {
+  const answer = once(child, "message");
+  child.send(question);
+  return ((await answer) as [T])[0];
+}
+
+/** CPU microseconds a request that the server itself spent, and requests a second, over one burst. */
+export async function measure(
+  { child, port }: MeasuredServer,
+  path: (n: number) => string,
+  requests: number,
+  encoding: "br" | "identity" = "br",
+) {
+  type Cpu = { cpu: NodeJS.CpuUsage };
+  const before = (await ask<Cpu>(child, {})).cpu;
+  const burst = await load({ port, host: HOST, path, encoding }, requests, CONNECTIONS);
+  const after = (await ask<Cpu>(child, {})).cpu;
+  const spent = after.user - before.user + (after.system - before.system);
+  return { perSecond: burst.perSecond, cpu: spent / requests };
+}
+
+/** CPU microseconds that React alone takes for the tree of a page. */
+export async function reactAlone({ child, port }: MeasuredServer, path: string, renderings: number): Promise<number> {
+  await ask(child, { keep: true });
+  await get({ port, host: HOST, path: unseen(path) }, 0);
+  return (await ask<{ react: number }>(child, { renderings })).react;
+}
+
+let salt = 0;
+/** Addresses of one page that nobody has asked for before, so that each is rendered. */
+export const unseen = (path: string) => () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`;
+
+export interface DemoServer extends MeasuredServer {
+  /** Path of a vehicle that is for sale on the site. */
+  readonly vehicle: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built server with so many demo vehicles. */
+export async function startDemoServer(count: number): Promise<DemoServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
+  const vehicle = await seed(dataDir, count);
+  const child = fork(join(import.meta.dirname, "our-server.ts"), {
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      FORECOURT_DATA: dataDir,
+      NODE_ENV: "production",
+    },
+    // A line a request, as in service.
+    stdio: ["ignore", openSync(join(dataDir, "log"), "w"), "inherit", "ipc"],
+  });
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  return {
+    child,
+    port,
+    vehicle,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(dataDir: string, count: number): Promise<string> {
+  const db = await openDatabase({ url: null, dataDir });
+  await migrate(db);
+  const sites = await openSites("sites", { defaultSite: null });
+  await seedDemo(db, sites, { now: Date.now(), count });
+  const dealershipId = sites.bySlug("halden")?.dealerships[0]?.id ?? 0;
+  const car = await db
+    .selectFrom("cars")
+    .select("slug")
+    .where("dealership_id", "=", dealershipId)
+    .where("status", "=", "in_stock")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  await sites.close();
+  return `/cars/${car.slug}`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { BUDGETS, PHONE, SCRIPTS_GZIP_SO_FAR } from "../../bench/browser/budgets.ts";
+import { firstLoad } from "../../bench/browser/first-load.ts";
+import { at, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+test.each(["halden", "kingtide"])(
+  "%s: the search page's first load stays within its budgets of bytes",
+  async (site) => {
+    const { page, leave } = await visit(PHONE);
+    const load = await firstLoad(page, at(site, "/search/used-cars"));
+    expect(load.scripts, "scripts were loaded").toBeGreaterThan(5);
+    expect(load.stylesGzip, "styles were loaded").toBeGreaterThan(5_000);
+    expect(load.scriptsGzip, "JavaScript, gzip").toBeLessThanOrEqual(SCRIPTS_GZIP_SO_FAR);
+    expect(load.htmlGzip, "HTML, gzip").toBeLessThanOrEqual(BUDGETS.htmlGzip);
+    expect(load.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
+    await leave();
+  },
+);
