@@ -26,7 +26,8 @@ interface ResultGridProps {
 }
 
 const LABEL = "Search results";
-const BUSY = "[&_img]:transition-opacity aria-busy:[&_img]:opacity-40";
+/** Dimmed only where the next results take their time: most are there before an eye could follow. */
+const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity aria-busy:[&_img]:delay-300";
 
 /**
  * The cards and what stands among them, as a grid or as a row to go through (SRCH-006, SRCH-007). While the next results

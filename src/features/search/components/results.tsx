@@ -16,13 +16,13 @@ export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** The count, and beside it, while the next results are on their way, that they are. */
+/** The count, and beside it, where the next results take their time, that they are on their way. */
 export function Count({ view }: { readonly view: SearchView }) {
   const { status } = useSearchStatus();
   return (
     <>
       {view.countText}
-      {status === "loading" ? <Icon name="refresh" size={18} className="ml-2 inline motion-safe:animate-spin" /> : null}
+      {status === "loading" ? <Icon name="refresh" size={18} className="awaited ml-2 inline" /> : null}
     </>
   );
 }
