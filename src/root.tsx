@@ -1,5 +1,5 @@
 import "./ui/theme.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { templateChunks } from "./templates/preload.server.ts";
 import { FRAME } from "./templates/registry.ts";
 import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
+import { LinkProvider } from "./ui/link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
@@ -88,7 +89,9 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
     <SiteViewProvider site={site}>
       <VisitRecorder />
       <ToastProvider>
-        <PageFrame>{children}</PageFrame>
+        <LinkProvider>
+          <PageFrame>{children}</PageFrame>
+        </LinkProvider>
       </ToastProvider>
     </SiteViewProvider>
   );
@@ -96,6 +99,9 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
 
 function PageFrame({ children }: { readonly children: ReactNode }) {
   const { Header, Footer } = useTemplate();
+  // They are the same on every page: a change of page does not draw them again.
+  const header = useMemo(() => <Header />, [Header]);
+  const footer = useMemo(() => <Footer />, [Footer]);
   return (
     <>
       <a
@@ -104,12 +110,12 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header />
+      {header}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <CompareTray />
-      <Footer />
+      {footer}
     </>
   );
 }

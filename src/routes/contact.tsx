@@ -19,12 +19,12 @@ import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 
 /** How to reach the dealer: the site's own words where it has them, the enquiry form (LEAD-031), then every place. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt, uncacheable } = context.get(requestScope);
   changesAt(nextDayAt(now, site.config.timezone));
   // Each form has its own submission id, which no cache may hand to two shoppers.
   uncacheable();
-  const { page, form } = contactAt(site, request);
+  const { page, form } = contactAt(site, url);
   return {
     title: page?.title ?? "Contact Us",
     html: page?.html ?? null,
@@ -35,16 +35,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-function contactAt(site: Site, request: Request) {
-  const path = new URL(request.url).pathname.replace(/(.)\/+$/, "$1");
+function contactAt(site: Site, url: URL) {
+  const path = url.pathname.replace(/(.)\/+$/, "$1");
   const page = site.pages.get(path) ?? null;
   return { page, form: pageFormView(page?.form ?? "general", path, site) };
 }
 
 /** Takes the form without JavaScript. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const posted = await takePageForm(request, scope, contactAt(scope.site, request).form);
+  const posted = await takePageForm(request, scope, contactAt(scope.site, url).form);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }
 

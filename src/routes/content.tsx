@@ -26,8 +26,8 @@ type Found =
   | { readonly page: null; readonly model: Model; readonly form: PageFormView };
 
 /** Pages before models; everything else is not found. */
-function foundAt(site: Site, request: Request): Found {
-  const path = new URL(request.url).pathname.replace(/(.)\/+$/, "$1");
+function foundAt(site: Site, url: URL): Found {
+  const path = url.pathname.replace(/(.)\/+$/, "$1");
   const page = site.pages.get(path);
   if (page) return { page, model: null, form: page.form ? pageFormView(page.form, path, site) : null };
   const model = modelAt(site.models, path);
@@ -35,14 +35,14 @@ function foundAt(site: Site, request: Request): Found {
   return { page: null, model, form: pageFormView("model", path, site, model) };
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site } = scope;
-  const { page, model, form } = foundAt(site, request);
+  const { page, model, form } = foundAt(site, url);
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
-  const origin = site.config.siteUrl ?? new URL(request.url).origin;
+  const origin = site.config.siteUrl ?? url.origin;
   if (page) return { kind: "page" as const, page, form, submissionId, head: headOf(page, site) };
   const card = modelCard(model, site.config.modelShowFromPrice);
   const title = `${card.make} ${card.name}`;
@@ -70,9 +70,9 @@ async function stockOf(model: Model, { app, site, now, requestId }: RequestScope
 }
 
 /** Takes the page's form without JavaScript. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const { form } = foundAt(scope.site, request);
+  const { form } = foundAt(scope.site, url);
   if (!form) throw data(null, { status: 405 });
   const posted = await takePageForm(request, scope, form);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });

@@ -50,7 +50,7 @@ interface SearchData {
 }
 
 /** Results of `/search/...`. While stock cannot be searched it answers 503, never an empty list. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
   const segments = (params["*"] ?? "").split("/").filter((segment) => segment !== "");
@@ -59,7 +59,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (route.error === "not-found") throw data(null, { status: 404 });
     return outage(scope, route.error);
   }
-  const url = new URL(request.url);
   const state = parseSearchState(url, route.value, site);
   const [defaultSort = "recommended"] = site.config.sortOptions;
   if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort));

@@ -126,6 +126,7 @@ export interface SearchView {
   readonly defaultSort: SortKey;
   readonly heading: string;
   readonly total: number;
+  readonly pages: number;
   /** "128 cars", and the same on the button of the phones' filter sheet (SRCH-017). */
   readonly countText: string;
   readonly showMeText: string;
@@ -155,47 +156,91 @@ export interface SearchView {
   readonly noResults: NoResults | null;
 }
 
-/** What is asked for: the results' own search, or the one whose answer is still awaited. */
+/** A search that may have no answer yet. */
 export type Asked = Pick<SearchResults, "route" | "state">;
 
-/** Results as their page shows them. Marks, chips and links are of what is `asked`, the cars and counts what is there. */
-export function searchView(results: SearchResults, asked: Asked = results): SearchView {
-  const { options } = results;
-  const { route, state } = asked;
+/** Results as their page shows them. */
+export function searchView(results: SearchResults): SearchView {
+  const { options, route, state } = results;
   const [defaultSort = "recommended"] = options.sorts;
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   const carried = (next: SearchState) => carriedFields(href(next));
   const { noun } = options;
   const countText = `${formatNumber(results.shownTotal)} ${results.shownTotal === 1 ? noun : `${noun}s`}`;
-  const filtered = hasFilters(state);
   return {
-    route,
-    state,
+    ...askedParts(results, defaultSort, results.pages),
     defaultSort,
-    heading: results.route.heading,
+    heading: route.heading,
     total: results.total,
+    pages: results.pages,
     countText,
     showMeText: `Show Me ${countText}`,
     items: results.items,
     facets: results.facets.map((facet) =>
-      facet.kind === "list" ? listView(facet, asked, results) : rangeView(facet, asked, results, carried),
+      facet.kind === "list" ? listView(facet, results) : rangeView(facet, results, carried),
     ),
-    chips: chipsOf(asked, defaultSort),
-    filtered,
-    clearHref: filtered ? href(withoutFilters(state)) : options.refreshPath,
-    here: href(withPage(state, 1)),
+    clearHref: hasFilters(state) ? href(withoutFilters(state)) : options.refreshPath,
     path: route.path,
-    query: state.query,
     sorts: options.sorts.map((key) => ({
       key,
       label: SORT_LABELS[key],
       href: href(withSort(state, key)),
       selected: key === state.sortBy,
     })),
-    pagination: paginationOf(state, results.pages, href),
     carried: { query: carried(withQuery(state, "")), sort: carried(withSort(state, defaultSort)) },
     financeNotice: results.financeNotice,
     noResults: results.noResults,
+  };
+}
+
+/**
+ * A view while another search is asked: the marks, chips and pages are that one's, the cars and counts those that are
+ * there. A filter that is the same in both stays the very same object, so that it need not be drawn again.
+ */
+export function askedView(view: SearchView, asked: Asked): SearchView {
+  const { route, state } = asked;
+  const filtered = hasFilters(state);
+  return {
+    ...view,
+    ...askedParts(asked, view.defaultSort, view.pages),
+    facets: view.facets.map((facet) =>
+      facet.kind === "list" ? askedList(facet, asked) : askedRange(facet, state.ranges[facet.attribute]),
+    ),
+    clearHref: filtered ? searchHref(route.path, withoutFilters(state), view.defaultSort) : view.clearHref,
+  };
+}
+
+/** What follows from a search alone. */
+function askedParts({ route, state }: Asked, defaultSort: SortKey, pages: number) {
+  const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
+  return {
+    route,
+    state,
+    query: state.query,
+    filtered: hasFilters(state),
+    here: href(withPage(state, 1)),
+    chips: chipsOf({ route, state }, defaultSort),
+    pagination: paginationOf(state, pages, href),
+  };
+}
+
+function askedList(list: ListView, { route, state }: Asked): ListView {
+  const chosen = new Set(state.facets[list.attribute] ?? route.fixed[list.attribute]);
+  if (list.items.every(({ value, selected }) => selected === chosen.has(value))) return list;
+  const items = list.items.map((item) => {
+    const selected = chosen.has(item.value);
+    return item.selected === selected ? item : { ...item, selected };
+  });
+  return { ...list, items, summary: summaryOf(items) };
+}
+
+function askedRange(range: RangeView, asked: SearchState["ranges"]["price"]): RangeView {
+  if (range.selectedMin === asked?.min && range.selectedMax === asked?.max) return range;
+  return {
+    ...range,
+    selectedMin: asked?.min,
+    selectedMax: asked?.max,
+    summary: asked ? rangeLabel(range.attribute, asked) : null,
   };
 }
 
@@ -214,11 +259,7 @@ function paginationOf(state: SearchState, pages: number, href: (state: SearchSta
   };
 }
 
-function listView(
-  { attribute, values, counts }: FacetCounts,
-  { route, state }: Asked,
-  { options }: SearchResults,
-): ListView {
+function listView({ attribute, values, counts }: FacetCounts, { route, state, options }: SearchResults): ListView {
   const chosen = new Set(state.facets[attribute] ?? route.fixed[attribute]);
   const hrefOf = facetHrefs(route, state, attribute, options.sorts[0]);
   const items = values.map((value, at) => ({
@@ -228,16 +269,18 @@ function listView(
     selected: chosen.has(value),
     href: hrefOf(value),
   }));
+  const words = FACET_WORDS[attribute];
+  return { kind: "list", attribute, ...words, items, visible: options.visible, summary: summaryOf(items) };
+}
+
+function summaryOf(items: readonly FacetItem[]): string | null {
   const [first, ...more] = items.filter((item) => item.selected);
-  const { heading, plural } = FACET_WORDS[attribute];
-  const summary = first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ""}` : null;
-  return { kind: "list", attribute, heading, plural, items, visible: options.visible, summary };
+  return first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ""}` : null;
 }
 
 function rangeView(
   bounds: FacetBounds,
-  { state }: Asked,
-  { options }: SearchResults,
+  { state, options }: SearchResults,
   carried: (state: SearchState) => CarriedFields,
 ): RangeView {
   const { attribute } = bounds;

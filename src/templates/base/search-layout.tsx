@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/facet-range.tsx";
@@ -63,7 +63,7 @@ interface FilterProps {
   readonly open: boolean;
 }
 
-function Filter({ facet, path, open }: FilterProps) {
+const Filter = memo(function Filter({ facet, path, open }: FilterProps) {
   // As it was first drawn: a choice made or taken back does not fold the filter under the shopper's hand.
   const [first] = useState(open || facet.summary !== null);
   return (
@@ -71,7 +71,7 @@ function Filter({ facet, path, open }: FilterProps) {
       {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
     </Accordion>
   );
-}
+});
 
 function Results({ view }: { readonly view: SearchView }) {
   const busy = useSearchStatus().status !== "shown";

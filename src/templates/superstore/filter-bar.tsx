@@ -1,7 +1,7 @@
 import { memo, type ToggleEvent, useState } from "react";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/facet-range.tsx";
-import { FILTER_SHEET, FilterSheet, ShowMe } from "../../features/search/components/filter-sheet.tsx";
+import { FILTER_SHEET, FilterSheet, LiveShowMe } from "../../features/search/components/filter-sheet.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { FacetView, SearchView } from "../../features/search/search-view.ts";
@@ -45,7 +45,7 @@ export function FilterBar({ view }: { readonly view: SearchView }) {
       </div>
       <AllFilters view={view} open={open} />
       {view.facets.map((facet) => (
-        <Filter key={facet.attribute} facet={facet} view={view} onOpen={setOpen} />
+        <Filter key={facet.attribute} facet={facet} path={view.path} onOpen={setOpen} />
       ))}
     </section>
   );
@@ -72,12 +72,12 @@ function Pill({ facet }: { readonly facet: FacetView }) {
 
 interface FilterProps {
   readonly facet: FacetView;
-  readonly view: SearchView;
+  readonly path: string;
   /** Told the open filter's id, and null when it closes. */
   readonly onOpen: (change: (open: string | null) => string | null) => void;
 }
 
-const Filter = memo(function Filter({ facet, view, onOpen }: FilterProps) {
+const Filter = memo(function Filter({ facet, path, onOpen }: FilterProps) {
   const id = idOf(facet);
   const toggled = ({ newState }: ToggleEvent<HTMLElement>) =>
     onOpen((open) => (newState === "open" ? id : open === id ? null : open));
@@ -85,10 +85,10 @@ const Filter = memo(function Filter({ facet, view, onOpen }: FilterProps) {
     <div id={id} popover="auto" className="filter-popover" onToggle={toggled}>
       <p className="font-strong">{facet.heading}</p>
       <div className="min-h-0 overflow-y-auto">
-        {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={view.path} />}
+        {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
       </div>
       <div className="filter-popover-foot">
-        <ShowMe view={view} />
+        <LiveShowMe />
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { INPUT } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { FacetItem, ListView } from "../search-view.ts";
-import { useFollow } from "./refining.tsx";
+import { useChoose } from "./refining.tsx";
 
 /** A list longer than this can be searched. */
 const LONG_LIST = 12;
 
 /** A facet's values as links, each with its count; the first few, the others behind "Show all …" (SRCH-024, SRCH-066..068). */
-export function FacetValues({ facet }: { readonly facet: ListView }) {
+export const FacetValues = memo(function FacetValues({ facet }: { readonly facet: ListView }) {
   const [wanted, setWanted] = useState("");
   const text = wanted.trim().toLowerCase();
   const found = facet.items.filter(({ label }) => label.toLowerCase().includes(text));
@@ -34,7 +34,7 @@ export function FacetValues({ facet }: { readonly facet: ListView }) {
       {found.length === 0 ? <p className="py-2 text-sm text-muted">None of the {facet.plural} is called so.</p> : null}
     </>
   );
-}
+});
 
 function InTwo({ facet }: { readonly facet: ListView }) {
   const rest = facet.items.slice(facet.visible);
@@ -55,7 +55,7 @@ function InTwo({ facet }: { readonly facet: ListView }) {
 
 /** Looks like checkboxes (`filter-values`); the link says that it is chosen. What no car has any more is no link. */
 function Values({ facet, items }: { readonly facet: ListView; readonly items: readonly FacetItem[] }) {
-  const follow = useFollow();
+  const choose = useChoose();
   return (
     <ul className="filter-values" data-list={facet.attribute}>
       {items.map((item) => (
@@ -66,7 +66,12 @@ function Values({ facet, items }: { readonly facet: ListView; readonly items: re
               <span>0</span>
             </span>
           ) : (
-            <a href={item.href} rel="nofollow" aria-current={item.selected ? "true" : undefined} onClick={follow}>
+            <a
+              href={item.href}
+              rel="nofollow"
+              aria-current={item.selected ? "true" : undefined}
+              onClick={(event) => choose(event, facet.attribute, item.value)}
+            >
               {`${item.label} `}
               <span>{formatNumber(item.count)}</span>
             </a>

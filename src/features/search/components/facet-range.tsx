@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Move, RangeSlider } from "../../../ui/range-slider.tsx";
@@ -8,11 +9,16 @@ import { useRefine } from "./refining.tsx";
 
 const UNITS: Readonly<Record<RangeView["unit"], string>> = { dollars: "$", kilometres: "km", year: "" };
 
+interface RangeFilterProps {
+  readonly facet: RangeView;
+  readonly path: string;
+}
+
 /**
  * Both ends of a range, moved or typed (SRCH-003..005). Moved, they are rounded; typed, they are taken as they are.
  * Without JavaScript a plain form: the address it makes is tidied by the server.
  */
-export function RangeFilter({ facet, path }: { readonly facet: RangeView; readonly path: string }) {
+export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilterProps) {
   const refine = useRefine();
   const { attribute, rounding } = facet;
   const typeEnd: Move = (handle, wanted, current) => {
@@ -48,7 +54,7 @@ export function RangeFilter({ facet, path }: { readonly facet: RangeView; readon
       </Button>
     </form>
   );
-}
+});
 
 /** The rest of the search, carried through a form. */
 export function Carried({ fields }: { readonly fields: CarriedFields }) {

@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SearchView } from "../search-view.ts";
-import { useFollow } from "./refining.tsx";
+import { useFollow, useSearchView } from "./refining.tsx";
 
 export const FILTER_SHEET = "filters";
 
@@ -89,4 +89,10 @@ export function ShowMe({ view }: { readonly view: SearchView }) {
       {view.showMeText}
     </a>
   );
+}
+
+/** `ShowMe` of the page's own view: what holds it need not be drawn again for a new count. */
+export function LiveShowMe() {
+  const view = useSearchView();
+  return view ? <ShowMe view={view} /> : null;
 }

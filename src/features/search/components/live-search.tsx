@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useMemo } from "react";
+import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
 import { askedAt, isSearchPath } from "../asked.ts";
 import { rememberLastSearch } from "../remembered.ts";
-import { type SearchResults, type SearchView, searchView } from "../search-view.ts";
+import { askedView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
 import { RefiningProvider, type SearchStatus } from "./refining.tsx";
 
 interface LiveSearchProps {
@@ -25,10 +25,10 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const next = navigation.location && isSearchPath(navigation.location.pathname) ? navigation.location : null;
   const status: SearchStatus = next || state === "loading" ? "loading" : failed ? "failed" : "shown";
   const address = next ?? (failed ? here : null);
-  const view = useMemo(
-    () => searchView(results, (address && askedAt(address, results)) ?? results),
-    [results, address],
-  );
+  const asked = useMemo(() => (address && askedAt(address, results)) ?? results, [address, results]);
+  const base = useMemo(() => searchView(results), [results]);
+  const facets = useAfterwards(base.facets);
+  const view = useMemo(() => askedView({ ...base, facets }, asked), [base, facets, asked]);
   useEffect(() => {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
@@ -38,4 +38,11 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
       <Page view={view} />
     </RefiningProvider>
   );
+}
+
+/** Follows a value one drawing behind: what matters less comes after the rest has been painted. */
+function useAfterwards<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => startTransition(() => setShown(value)), [value]);
+  return shown;
 }

@@ -10,28 +10,38 @@ import {
   useRef,
 } from "react";
 import { useNavigate } from "react-router";
-import { searchHref } from "../rules.ts";
-import type { SearchState } from "../schema.ts";
+import { isPlainPress } from "../../../ui/link.tsx";
+import { facetHref, searchHref } from "../rules.ts";
+import type { FacetAttribute, SearchState } from "../schema.ts";
 import type { SearchView } from "../search-view.ts";
 
 /** How far the results are behind what is asked: not at all, on their way, or not to be had. */
 export type SearchStatus = "shown" | "loading" | "failed";
 
-type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+type Press = MouseEvent<HTMLAnchorElement>;
+type Follow = (event: Press) => void;
+type Choose = (event: Press, attribute: FacetAttribute, value: string) => void;
 type Refine = (change: (state: SearchState) => SearchState, how?: { readonly replace?: boolean }) => boolean;
 interface Refining {
   readonly follow: Follow | undefined;
+  readonly choose: Choose;
   readonly refine: Refine;
 }
 
-const RefiningContext = createContext<Refining>({ follow: undefined, refine: () => false });
+const RefiningContext = createContext<Refining>({ follow: undefined, choose: () => {}, refine: () => false });
 const StatusContext = createContext<{ readonly status: SearchStatus; readonly retry: () => void }>({
   status: "shown",
   retry: () => {},
 });
 
+const ViewContext = createContext<SearchView | null>(null);
+
+/** The view, for what stands deep in the page and shows only a little of it. */
+export const useSearchView = (): SearchView | null => useContext(ViewContext);
 /** For a link to another search: a plain press changes the search in place, any other is the browser's own. */
 export const useFollow = (): Follow | undefined => useContext(RefiningContext).follow;
+/** For a link to a facet's value: toggles it in the search that is asked now, which its address may be behind of. */
+export const useChoose = (): Choose => useContext(RefiningContext).choose;
 /** Asks for the search as it is asked now, but for this change; false where that is the same search. */
 export const useRefine = (): Refine => useContext(RefiningContext).refine;
 export const useSearchStatus = () => useContext(StatusContext);
@@ -51,15 +61,19 @@ export function RefiningProvider({ view, status, retry, children }: RefiningProv
     latest.current = view;
   });
   const scroll = useScrollToTop();
-  const focus = useKeptFocus(view, status);
-  const refining = useMemo(
-    (): Refining => ({
-      follow: (event) => {
-        const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
-        if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-        event.preventDefault();
-        focus.pressed(link);
-        navigate(`${link.pathname}${link.search}`, { preventScrollReset: scroll.put() });
+  const focus = useKeptFocus(view);
+  const refining = useMemo((): Refining => {
+    const go = (event: Press, href: string) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      focus.pressed(event.currentTarget);
+      navigate(href, { preventScrollReset: scroll.put() });
+    };
+    return {
+      follow: (event) => go(event, `${event.currentTarget.pathname}${event.currentTarget.search}`),
+      choose: (event, attribute, value) => {
+        const { route, state, defaultSort } = latest.current;
+        go(event, facetHref(route, state, attribute, value, defaultSort));
       },
       refine: (change, { replace = false } = {}) => {
         const { route, state, defaultSort } = latest.current;
@@ -68,13 +82,14 @@ export function RefiningProvider({ view, status, retry, children }: RefiningProv
         navigate(href, { replace, preventScrollReset: scroll.put() });
         return true;
       },
-    }),
-    [navigate, focus, scroll],
-  );
+    };
+  }, [navigate, focus, scroll]);
   const current = useMemo(() => ({ status, retry }), [status, retry]);
   return (
     <RefiningContext value={refining}>
-      <StatusContext value={current}>{children}</StatusContext>
+      <StatusContext value={current}>
+        <ViewContext value={view}>{children}</ViewContext>
+      </StatusContext>
     </RefiningContext>
   );
 }
@@ -112,21 +127,31 @@ interface Place {
 }
 
 const linksOf = (list: string) => [...document.querySelectorAll<HTMLElement>(`[data-list="${CSS.escape(list)}"] a`)];
-const labelOf = (link: Element) => link.firstChild?.textContent?.trim();
+const labelOf = (link: Element | null) => link?.firstChild?.textContent?.trim();
 
 /** The focus stays on the filter that was pressed, though its link may be drawn anew elsewhere or, a chip, be gone. */
-function useKeptFocus(view: SearchView, status: SearchStatus) {
+function useKeptFocus(view: SearchView) {
   const place = useRef<Place | null>(null);
+  useEffect(() => {
+    const elsewhere = () => {
+      place.current = null;
+    };
+    document.addEventListener("pointerdown", elsewhere);
+    return () => document.removeEventListener("pointerdown", elsewhere);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may go whenever the page is drawn anew
   useLayoutEffect(() => {
     const kept = place.current;
-    if (kept && document.activeElement === document.body) {
-      const links = linksOf(kept.list);
-      const next = links.find((link) => labelOf(link) === kept.label) ?? links[Math.min(kept.at, links.length - 1)];
-      (next ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    if (!kept) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body) {
+      if (labelOf(activeElement) !== kept.label) place.current = null;
+      return;
     }
-    if (status !== "loading") place.current = null;
-  }, [view, status]);
+    const links = linksOf(kept.list);
+    const next = links.find((link) => labelOf(link) === kept.label) ?? links[Math.min(kept.at, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+  }, [view]);
   const pressed = useCallback((link: HTMLElement) => {
     const list = link.closest<HTMLElement>("[data-list]")?.dataset.list;
     const had = list !== undefined && document.activeElement === link;

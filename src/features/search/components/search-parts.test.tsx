@@ -16,6 +16,7 @@ const VIEW: SearchView = {
   defaultSort: "recommended",
   heading: "Used Cars",
   total: 42,
+  pages: 2,
   countText: "42 cars",
   showMeText: "Show Me 42 cars",
   items: [],
