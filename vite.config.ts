@@ -4,7 +4,13 @@ import { defineConfig } from "vite";
 
 /** The browser's chunks: many small ones cost a page a third more bytes than few large ones. */
 const CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  // What a page takes with it before anybody is there.
+  {
+    name: "first",
+    test: /[\\/]src[\\/](ui[\\/](alive|class-names|icon|link|someone-here|toast|when-someone)|templates[\\/](registry|use-template|\w+[\\/]index)|features[\\/](site[\\/]components[\\/]site-context|leads[\\/](visit|components[\\/]visit-)|members[\\/]keeps-cars|search[\\/]answers))/,
+    priority: 3,
+  },
   // What the pages of every kind have in common.
   { name: "common", test: /[\\/]src[\\/]/, minShareCount: 9, priority: 2 },
   // What both templates' search pages have in common.

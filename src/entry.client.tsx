@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadSlots, slotsNamed, templateNamed } from "./templates/registry.ts";
+import { someoneHere } from "./ui/someone-here.ts";
 
-// The page was rendered with slots of its site's template: those, and no others, are needed to take it over.
+// All slots of the page at once, rather than each when the one around it is drawn.
 const { template, slots } = document.documentElement.dataset;
-await loadSlots(templateNamed(template), slotsNamed(slots));
+someoneHere.then(() => loadSlots(templateNamed(template), slotsNamed(slots)));
 
 startTransition(() => {
   hydrateRoot(

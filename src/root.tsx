@@ -1,5 +1,5 @@
 import "./ui/theme.css";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -12,20 +12,26 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { ErrorPage } from "./features/content/components/error-page.tsx";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
-import { CompareTray } from "./features/members/components/compare-tray.tsx";
-import { SiteViewProvider } from "./features/site/components/site-context.tsx";
+import { keepsCars } from "./features/members/keeps-cars.ts";
+import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
-import { templateChunks } from "./templates/preload.server.ts";
 import { FRAME } from "./templates/registry.ts";
 import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
+import { Part } from "./ui/alive.tsx";
 import { LinkProvider } from "./ui/link.tsx";
+import { welcome } from "./ui/someone-here.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
+import { whenSomeoneIsHere } from "./ui/when-someone-is-here.ts";
+
+const bringTray = async () => (await import("./features/members/components/compare-tray.tsx")).CompareTray;
+const bringErrorPage = async () => (await import("./features/content/components/error-page.tsx")).ErrorPage;
+const CompareTray = import.meta.env.SSR ? await bringTray() : whenSomeoneIsHere(bringTray);
+const ErrorPage = import.meta.env.SSR ? await bringErrorPage() : whenSomeoneIsHere(bringErrorPage);
 
 /** The site of this page. It is the same on all of them, so the browser asks for it once. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +42,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     site: siteView(site, now),
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
-    chunks: templateChunks(site.config.template),
     description: `${site.name}: new, demo and used vehicles for sale.`,
   };
 }
@@ -57,9 +62,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={data.theme.href} />
-            {[...new Set(slots.flatMap((slot) => data.chunks[slot]))].map((chunk) => (
-              <link key={chunk} rel="modulepreload" href={chunk} />
-            ))}
             <link rel="icon" href={data.site.logo.url} />
           </>
         ) : null}
@@ -98,10 +100,15 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
 }
 
 function PageFrame({ children }: { readonly children: ReactNode }) {
+  const { slug } = useSite();
   const { Header, Footer } = useTemplate();
   // They are the same on every page: a change of page does not draw them again.
   const header = useMemo(() => <Header />, [Header]);
   const footer = useMemo(() => <Footer />, [Footer]);
+  // Who keeps cars has come back: the hearts and the count are shown without waiting for a sign.
+  useEffect(() => {
+    if (keepsCars(slug)) welcome();
+  }, [slug]);
   return (
     <>
       <a
@@ -110,12 +117,14 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
-      {header}
+      <Part name="header">{header}</Part>
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <Part name="main">{children}</Part>
       </main>
-      <CompareTray />
-      {footer}
+      <Part name="footer">
+        <CompareTray />
+        {footer}
+      </Part>
     </>
   );
 }

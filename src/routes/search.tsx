@@ -10,8 +10,6 @@ import {
   useLocation,
 } from "react-router";
 import { KeptAnswers } from "../features/search/answers.ts";
-import { LiveSearch } from "../features/search/components/live-search.tsx";
-import { SearchOutage } from "../features/search/components/results.tsx";
 import { searchPage, searchRoute } from "../features/search/data.ts";
 import {
   hasFilters,
@@ -31,6 +29,7 @@ import { type RequestScope, requestScope } from "../request.ts";
 import type { SearchFailure } from "../services/search/port.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
 
 interface Head {
   readonly title: string;
@@ -134,6 +133,11 @@ export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescripto
     ...(head.index ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ];
 }
+
+const bringLiveSearch = async () => (await import("../features/search/components/live-search.tsx")).LiveSearch;
+const bringOutage = async () => (await import("../features/search/components/results.tsx")).SearchOutage;
+const LiveSearch = import.meta.env.SSR ? await bringLiveSearch() : whenSomeoneIsHere(bringLiveSearch);
+const SearchOutage = import.meta.env.SSR ? await bringOutage() : whenSomeoneIsHere(bringOutage);
 
 export const handle: PageHandle = { slots: ["SearchPage"] };
 

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TEMPLATES } from "../features/site/options/general.ts";
 import { slots as base } from "./base/index.ts";
-import { chunksOf, SLOT_FILES } from "./preload.server.ts";
 import { folderOf, SLOT_NAMES, slotsNamed, templateNamed, templateSlots } from "./registry.ts";
 
 test("SITE-014 what a template leaves empty comes from the base", async () => {
@@ -24,15 +22,6 @@ test("SITE-014 group and superstore are laid out apart: header, footer and home 
   }
 });
 
-test("every slot's file is where its chunk is asked for", () => {
-  for (const name of TEMPLATES) {
-    for (const slot of SLOT_NAMES) {
-      const file = new URL(`./${folderOf(name, slot)}/${SLOT_FILES[slot]}`, import.meta.url);
-      expect(existsSync(file), file.pathname).toBe(true);
-    }
-  }
-});
-
 test("a page's slots are read from its document, and nothing else is taken for one", () => {
   expect(slotsNamed("SearchPage Header constructor")).toEqual(expect.arrayContaining(["SearchPage", "Header"]));
   expect(slotsNamed("constructor toString")).toEqual([]);
@@ -43,14 +32,4 @@ test("a page's template name that nobody knows means the base", () => {
   expect(templateNamed("group")).toBe("group");
   expect(templateNamed("toString")).toBe("default");
   expect(templateNamed(undefined)).toBe("default");
-});
-
-test("the chunks of a source are its own and all that it imports, each once", () => {
-  const manifest = {
-    "src/a.ts": { file: "assets/a.js", imports: ["_b.js", "_c.js"] },
-    "_b.js": { file: "assets/b.js", imports: ["_c.js"] },
-    "_c.js": { file: "assets/c.js", imports: ["_b.js"] },
-  };
-  expect(chunksOf(manifest, "src/a.ts")).toEqual(["/assets/a.js", "/assets/b.js", "/assets/c.js"]);
-  expect(chunksOf(manifest, "src/unknown.ts")).toEqual([]);
 });

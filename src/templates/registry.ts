@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { TemplateName } from "../features/site/options/general.ts";
+import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";
 import type { SlotLoaders, SlotName, Slots } from "./slots.ts";
@@ -20,7 +21,7 @@ const loaders = (name: TemplateName): SlotLoaders => ({ ...base, ...TEMPLATES[na
 const loaded = new Map<string, AnySlot>();
 const made = new Map<TemplateName, Slots>();
 
-/** Makes slots ready to be drawn at once: the browser awaits those of its page before it takes it over. */
+/** Makes slots ready to be drawn at once: the server does at its start, the browser when somebody is there. */
 export async function loadSlots(name: TemplateName, slots: readonly SlotName[]): Promise<void> {
   const bring = loaders(name);
   await Promise.all(
@@ -30,14 +31,17 @@ export async function loadSlots(name: TemplateName, slots: readonly SlotName[]):
   );
 }
 
-/** The slots of a template. One that is not ready comes when it is first drawn, and what draws it waits for it. */
+/**
+ * The slots of a template. One that is not ready comes when it is first drawn, and what draws it waits for it: at first
+ * that is until somebody is there.
+ */
 export function templateSlots(name: TemplateName): Slots {
   const known = made.get(name);
   if (known) return known;
   const bring = loaders(name);
   const slots = Object.fromEntries(
     SLOT_NAMES.map((slot) => {
-      const later = () => lazy(async () => ({ default: (await bring[slot]()) as ComponentType }));
+      const later = () => whenSomeoneIsHere(bring[slot] as () => Promise<ComponentType<never>>);
       return [slot, loaded.get(`${name} ${slot}`) ?? later()];
     }),
   ) as unknown as Slots;

@@ -1,5 +1,12 @@
 import axe from "axe-core";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { type Answer, ask } from "../setup/ask.ts";
@@ -34,6 +41,7 @@ export function openBrowser(): { visit: (options?: BrowserContextOptions) => Pro
         ...options,
       });
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) bePresent(page);
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
@@ -49,6 +57,20 @@ export function openBrowser(): { visit: (options?: BrowserContextOptions) => Pro
       };
     },
   };
+}
+
+/** A page comes alive at the first sign of a person: the visitor gives one and waits, so that what follows is not early. */
+function bePresent(page: Page): void {
+  const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const arrive = async (response: Response | null) => {
+    if (!(await page.evaluate(() => "slots" in document.documentElement.dataset))) return response;
+    await page.mouse.move(1, 1);
+    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    return response;
+  };
+  page.goto = async (url, options) => arrive(await goTo(url, options));
+  page.reload = async (options) => arrive(await reload(options));
 }
 
 /** Runs axe over the page as it stands; every violation is listed with where it is. */

@@ -1,0 +1,19 @@
+/** What tells that a person is at the page, or at another of the same site. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin", "storage"] as const;
+const LISTENING = { capture: true, passive: true } as const;
+
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Says so without waiting for a sign: what the page shows depends on what this browser keeps. */
+export function welcome(): void {
+  for (const sign of SIGNS) removeEventListener(sign, welcome, LISTENING);
+  resolve();
+}
+
+if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, welcome, LISTENING);
+
+/**
+ * Resolves at the first sign of a person. Pages are whole without JavaScript, so all that only a person needs is loaded
+ * then, not before.
+ */
+export const someoneHere: Promise<void> = promise;
