@@ -1,7 +1,7 @@
 import { median } from "../figures.ts";
 import type { Answer } from "./peers/peer.ts";
 import { countedFor } from "./peers/plain-loops.ts";
-import { FACETS } from "./stock.ts";
+import { FACETS, type FacetField } from "./stock.ts";
 import { PAGE, type Query } from "./workload.ts";
 
 /** Larger than any cache of a processor's. */
@@ -31,32 +31,44 @@ function sumOf(numbers: Float64Array): number {
   return a + b + c + d;
 }
 
-/** A facet column's code, a number column's value, a place in a list of places or in an order. */
-const CODE_BYTES = 2;
-const NUMBER_BYTES = 8;
-const PLACE_BYTES = 4;
+/** A facet column's code, a number column's value, a step along an order, and a matching car's place in a heap. */
+const CODE = 4;
+const NUMBER = 8;
+const STEP = 4;
+const PLACE = 8;
+/** Fields of so few values have a set of cars for each, a bit a car. */
+const FEW_VALUES = 64;
+
+export interface Stocked {
+  readonly cars: number;
+  /** Cars that hold a query's words; all of them where it has none. */
+  readonly withWords: number;
+  /** By field, how many values it has. */
+  readonly values: { readonly [field in FacetField]: number };
+}
 
 /**
- * The bytes that columns make a search read, each once: the places of the cars that hold the words; for every refined
- * field the column of all candidates; for every facet the codes of the cars that count for it; and as much of an order
- * as fills the page, or the matches where those are fewer. Nothing for the search without words and choices, whose
- * answer may be kept. It is what must be looked at by any engine that keeps such columns; what keeps more than columns
- * may read less.
+ * The bytes that a search must read of columns and sets, each once, as the engine's DESIGN.md has it: the stock's own
+ * set; two sets a word; for a choice its values' sets, or the field's codes where it has too many values for sets; for a
+ * range the numbers of the cars that hold the words; for each facet its values' sets or the codes of what counts for it,
+ * whichever is less, and no more than half of the stock's codes, because counts of the whole are kept; as much of an
+ * order as fills the page. Nothing for the search without words and choices, whose answer is kept.
  */
-export function bytesToRead(
-  query: Query,
-  answer: Answer,
-  { cars, withWords }: { cars: number; withWords: number },
-): number {
-  const facets = FACETS.filter((field) => query.facets[field]).length;
+export function bytesToRead(query: Query, answer: Answer, { cars, withWords, values }: Stocked): number {
+  const chosen = FACETS.filter((field) => query.facets[field]);
   const ranges = Object.keys(query.ranges).length;
-  if (query.words.length === 0 && facets + ranges === 0) return 0;
-  const candidates = query.words.length > 0 ? withWords : cars;
-  const words = query.words.length > 0 ? withWords * PLACE_BYTES : 0;
-  const choices = candidates * (facets * CODE_BYTES + ranges * NUMBER_BYTES);
-  const counts = FACETS.reduce((sum, field) => sum + countedFor(answer, query, field) * CODE_BYTES, 0);
-  const share = answer.total / cars;
-  const fromOrder = share > 0 ? Math.min(cars, ((query.page + 1) * PAGE) / share) : 0;
-  const page = Math.min(fromOrder * PLACE_BYTES, answer.total * NUMBER_BYTES);
-  return words + choices + counts + page;
+  if (query.words.length + chosen.length + ranges === 0) return 0;
+  const set = cars / 8;
+  const ofChoices = sum(chosen, (field) =>
+    values[field] <= FEW_VALUES ? (query.facets[field]?.length ?? 0) * set : CODE * cars,
+  );
+  const ofCounts = sum(FACETS, (field) => {
+    const codes = CODE * Math.min(countedFor(answer, query, field), cars / 2);
+    return values[field] <= FEW_VALUES ? Math.min(values[field] * set, codes) : codes;
+  });
+  const steps = answer.total > 0 ? Math.min(cars, ((query.page + 1) * PAGE * cars) / answer.total) : 0;
+  const ofPage = Math.min(steps * STEP, answer.total * PLACE);
+  return set * (1 + 2 * query.words.length) + ofChoices + ranges * NUMBER * withWords + ofCounts + ofPage;
 }
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);

@@ -31,7 +31,7 @@ export interface Measured {
   /** What the engine holds beyond the documents it was given: heap and memory outside the heap. */
   readonly memory: number;
   readonly resident: number;
-  /** What it says it holds outside this process's memory, or null. */
+  /** What it says it holds where `memory` does not see it (shared memory, a database's pages), or null. */
   readonly outside: number | null;
   readonly verdict: Verdict;
   /** By query, the median of its passes. */

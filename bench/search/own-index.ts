@@ -49,6 +49,8 @@ process.once("message", async ({ size, stockFile, quick }: OwnJob) => {
   const after = memoryInUse().used + engine.memory() / 2 ** 20;
   const cars = readStock(stockFile, size);
   const queries = workload(cars, QUERIES, WORKLOAD_SEED);
+  // The machine code is made by then.
+  await times(engine, queries.map(ordered));
   const measured: OwnIndex = {
     size,
     build,
@@ -73,19 +75,35 @@ function productDocuments(size: number): SearchDocument[] {
   return documents;
 }
 
-/** Put in beside the request path: some at a time, others having their turn between. */
-async function built(engine: SearchEngine, documents: readonly SearchDocument[]) {
-  let [took, longestPause] = [0, 0];
+/** Put in beside the request path: some at a time, as the index is filled, while others have their turns. */
+async function built(engine: SearchEngine, documents: readonly SearchDocument[]): Promise<OwnIndex["build"]> {
+  const begun = performance.now();
+  const heart = heartbeat();
   for (let from = 0; from < documents.length; from += BATCH) {
-    const begun = performance.now();
     await engine.put(documents.slice(from, from + BATCH));
-    const pause = performance.now() - begun;
-    took += pause;
-    longestPause = Math.max(longestPause, pause);
     await turn();
   }
   const [firstSearch = 0] = await times(engine, [EMPTY]);
-  return { took: took + firstSearch, longestPause: Math.max(longestPause, firstSearch), firstSearch };
+  await turn();
+  return { took: performance.now() - begun, longestPause: heart.stop(), firstSearch };
+}
+
+/** Tells the longest that anything else had to wait for its turn, in milliseconds. */
+function heartbeat(): { stop(): number } {
+  let [last, longest, isOver] = [performance.now(), 0, false];
+  const beat = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(beat);
+  };
+  beat();
+  return {
+    stop: () => {
+      isOver = true;
+      return longest;
+    },
+  };
 }
 
 const EMPTY = requestOf({ words: [], facets: {}, ranges: {}, sort: "recommended", page: 0 }, []);

@@ -52,7 +52,14 @@ function spreads({ ordered, ranked, fresh, empty, underChange }: OwnIndex): stri
     row("empty", empty.again),
     row("empty, after a change", empty.afterChange),
     ...underChange.map((one) =>
-      row(one.batch === 0 ? "in rhythm, quiet" : `in rhythm, ${one.batch} cars change each ${one.every} ms`, one),
+      row(
+        one.batch === 0
+          ? "in rhythm, quiet"
+          : one.batch === 1
+            ? `in rhythm, a car changes each ${one.every} ms`
+            : `in rhythm, ${one.batch} cars change each ${one.every} ms`,
+        one,
+      ),
     ),
   ]);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { bytesToRead } from "./bandwidth.ts";
+import { bytesToRead, type Stocked } from "./bandwidth.ts";
 import type { Answer } from "./peers/peer.ts";
 import { digits, table, timeRatio } from "./report.ts";
 import { FACETS } from "./stock.ts";
+import type { Query } from "./workload.ts";
 
 test("an engine that ran fewer queries is compared over those that it ran", () => {
   expect(timeRatio({ each: [10, 20] }, { each: [1, 2, 1000] })).toBe(10);
@@ -32,20 +33,20 @@ test("a table's columns are lined up", () => {
   ).toBe("|      |  ms |\n|------|----:|\n| ours |   1 |");
 });
 
-test("the bytes of a search: words, the columns of its choices, the codes it counts, and its page", () => {
-  const facets = Object.fromEntries(FACETS.map((field) => [field, { some: 50 }])) as unknown as Answer["facets"];
-  const answer: Answer = { total: 50, ids: [], facets: { ...facets, make: { Toyota: 50, Mazda: 30 } } };
-  const query = {
-    words: [],
-    facets: { make: ["Toyota"] },
-    ranges: { price: [0, 9] as const },
-    sort: "cheapest" as const,
-    page: 0,
-  };
-  const read = (changes: object) => bytesToRead({ ...query, ...changes }, answer, { cars: 1000, withWords: 100 });
-  const counts = (15 * 50 + 80) * 2;
-  // 21 of 50 matches in 1,000 cars: 420 places of the order, or 50 matches of 8 bytes.
-  expect(read({})).toBe(1000 * (2 + 8) + counts + 400);
-  expect(read({ words: ["mazda"] })).toBe(100 * 4 + 100 * (2 + 8) + counts + 400);
-  expect(read({ facets: {}, ranges: {} })).toBe(0);
+test("the bytes of a search: its sets, the columns of its choices, what it counts, and its page", () => {
+  const of = (count: number) => Object.fromEntries(FACETS.map((field) => [field, count]));
+  const values = { ...of(4), model: 200 } as Stocked["values"];
+  const counts = Object.fromEntries(FACETS.map((field) => [field, { some: 80 }])) as unknown as Answer["facets"];
+  const answer: Answer = { total: 80, ids: [], facets: { ...counts, make: { Toyota: 80, Mazda: 30 } } };
+  const query: Query = { words: [], facets: { make: ["Toyota", "Kia"] }, ranges: {}, sort: "cheapest", page: 0 };
+  const read = (changes: Partial<Query>) =>
+    bytesToRead({ ...query, ...changes }, answer, { cars: 800, withWords: 50, values });
+  // A set is 100 bytes. Counts: 14 fields with 80 codes, make with 110, model with 80. Page: 21 of 80 in 800, 210 steps.
+  const whole = 14 * 320 + 400 + 320 + 640;
+  expect(read({})).toBe(100 + 200 + whole);
+  expect(read({ ranges: { price: [0, 9] } })).toBe(100 + 200 + 50 * 8 + whole);
+  expect(read({ words: ["mazda"] })).toBe(300 + 200 + whole);
+  // A field of many values has no sets: its column is read. Its own choice makes no other count than the total.
+  expect(read({ facets: { model: ["3"] } })).toBe(100 + 4 * 800 + 15 * 320 + 320 + 640);
+  expect(read({ facets: {} })).toBe(0);
 });

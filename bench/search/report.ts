@@ -66,7 +66,7 @@ const NOTES = `200 mixed queries made of cars of the seeded stock: none to three
 chosen, none to two ranges, four orders, a page of 21 cars, and the counts of 16 facets, each without its own choice. All engines are
 given the same words. Every answer is held against plain loops' before anything is timed: "wrong" is on how many queries total, counts
 or page differ. Who was too slow for the time allowed ran fewer queries, the first of them; "time : ours" compares the very queries
-that it ran (sum of medians). Memory is what the engine holds beyond the cars it was given: heap and buffers, for a database its
+that it ran (sum of medians). Memory is what the engine holds beyond the cars it was given: heap, buffers, shared memory, a database's
 own pages. One process each, one core; PostgreSQL is asked over loopback.`;
 
 function sizeReport({ size, outcomes, bytes }: SizeResults, bandwidth: number): string {
@@ -91,7 +91,7 @@ function rowOf(peer: PeerName, measured: Measured, ours: Measured | undefined): 
     String(each.length),
     verdict.wrong === 0 ? "none" : `${verdict.wrong} of ${verdict.checked}`,
     digits(build / 1000),
-    digits(outside ?? memory),
+    digits(memory + (outside ?? 0)),
     digits(p50),
     digits(p95),
     digits(p99),
@@ -133,7 +133,7 @@ function limitOf(ours: Measured, bytes: readonly number[], bandwidth: number): s
   const took = asked.reduce((sum, one) => sum + one.took, 0);
   const limit = (read / bandwidth) * 1000;
   const each = digits(read / asked.length / 1000);
-  return `From the bandwidth's limit: ${digits(took / limit)} times (${each} kB of columns a query; the queries that choose or type something).`;
+  return `From the bandwidth's limit: ${digits(took / limit)} times (${each} kB of columns and sets a query; the queries that choose or type something).`;
 }
 
 export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);

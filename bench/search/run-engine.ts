@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { chance } from "../../demo/stock/random.ts";
 import { median, percentile } from "../figures.ts";
-import { bytesToRead } from "./bandwidth.ts";
+import { bytesToRead, type Stocked } from "./bandwidth.ts";
 import {
   type Job,
   type Limits,
@@ -16,7 +16,7 @@ import {
 import { PEERS } from "./peers/all.ts";
 import type { Answer, Peer } from "./peers/peer.ts";
 import { hasWords } from "./peers/plain-loops.ts";
-import { type BenchCar, readStock } from "./stock.ts";
+import { type BenchCar, FACETS, readStock } from "./stock.ts";
 import { verdictOn } from "./verify.ts";
 import { type Query, workload } from "./workload.ts";
 
@@ -83,11 +83,14 @@ async function answersOf(peer: Peer, queries: readonly Query[], seconds: number,
 
 function truthOf(cars: readonly BenchCar[], queries: readonly Query[], answers: readonly Answer[]): Truth[] {
   const words = cars.map(({ text }) => text.split(" "));
+  const values = Object.fromEntries(
+    FACETS.map((field) => [field, new Set(cars.map((car) => car[field])).size]),
+  ) as Stocked["values"];
   return answers.map((answer, index) => {
     const query = queries[index];
     if (!query) throw new Error("More answers than queries.");
     const withWords = query.words.length > 0 ? words.filter((own) => hasWords(own, query.words)).length : cars.length;
-    return { answer, bytes: bytesToRead(query, answer, { cars: cars.length, withWords }) };
+    return { answer, bytes: bytesToRead(query, answer, { cars: cars.length, withWords, values }) };
   });
 }
 

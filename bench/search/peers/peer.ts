@@ -14,7 +14,7 @@ export interface Peer {
   search(query: Query): Answer | Promise<Answer>;
   /** One car comes as it is now. Null where the engine can only be built anew. */
   readonly put: ((car: BenchCar) => void | Promise<void>) | null;
-  /** Megabytes that it says it holds outside this process's own memory, where it does. */
+  /** Megabytes that it says it holds where Node does not count them: in shared memory, in a database's pages. */
   readonly heldOutside?: () => number | Promise<number>;
   close?(): Promise<void>;
 }
