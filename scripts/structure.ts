@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   wiring: ["db", "env", "features", "services", "jobs", "lib", "request", "server"],
   root: ["templates", "features", "ui", "lib", "request"],
   "entry.server": ["templates", "lib", "request"],
-  "entry.client": ["templates", "lib", "features"],
+  "entry.client": ["templates", "ui", "lib", "features"],
   demo: ["demo", "features", "db", "lib"],
 };
 
