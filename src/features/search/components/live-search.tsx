@@ -1,10 +1,10 @@
-import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
 import { askedAt, isSearchPath } from "../asked.ts";
 import { rememberLastSearch } from "../remembered.ts";
 import { askedView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
-import { RefiningProvider, type SearchStatus } from "./refining.tsx";
+import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx";
 
 interface LiveSearchProps {
   readonly results: SearchResults;
@@ -28,7 +28,9 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const asked = useMemo(() => (address && askedAt(address, results)) ?? results, [address, results]);
   const base = useMemo(() => searchView(results), [results]);
   const facets = useAfterwards(base.facets);
-  const view = useMemo(() => askedView({ ...base, facets }, asked), [base, facets, asked]);
+  const later = useAfterwards(base.items);
+  const items = useCovered() ? later : base.items;
+  const view = useMemo(() => askedView({ ...base, facets, items }, asked), [base, facets, items, asked]);
   useEffect(() => {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
@@ -45,4 +47,13 @@ function useAfterwards<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => startTransition(() => setShown(value)), [value]);
   return shown;
+}
+
+/** Whether something is open over the page: what lies behind may then come last. */
+const useCovered = (): boolean => useSyncExternalStore(onToggle, isCovered, () => false);
+const isCovered = () => openPopover() !== null;
+function onToggle(changed: () => void): () => void {
+  // The event does not bubble.
+  document.addEventListener("toggle", changed, true);
+  return () => document.removeEventListener("toggle", changed, true);
 }

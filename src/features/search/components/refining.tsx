@@ -94,7 +94,8 @@ export function RefiningProvider({ view, status, retry, children }: RefiningProv
   );
 }
 
-const openPopover = () => document.querySelector("[popover]:popover-open");
+/** What is open over the page: a sheet of filters, a filter, a menu. */
+export const openPopover = (): Element | null => document.querySelector("[popover]:popover-open");
 
 /**
  * A new search is shown from its top (SRCH-032), but not behind the back of a shopper who is in an open sheet of filters:

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useMemo } from "react";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useSite } from "../../site/components/site-context.tsx";
@@ -35,16 +35,21 @@ const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity 
  */
 export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
   const { config } = useSite();
-  const cells = view.items.map((item, at) =>
-    item.kind === "car" ? (
-      <li key={`car ${item.card.id}`} className={cell}>
-        <Card card={item.card} priority={at < FIRST_ROW} />
-      </li>
-    ) : (
-      <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
-        <Promo promo={item.promo} />
-      </li>
-    ),
+  // Being busy, or being asked for otherwise, draws no card again.
+  const cells = useMemo(
+    () =>
+      view.items.map((item, at) =>
+        item.kind === "car" ? (
+          <li key={`car ${item.card.id}`} className={cell}>
+            <Card card={item.card} priority={at < FIRST_ROW} />
+          </li>
+        ) : (
+          <li key={`promo ${item.promo.url} ${item.promo.heading}`} className={cell}>
+            <Promo promo={item.promo} />
+          </li>
+        ),
+      ),
+    [view.items, Card, Promo, cell],
   );
   if (config.resultsLayout === "carousel") {
     return (
@@ -58,7 +63,7 @@ export function ResultGrid({ view, busy = false, Card, Promo, className, cell }:
       aria-busy={busy}
       aria-label={LABEL}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
+        "results grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
         BUSY,
         className,
       )}
