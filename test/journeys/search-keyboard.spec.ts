@@ -39,6 +39,8 @@ describe.each(["halden", "kingtide"])("by keyboard alone, %s", (site) => {
     await page.goto(at(site, USED), { waitUntil: "networkidle" });
     const counted = page.getByRole("status").filter({ hasText: / cars?$/ });
     const inAll = await counted.textContent();
+    const dearest = page.locator('input[aria-label="Price, to"]');
+    const dearestOfAll = await dearest.getAttribute("max");
     if (site === "kingtide") {
       await tabTo(page, /^Make$/);
       await page.keyboard.press("Enter");
@@ -48,6 +50,8 @@ describe.each(["halden", "kingtide"])("by keyboard alone, %s", (site) => {
     await page.keyboard.press("Enter");
     await eventually(() => addressOf(page)).toBe(`${USED}?make=Kia`);
     await eventually(() => counted.textContent()).not.toBe(inAll);
+    // The filters follow the results.
+    await eventually(() => dearest.getAttribute("max")).not.toBe(dearestOfAll);
     // The focus is still there: the next Tab goes on from it.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Kia/);
     if (site === "kingtide") {
