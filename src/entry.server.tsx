@@ -26,6 +26,8 @@ function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
     const parts: Buffer[] = [];
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // A part that is set aside to be moved into its place by a script would never come without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         pipe(
           new Writable({
