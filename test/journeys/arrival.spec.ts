@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { at, openBrowser } from "./browser.ts";
+
+const browser = openBrowser();
+const SEARCH = "/search/used-cars";
+
+describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (site) => {
+  /** A page of which no sign was given; `visit`'s own page gives one whenever it arrives. */
+  async function untouched() {
+    const visitor = await browser.visit();
+    const page = await visitor.page.context().newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    return { ...visitor, page, scripts };
+  }
+
+  test("loads its search and its frame at the first sign of a person, and not before", async () => {
+    const { page, scripts, leave } = await untouched();
+    const before = scripts.length;
+    expect(await page.evaluate(() => "alive" in document.documentElement.dataset)).toBe(false);
+    await page.mouse.move(5, 5);
+    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    expect(scripts.length).toBeGreaterThan(before);
+    await leave();
+  });
+
+  test("keeps a press that comes before its code, and gives it back", async () => {
+    const { page, leave } = await untouched();
+    const heart = page.getByRole("button", { name: /^Favourite / }).first();
+    // As an assistive technology presses: no pointer comes first.
+    await heart.evaluate((button: HTMLElement) => button.click());
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await page.mouse.move(5, 5);
+    await page
+      .getByRole("button", { name: /^Favourite /, pressed: true })
+      .first()
+      .waitFor();
+    await leave();
+  });
+
+  test("follows a link in place although its part was not alive when it was pressed", async () => {
+    const { page, leave } = await untouched();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.mouse.move(5, 5);
+    await page
+      .getByRole("navigation", { name: "Search results" })
+      .getByRole("link", { name: /Next/ })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(/page=2/);
+    expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+    await leave();
+  });
+
+  test("shows at once what a shopper who comes back keeps", async () => {
+    const { page, leave } = await untouched();
+    await page.mouse.move(5, 5);
+    await page
+      .getByRole("button", { name: /^Favourite / })
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: /^Favourite /, pressed: true })
+      .first()
+      .waitFor();
+    const again = await page.context().newPage();
+    await again.goto(at(site, SEARCH));
+    await again
+      .getByRole("button", { name: /^Favourite /, pressed: true })
+      .first()
+      .waitFor();
+    await leave();
+  });
+});
