@@ -40,6 +40,20 @@ describe("sorting", () => {
     fc.assert(run, { numRuns: 500, seed });
   });
 
+  test("looks at every bit of a number", () => {
+    const values = Float64Array.from({ length: 104 }, (_, slot) =>
+      slot === 0 ? 1 : slot < 53 ? 1 + 2 ** -slot : -1 - 2 ** -(slot - 52),
+    );
+    const ids = { column: { values: Float64Array.from({ length: 104 }, (_, slot) => slot) }, descending: false };
+    for (const descending of [false, true]) {
+      const keys = [{ column: { values }, descending }, ids];
+      for (const other of everySlot(104).subarray(1)) {
+        expect([...sortSlots(Uint32Array.of(0, other), keys)]).toEqual(compared(Uint32Array.of(0, other), keys));
+        expect([...sortSlots(Uint32Array.of(other, 0), keys)]).toEqual(compared(Uint32Array.of(other, 0), keys));
+      }
+    }
+  });
+
   test("no number comes last both ways, and the two zeros are one", () => {
     const column = { values: Float64Array.of(Number.NaN, 0, -0, 1) };
     const ids = { column: { values: Float64Array.of(4, 3, 2, 1) }, descending: false };

@@ -2,9 +2,9 @@ import type { SearchDocument } from "../port.ts";
 import type { Store } from "./store.ts";
 
 /** A turn of writing lasts so long, milliseconds, before searches that wait are let in. */
-const TURN = 4;
+const TURN = 2;
 /** So many documents are taken in together; then the clock is looked at. */
-const TOGETHER = 64;
+const TOGETHER = 32;
 
 /**
  * Puts and removes, one after another in the order they were asked for. Few documents are taken in at once; many in
