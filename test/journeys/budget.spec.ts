@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUDGETS, PHONE, SCRIPTS_GZIP_SO_FAR } from "../../bench/browser/budgets.ts";
+import { BUDGETS, PHONE } from "../../bench/browser/budgets.ts";
 import { firstLoad } from "../../bench/browser/first-load.ts";
 import { at, openBrowser } from "./browser.ts";
 
@@ -9,10 +9,11 @@ test.each(["halden", "kingtide"])(
   "%s: the search page's first load stays within its budgets of bytes",
   async (site) => {
     const { page, leave } = await visit(PHONE);
-    const load = await firstLoad(page, at(site, "/search/used-cars"));
+    // A page of its own: the visitor's would be touched as soon as it is there.
+    const load = await firstLoad(await page.context().newPage(), at(site, "/search/used-cars"));
     expect(load.scripts, "scripts were loaded").toBeGreaterThan(5);
     expect(load.stylesGzip, "styles were loaded").toBeGreaterThan(5_000);
-    expect(load.scriptsGzip, "JavaScript, gzip").toBeLessThanOrEqual(SCRIPTS_GZIP_SO_FAR);
+    expect(load.scriptsGzip, "JavaScript, gzip").toBeLessThanOrEqual(BUDGETS.scriptsGzip);
     expect(load.htmlGzip, "HTML, gzip").toBeLessThanOrEqual(BUDGETS.htmlGzip);
     expect(load.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
     await leave();
