@@ -13,9 +13,10 @@ import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
 import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
 import { hasFilters, type SearchRoute } from "./rules.ts";
-import type { CardCar, SearchPage, SearchState } from "./schema.ts";
+import type { CardCar, SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
+import { bestWidenings, widerSearches } from "./widening.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -139,7 +140,23 @@ export async function searchPage(
   const counts = known?.value.facets ?? null;
   const spelt = spelledAsCounted({ ...state, page }, answer.value.facets, counts ?? {});
   const shown = { answer: answer.value, known: counts, route, state: spelt, config: site.config };
-  return ok(searchPageOf(shown, changesAt.value));
+  const wider = answer.value.total === 0 ? await widenings(search, rule, route, spelt) : [];
+  return ok(searchPageOf(shown, wider, changesAt.value));
+}
+
+/** What each filter alone keeps from being found. Only a hint: one that cannot be counted just now is left out. */
+async function widenings(
+  search: SearchEngine,
+  rule: string,
+  route: SearchRoute,
+  state: SearchState,
+): Promise<readonly Widening[]> {
+  const wider = widerSearches(state).map(async ({ lifted, state: without }) => {
+    const refinements = { facets: chosenFacets(route, without), ranges: without.ranges };
+    const found = await search.search({ ...EVERYTHING, query: without.query, filter: rule, refinements });
+    return { lifted, state: without, total: found.ok ? found.value.total : 0 };
+  });
+  return bestWidenings(await Promise.all(wider));
 }
 
 /** Cars like this one, at most six; the current car is never among them (VDP-046..054). */

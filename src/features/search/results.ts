@@ -75,7 +75,7 @@ interface Shown {
 }
 
 /** The page as it is shown, from the engine's answer. */
-export function searchPageOf(shown: Shown, changesAt: number | null): SearchPage {
+export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt: number | null): SearchPage {
   const { answer, route, state, config } = shown;
   return {
     state,
@@ -87,6 +87,7 @@ export function searchPageOf(shown: Shown, changesAt: number | null): SearchPage
     facets: shownFilters(config)
       .map((attribute) => facetOf(attribute, shown))
       .filter((facet) => facet !== null),
+    wider,
     changesAt,
   };
 }

@@ -127,6 +127,12 @@ export function withFacet(state: SearchState, attribute: FacetAttribute, value: 
   return { ...state, page: 1, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
 }
 
+/** With none of the attribute's values chosen. */
+export function withoutFacet(state: SearchState, attribute: FacetAttribute): SearchState {
+  const { [attribute]: _, ...facets } = state.facets;
+  return { ...state, page: 1, facets };
+}
+
 /** `null` lifts the range. */
 export function withRange(
   state: SearchState,

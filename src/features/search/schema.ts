@@ -125,6 +125,15 @@ export type CardCar = Pick<
   readonly photos: readonly string[];
 };
 
+/** A search without one of its filters. */
+export interface Widening {
+  /** The filter that it does without: "Kia", "Up to $20,000". */
+  readonly lifted: string;
+  readonly state: SearchState;
+  /** Cars that it finds. */
+  readonly total: number;
+}
+
 /** The engine's answer to a page of a search. */
 export interface SearchPage {
   readonly state: SearchState;
@@ -137,6 +146,8 @@ export interface SearchPage {
   /** The car types that this search shows, for promo cards (SRCH-015). */
   readonly carTypes: readonly string[];
   readonly facets: readonly Facet[];
+  /** Where nothing is found: what lifting a single filter would find. */
+  readonly wider: readonly Widening[];
   /** When a sold car's days are over and this answer is no longer right (epoch ms), or null. */
   readonly changesAt: number | null;
 }

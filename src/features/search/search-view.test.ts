@@ -3,7 +3,7 @@ import { dealership, testSite } from "../leads/testing.ts";
 import { searchPage } from "./data.ts";
 import { isFromForm, parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
-import { carriedFields, searchView } from "./search-view.ts";
+import { askedView, carriedFields, searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
 import { engineWith, testCar } from "./testing.ts";
 
@@ -76,6 +76,30 @@ describe("the search page's view", () => {
   test("SRCH-023 Find Me Something Similar appears only where there is no stock at all", async () => {
     expect((await viewOf("/search/used-cars", {}, [])).noResults?.findSimilarHref).toBe("/contact-us");
     expect((await viewOf("/search/used-cars?price=1-2")).noResults?.findSimilarHref).toBeNull();
+  });
+
+  test("nothing found: what lifting one filter would find, the most first, and nothing that would find none", async () => {
+    const view = await viewOf("/search/used-cars?make=Kia&price=-35000&colour=Red");
+    expect(view.noResults?.wider).toEqual([]);
+    const two = await viewOf("/search/used-cars?make=Kia&price=-35000");
+    expect(two.noResults?.wider).toEqual([
+      { label: "Without Kia: 2 cars", href: "/search/used-cars?price=-35000" },
+      { label: "Without Up to $35,000: 1 car", href: "/search/used-cars?make=Kia" },
+    ]);
+  });
+
+  test("while another search is asked, its marks and chips stand over the cars that are there", async () => {
+    const view = await viewOf("/search/used-cars?make=Mazda");
+    const state = { ...view.state, facets: { make: ["Kia"] }, ranges: { price: { max: 35_000 } } };
+    const asked = askedView(view, { route: view.route, state });
+    expect(asked.items).toBe(view.items);
+    expect(asked.countText).toBe(view.countText);
+    expect(asked.chips.map(({ label }) => label)).toEqual(["Used", "Kia", "Up to $35,000"]);
+    const facets = Object.fromEntries(asked.facets.map((facet) => [facet.attribute, facet]));
+    expect([facets.make?.summary, facets.price?.summary]).toEqual(["Kia", "Up to $35,000"]);
+    const before = view.facets.find(({ attribute }) => attribute === "simple_body");
+    expect(facets.simple_body).toBe(before);
+    expect(askedView(view, view).facets.every((facet, at) => facet === view.facets[at])).toBe(true);
   });
 
   test("the comparison-rate warning stands with the results when any card shows a rate", async () => {

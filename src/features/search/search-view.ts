@@ -1,30 +1,10 @@
 import { formatNumber } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CarCardView } from "../stock/card.ts";
-import { FACET_WORDS, facetLabel, RANGE_WORDS, rangeLabel, SORT_LABELS } from "./facet-words.ts";
-import {
-  ALL_STOCK_PATH,
-  facetHref,
-  facetHrefs,
-  hasFilters,
-  type SearchRoute,
-  searchHref,
-  withFacet,
-  withoutFilters,
-  withPage,
-  withQuery,
-  withRange,
-  withSort,
-} from "./rules.ts";
-import {
-  type Facet,
-  type FacetAttribute,
-  type FacetBounds,
-  type FacetCounts,
-  RANGE_ATTRIBUTES,
-  type SearchState,
-  type SortKey,
-} from "./schema.ts";
+import { SORT_LABELS } from "./facet-words.ts";
+import { askedList, askedRange, chipsOf, listView, rangeView } from "./filter-views.ts";
+import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
+import type { Facet, FacetAttribute, FacetBounds, SearchState, SortKey } from "./schema.ts";
 
 export interface PromoView {
   readonly url: string;
@@ -42,6 +22,8 @@ export interface NoResults {
   readonly text: string;
   /** The enquiry form, where there is no stock at all (SRCH-023). */
   readonly findSimilarHref: string | null;
+  /** Searches without one of the filters that find something, the most first. */
+  readonly wider: readonly Chip[];
 }
 
 /**
@@ -112,7 +94,7 @@ export interface RangeView extends FacetBounds {
 
 export type FacetView = ListView | RangeView;
 
-/** An active filter, removable. */
+/** A filter that can be lifted. */
 export interface Chip {
   readonly label: string;
   /** The address without it. */
@@ -224,26 +206,6 @@ function askedParts({ route, state }: Asked, defaultSort: SortKey, pages: number
   };
 }
 
-function askedList(list: ListView, { route, state }: Asked): ListView {
-  const chosen = new Set(state.facets[list.attribute] ?? route.fixed[list.attribute]);
-  if (list.items.every(({ value, selected }) => selected === chosen.has(value))) return list;
-  const items = list.items.map((item) => {
-    const selected = chosen.has(item.value);
-    return item.selected === selected ? item : { ...item, selected };
-  });
-  return { ...list, items, summary: summaryOf(items) };
-}
-
-function askedRange(range: RangeView, asked: SearchState["ranges"]["price"]): RangeView {
-  if (range.selectedMin === asked?.min && range.selectedMax === asked?.max) return range;
-  return {
-    ...range,
-    selectedMin: asked?.min,
-    selectedMax: asked?.max,
-    summary: asked ? rangeLabel(range.attribute, asked) : null,
-  };
-}
-
 /** The pages that are linked by number: the first, the last and those around the current one (SRCH-064). */
 function shownPages(page: number, pages: number): readonly number[] {
   const around = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
@@ -257,68 +219,6 @@ function paginationOf(state: SearchState, pages: number, href: (state: SearchSta
     next: state.page < pages ? at(state.page + 1) : null,
     links: shownPages(state.page, pages).map((page) => ({ page, href: at(page), current: page === state.page })),
   };
-}
-
-function listView({ attribute, values, counts }: FacetCounts, { route, state, options }: SearchResults): ListView {
-  const chosen = new Set(state.facets[attribute] ?? route.fixed[attribute]);
-  const hrefOf = facetHrefs(route, state, attribute, options.sorts[0]);
-  const items = values.map((value, at) => ({
-    label: facetLabel(attribute, value),
-    value,
-    count: counts[at] ?? 0,
-    selected: chosen.has(value),
-    href: hrefOf(value),
-  }));
-  const words = FACET_WORDS[attribute];
-  return { kind: "list", attribute, ...words, items, visible: options.visible, summary: summaryOf(items) };
-}
-
-function summaryOf(items: readonly FacetItem[]): string | null {
-  const [first, ...more] = items.filter((item) => item.selected);
-  return first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ""}` : null;
-}
-
-function rangeView(
-  bounds: FacetBounds,
-  { state, options }: SearchResults,
-  carried: (state: SearchState) => CarriedFields,
-): RangeView {
-  const { attribute } = bounds;
-  const range = state.ranges[attribute];
-  return {
-    ...bounds,
-    ...RANGE_WORDS[attribute],
-    selectedMin: range?.min,
-    selectedMax: range?.max,
-    rounding: attribute === "price" || attribute === "km" ? options.rounding : 1,
-    carried: carried(withRange(state, attribute, null)),
-    summary: range ? rangeLabel(attribute, range) : null,
-  };
-}
-
-/** Every filter in force, the path's own make, model or dealership too, each with the address without it. */
-function chipsOf({ route, state }: Asked, defaultSort: SortKey): readonly Chip[] {
-  const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
-  const chips: Chip[] = [];
-  if (state.query !== "") chips.push({ label: `“${state.query}”`, href: href(withQuery(state, "")) });
-  if (route.kind === "dealership") {
-    chips.push({ label: route.heading, href: searchHref(ALL_STOCK_PATH, withPage(state, 1), defaultSort) });
-  }
-  for (const [name, values] of Object.entries({ ...route.fixed, ...state.facets })) {
-    const attribute = name as FacetAttribute;
-    for (const value of values ?? []) {
-      const label = facetLabel(attribute, value, true);
-      const without = state.facets[attribute]
-        ? href(withFacet(state, attribute, value))
-        : facetHref(route, state, attribute, value, defaultSort);
-      chips.push({ label, href: without });
-    }
-  }
-  for (const attribute of RANGE_ATTRIBUTES) {
-    const range = state.ranges[attribute];
-    if (range) chips.push({ label: rangeLabel(attribute, range), href: href(withRange(state, attribute, null)) });
-  }
-  return chips;
 }
 
 /** The parameters of a search's address, as the hidden fields of a form that changes another one. */

@@ -1,10 +1,11 @@
+import { formatNumber } from "../../lib/format.ts";
 import { wallClock } from "../../lib/time-zones.ts";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
 import type { Site } from "../site/site.ts";
 import { carCard } from "../stock/card.ts";
 import { placePromos } from "./promos.ts";
-import { hasFilters, type SearchRoute } from "./rules.ts";
-import type { SearchPage, SearchState } from "./schema.ts";
+import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
+import type { SearchPage } from "./schema.ts";
 import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
 
 /** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
@@ -37,7 +38,7 @@ export function sentResults(
     financeNotice: items.some((item) => item.kind === "car" && item.card.estimate)
       ? `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`
       : null,
-    noResults: page.total === 0 ? noResults(page.state, route, config) : null,
+    noResults: page.total === 0 ? noResults(page, route, config) : null,
     options: {
       sorts: config.sortOptions,
       visible: config.facetVisibleCount,
@@ -48,8 +49,11 @@ export function sentResults(
   };
 }
 
+const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
+  `${formatNumber(total)} ${vehicleNoun.toLowerCase()}${total === 1 ? "" : "s"}`;
+
 /** SRCH-020..023. */
-function noResults(state: SearchState, route: SearchRoute, config: Site["config"]): NoResults {
+function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Site["config"]): NoResults {
   const noStock = !hasFilters(state) && route.kind !== "dealership";
   const words =
     config.noResultsVariant === "offers"
@@ -61,5 +65,12 @@ function noResults(state: SearchState, route: SearchRoute, config: Site["config"
           title: `No ${config.vehicleNoun.toLowerCase()}s match your search`,
           text: "No results found for your search at this time. Please try adjusting the filters for more results.",
         };
-  return { ...words, findSimilarHref: noStock ? config.contactPath : null };
+  return {
+    ...words,
+    findSimilarHref: noStock ? config.contactPath : null,
+    wider: wider.map(({ lifted, state: without, total }) => ({
+      label: `Without ${lifted}: ${countOf(total, config)}`,
+      href: searchHref(route.path, without, config.sortOptions[0]),
+    })),
+  };
 }

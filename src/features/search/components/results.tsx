@@ -1,11 +1,11 @@
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass, TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { SearchView } from "../search-view.ts";
-import { useSearchStatus } from "./refining.tsx";
+import { useFollow, useSearchStatus } from "./refining.tsx";
 
 /** Says the count to those who cannot see it change. */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
@@ -63,6 +63,7 @@ export function ResultPages({ view, className }: { readonly view: SearchView; re
 
 /** Keeps the grid's place, says why it is empty and offers the ways out (SRCH-018..023). */
 export function NoResultsCard({ view, className }: { readonly view: SearchView; readonly className?: string }) {
+  const follow = useFollow();
   const { noResults } = view;
   if (!noResults) return null;
   return (
@@ -78,6 +79,17 @@ export function NoResultsCard({ view, className }: { readonly view: SearchView; 
           </LinkButton>
         ) : null}
       </div>
+      {noResults.wider.length > 0 ? (
+        <ul aria-label="Wider searches" className="flex flex-wrap justify-center gap-x-6">
+          {noResults.wider.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="nofollow" onClick={follow} className={classNames(TEXT_LINK, "text-sm")}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -171,10 +171,16 @@ describe("results", () => {
   });
 
   test("SRCH-018 SRCH-023 the empty card says why and offers the ways out", () => {
-    const noResults = { title: "No cars match", text: "No results found", findSimilarHref: "/contact-us" };
+    const noResults = {
+      title: "No cars match",
+      text: "No results found",
+      findSimilarHref: "/contact-us",
+      wider: [{ label: "Without Kia: 3 cars", href: "/search/used-cars?price=-30000" }],
+    };
     const html = markup(<NoResultsCard view={{ ...VIEW, noResults }} />);
     expect(html).toMatch(/<a[^>]*href="\/search\/used-cars"[^>]*>Clear Filters<\/a>/);
     expect(html).toMatch(/<a[^>]*href="\/contact-us"[^>]*>Find Me Something Similar<\/a>/);
+    expect(html).toMatch(/<a href="\/search\/used-cars\?price=-30000"[^>]*>Without Kia: 3 cars<\/a>/);
     expect(markup(<NoResultsCard view={VIEW} />)).toBe("");
   });
 
