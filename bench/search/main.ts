@@ -35,7 +35,8 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     say(`the product's own index of ${count(ownSize)} cars`);
     const own = await measureOwn({ size: ownSize, stockFile, quick });
     const taken = new Date();
-    write({ taken: taken.toISOString(), machine: machine(), quick, bandwidth, bySize, own });
+    const name = [taken.toISOString().slice(0, 10), ...(quick ? ["quick"] : []), ...(sizesOf(args) ?? [])].join("-");
+    write({ taken: taken.toISOString(), machine: machine(), quick, bandwidth, bySize, own }, `search-${name}`);
   } finally {
     await databases.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -87,16 +88,16 @@ async function measureOwn(job: OwnJob): Promise<OwnIndex | null> {
   return typeof measured === "object" ? (measured as OwnIndex) : null;
 }
 
-/** Prints the report and keeps it, with all figures, under the day it was taken. */
-function write(results: Results): void {
+/** Prints the report and keeps it, with all figures, under the day it was taken and what was asked for, if not all. */
+function write(results: Results, name: string): void {
   const report = reportOf(results);
   console.log(`\n${report}`);
   const folder = join(import.meta.dirname, "../results");
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `search-${results.taken.slice(0, 10)}${results.quick ? "-quick" : ""}`);
+  const file = join(folder, name);
   writeFileSync(`${file}.md`, report);
   writeFileSync(`${file}.json`, `${JSON.stringify(results, rounded, 1)}\n`);
-  console.log(`Written to bench/results/${file.split("/").at(-1)}.md and .json.`);
+  console.log(`Written to bench/results/${name}.md and .json.`);
 }
 
 /** Four digits say all that a measured figure knows. */

@@ -54,10 +54,10 @@ function spreads({ ordered, ranked, fresh, empty, underChange }: OwnIndex): stri
     ...underChange.map((one) =>
       row(
         one.batch === 0
-          ? "in rhythm, quiet"
+          ? "100 a second, quiet"
           : one.batch === 1
-            ? `in rhythm, a car changes each ${one.every} ms`
-            : `in rhythm, ${one.batch} cars change each ${one.every} ms`,
+            ? `100 a second, a car changes each ${one.every} ms`
+            : `100 a second, ${one.batch} cars change each ${one.every} ms`,
         one,
       ),
     ),

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { chance } from "../../demo/stock/random.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
@@ -55,12 +56,15 @@ async function inRhythm(
   seconds: number,
   changes: Changes | null,
 ): Promise<number[]> {
+  // Somewhere within its share of each second: a steady beat would always, or never, meet the changes'.
+  const luck = chance(13, 0);
   const begun = performance.now();
   const taken: number[] = [];
   let query = 0;
   let change = 1;
+  let phase = luck.next();
   while (query < seconds * PER_SECOND) {
-    const queryDue = begun + (query * 1000) / PER_SECOND;
+    const queryDue = begun + ((query + phase) * 1000) / PER_SECOND;
     const changeDue = changes ? begun + change * changes.every : Number.POSITIVE_INFINITY;
     await until(Math.min(queryDue, changeDue));
     if (changes && changeDue <= queryDue) {
@@ -70,6 +74,7 @@ async function inRhythm(
     }
     const request = requests[query % requests.length];
     query += 1;
+    phase = luck.next();
     if (request) await engine.search(request);
     taken.push(performance.now() - queryDue);
   }
