@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   createContext,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useContext,
@@ -67,11 +68,11 @@ export function LinkProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** A link to a page of the site, followed in place inside a `LinkProvider`; or to elsewhere, as the browser does. */
-export function Link({ href, onClick, children, ...rest }: LinkProps) {
+export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, ...rest }: LinkProps) {
   const actions = useContext(LinkContext);
   if (leaves(href)) {
     return (
-      <a href={href} onClick={onClick} {...rest}>
+      <a href={href} onClick={onClick} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} {...rest}>
         {children}
       </a>
     );
@@ -80,15 +81,16 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
     onClick?.(event);
     actions?.follow(event);
   };
+  const entered = (event: PointerEvent<HTMLAnchorElement>) => {
+    onPointerEnter?.(event);
+    actions?.reach(event);
+  };
+  const left = (event: PointerEvent<HTMLAnchorElement>) => {
+    onPointerLeave?.(event);
+    actions?.leave();
+  };
   return (
-    <a
-      {...rest}
-      href={href}
-      onClick={pressed}
-      onPointerEnter={actions?.reach}
-      onFocus={actions?.reach}
-      onPointerLeave={actions?.leave}
-    >
+    <a {...rest} href={href} onClick={pressed} onPointerEnter={entered} onFocus={actions?.reach} onPointerLeave={left}>
       {children}
     </a>
   );
