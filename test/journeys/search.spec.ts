@@ -74,7 +74,7 @@ describe("a facet's value", () => {
     await eventually(() => addressOf(page)).toBe(`${USED}?make=Kia`);
     await eventually(() => count(page)).toBeLessThan(before);
     expect(asked).toEqual(["?make=Kia"]);
-    expect(await kia.getAttribute("aria-current")).toBe("true");
+    await eventually(() => kia.getAttribute("aria-current")).toBe("true");
     expect(await kia.evaluate((link) => link === document.activeElement)).toBe(true);
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await results(page).getByRole("heading", { level: 3 }).first().textContent()).toContain("Kia");
@@ -281,7 +281,7 @@ describe("the address", () => {
     await eventually(() => count(page)).toBe(found);
     await page.goBack();
     await eventually(() => addressOf(page)).toBe(USED);
-    expect(await make.getByRole("link", { name: /^Kia/ }).getAttribute("aria-current")).toBeNull();
+    await eventually(() => make.getByRole("link", { name: /^Kia/ }).getAttribute("aria-current")).toBeNull();
     expect(asked.slice(before)).toEqual([]);
     await page.goForward();
     await eventually(() => addressOf(page)).toBe(`${USED}?make=Kia`);

@@ -23,8 +23,9 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   const next = navigation.location && isSearchPath(navigation.location.pathname) ? navigation.location : null;
-  const status: SearchStatus = next || state === "loading" ? "loading" : failed ? "failed" : "shown";
-  const address = next ?? (failed ? here : null);
+  const awaited = useOverdue(next);
+  const status: SearchStatus = awaited || state === "loading" ? "loading" : failed ? "failed" : "shown";
+  const address = awaited ?? (failed ? here : null);
   const asked = useMemo(() => (address && askedAt(address, results)) ?? results, [address, results]);
   const base = useMemo(() => searchView(results), [results]);
   const facets = useAfterwards(base.facets);
@@ -35,11 +36,26 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
   }, [slug, status, view]);
+  const page = useMemo(() => <Page view={view} />, [Page, view]);
   return (
-    <RefiningProvider view={view} status={status} retry={revalidate}>
-      <Page view={view} />
+    <RefiningProvider results={results} view={view} awaiting={next !== null} status={status} retry={revalidate}>
+      {page}
     </RefiningProvider>
   );
+}
+
+/** An answer that is there sooner than this needs no sign that it is awaited, milliseconds. */
+const OVERDUE_MS = 100;
+
+/** What is awaited, once it has been for a while. */
+function useOverdue<T>(awaited: T | null): T | null {
+  const [overdue, setOverdue] = useState(false);
+  const isAwaited = awaited !== null;
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setOverdue(isAwaited)), isAwaited ? OVERDUE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return overdue ? awaited : null;
 }
 
 /** Follows a value one drawing behind: what matters less comes after the rest has been painted. */

@@ -11,9 +11,10 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { isPlainPress } from "../../../ui/link.tsx";
+import { askedAt } from "../asked.ts";
 import { facetHref, searchHref } from "../rules.ts";
 import type { FacetAttribute, SearchState } from "../schema.ts";
-import type { SearchView } from "../search-view.ts";
+import type { Asked, SearchResults, SearchView } from "../search-view.ts";
 
 /** How far the results are behind what is asked: not at all, on their way, or not to be had. */
 export type SearchStatus = "shown" | "loading" | "failed";
@@ -47,39 +48,48 @@ export const useRefine = (): Refine => useContext(RefiningContext).refine;
 export const useSearchStatus = () => useContext(StatusContext);
 
 interface RefiningProviderProps {
+  readonly results: SearchResults;
   readonly view: SearchView;
+  /** Another search has been asked for, whether the view shows that yet or not. */
+  readonly awaiting: boolean;
   readonly status: SearchStatus;
   readonly retry: () => void;
   readonly children: ReactNode;
 }
 
 /** Makes the page's links and controls change the search in place. */
-export function RefiningProvider({ view, status, retry, children }: RefiningProviderProps) {
+export function RefiningProvider({ results, view, awaiting, status, retry, children }: RefiningProviderProps) {
   const navigate = useNavigate();
-  const latest = useRef(view);
+  const latest = useRef({ results, defaultSort: view.defaultSort, asked: view as Asked });
   useLayoutEffect(() => {
-    latest.current = view;
+    latest.current = { results, defaultSort: view.defaultSort, asked: awaiting ? latest.current.asked : view };
   });
   const scroll = useScrollToTop();
   const focus = useKeptFocus(view);
   const refining = useMemo((): Refining => {
-    const go = (event: Press, href: string) => {
+    const go = (href: string, replace = false) => {
+      const now = latest.current;
+      // A second choice adds to the first, however soon it comes.
+      now.asked = askedAt(new URL(href, location.href), now.results) ?? now.asked;
+      navigate(href, { replace, preventScrollReset: scroll.put() });
+    };
+    const press = (event: Press, hrefOf: (link: HTMLAnchorElement) => string) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
       focus.pressed(event.currentTarget);
-      navigate(href, { preventScrollReset: scroll.put() });
+      go(hrefOf(event.currentTarget));
     };
     return {
-      follow: (event) => go(event, `${event.currentTarget.pathname}${event.currentTarget.search}`),
+      follow: (event) => press(event, ({ pathname, search }) => `${pathname}${search}`),
       choose: (event, attribute, value) => {
-        const { route, state, defaultSort } = latest.current;
-        go(event, facetHref(route, state, attribute, value, defaultSort));
+        const { asked, defaultSort } = latest.current;
+        press(event, () => facetHref(asked.route, asked.state, attribute, value, defaultSort));
       },
-      refine: (change, { replace = false } = {}) => {
-        const { route, state, defaultSort } = latest.current;
-        const href = searchHref(route.path, change(state), defaultSort);
-        if (href === searchHref(route.path, state, defaultSort)) return false;
-        navigate(href, { replace, preventScrollReset: scroll.put() });
+      refine: (change, { replace } = {}) => {
+        const { asked, defaultSort } = latest.current;
+        const href = searchHref(asked.route.path, change(asked.state), defaultSort);
+        if (href === searchHref(asked.route.path, asked.state, defaultSort)) return false;
+        go(href, replace);
         return true;
       },
     };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,6 +10,9 @@ import { useFollow, useRefine } from "./refining.tsx";
 /** The order of the results: changes at once, or with its own button where JavaScript is off. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const refine = useRefine();
+  const { sortBy } = view.state;
+  const [order, setOrder] = useState({ given: sortBy, shown: sortBy });
+  if (order.given !== sortBy) setOrder({ given: sortBy, shown: sortBy });
   return (
     <form method="get" action={view.path} className={classNames("flex gap-2", className)}>
       <Carried fields={view.carried.sort} />
@@ -17,10 +21,12 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
         <Icon name="sort" size={18} className="pointer-events-none absolute top-3.25 left-4" />
         <select
           name="sort"
-          value={view.state.sortBy}
+          value={order.shown}
           onChange={(event) => {
             const sort = view.sorts.find(({ key }) => key === event.currentTarget.value);
-            if (sort) refine((state) => withSort(state, sort.key));
+            if (!sort) return;
+            setOrder({ given: sortBy, shown: sort.key });
+            refine((state) => withSort(state, sort.key));
           }}
           className="min-h-hit max-w-full appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink"
         >

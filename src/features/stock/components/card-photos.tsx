@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { CarCardView } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
 
@@ -45,11 +46,13 @@ function useStrip(count: number) {
   const strip = useRef<HTMLAnchorElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // It may have been swiped before JavaScript heard of it.
+  const [drawnByServer] = useState(!useHydrated());
+
+  // It may have been swiped before JavaScript heard of it. Asked only then: the answer costs the layout of the page.
   useEffect(() => {
-    if (strip.current?.scrollLeft) setAwake(true);
+    if (drawnByServer && strip.current?.scrollLeft) setAwake(true);
     return () => clearTimeout(rest.current);
-  }, []);
+  }, [drawnByServer]);
 
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     setAwake(true);
