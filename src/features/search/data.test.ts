@@ -279,6 +279,14 @@ describe("facets", () => {
     expect(rangeOf(page, "year")).toMatchObject({ min: 2024, max: 2024, step: 1 });
   });
 
+  test("with nothing found the sliders keep the range of the path's stock", async () => {
+    const two = [testCar(1, { price: 12_345, year: 2015 }), testCar(2, { price: 67_890, year: 2024 })];
+    const page = await pageAt(two, "/search/mazda?colour=Pink");
+    expect(page.total).toBe(0);
+    expect(rangeOf(page, "price")).toMatchObject({ min: 12_000, max: 68_000 });
+    expect(rangeOf(page, "year")).toMatchObject({ min: 2015, max: 2024 });
+  });
+
   test("SRCH-084 on a subscription site the price slider is the subscription's", async () => {
     const page = await pageAt([testCar(1, { subscription_price: 180 })], undefined, { subscriptionEnabled: true });
     expect(rangeOf(page, "subscription_price")).toMatchObject({ min: 180 });

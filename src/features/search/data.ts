@@ -113,6 +113,7 @@ export async function searchPage(
   const size = site.config.searchPageSize;
   const rule = allOf(stockRule(site, now), route.filter);
   const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
+  const stats = filters.filter(isRange);
   const pathOnly = { refinements: { facets: route.fixed, ranges: {} } };
   const answerTo = (page: number) =>
     search.search({
@@ -120,12 +121,12 @@ export async function searchPage(
       filter: rule,
       refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
       facets,
-      stats: filters.filter(isRange),
+      stats,
       sort: SORTS[state.sortBy],
       offset: (page - 1) * size,
       limit: size,
     });
-  const stock = hasFilters(state) ? search.search({ ...EVERYTHING, filter: rule, ...pathOnly, facets }) : null;
+  const stock = hasFilters(state) ? search.search({ ...EVERYTHING, filter: rule, ...pathOnly, facets, stats }) : null;
   const [first, changesAt, known] = await Promise.all([
     answerTo(state.page),
     firstSoldLeaves(search, site, rule, now),
@@ -137,9 +138,9 @@ export async function searchPage(
   const page = Math.min(state.page, Math.max(1, Math.ceil(first.value.total / size)));
   const answer = page === state.page ? first : await answerTo(page);
   if (!answer.ok) return answer;
-  const counts = known?.value.facets ?? null;
-  const spelt = spelledAsCounted({ ...state, page }, answer.value.facets, counts ?? {});
-  const shown = { answer: answer.value, known: counts, route, state: spelt, config: site.config };
+  const all = known?.value ?? null;
+  const spelt = spelledAsCounted({ ...state, page }, answer.value.facets, all?.facets ?? {});
+  const shown = { answer: answer.value, known: all, route, state: spelt, config: site.config };
   const wider = answer.value.total === 0 ? await widenings(search, rule, route, spelt) : [];
   return ok(searchPageOf(shown, wider, changesAt.value));
 }

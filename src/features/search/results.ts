@@ -67,8 +67,8 @@ const OF_A_MAKE: ReadonlySet<FacetAttribute> = new Set(["model", "badge", "serie
 
 interface Shown {
   readonly answer: SearchAnswer;
-  /** The counts of the path's whole stock, by attribute; null where the answer is of all of it. */
-  readonly known: Readonly<Record<string, Counts>> | null;
+  /** Counts and ranges of the path's whole stock; null where the answer is of all of it. */
+  readonly known: Pick<SearchAnswer, "facets" | "stats"> | null;
   readonly route: SearchRoute;
   readonly state: SearchState;
   readonly config: SiteConfig;
@@ -94,14 +94,14 @@ export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt
 
 function facetOf(attribute: Attribute, shown: Shown): Facet | null {
   if (!isRange(attribute)) return facetCountsOf(attribute, shown);
-  const stock = shown.answer.stats[attribute];
+  const stock = shown.answer.stats[attribute] ?? shown.known?.stats[attribute];
   if (!stock && attribute === "year") return null;
   return { kind: "range", attribute, ...sliderBounds(attribute, stock, shown.config) };
 }
 
 function facetCountsOf(attribute: FacetAttribute, { answer, known, route, state, config }: Shown): FacetCounts | null {
   const facets = chosenFacets(route, state);
-  const stock = facets.make && OF_A_MAKE.has(attribute) ? undefined : known?.[attribute];
+  const stock = facets.make && OF_A_MAKE.has(attribute) ? undefined : known?.facets[attribute];
   const listed = listedValues(attribute, answer.facets[attribute] ?? {}, facets[attribute] ?? [], config, {
     known: stock ?? {},
   });
