@@ -10,7 +10,12 @@ export function welcome(): void {
   resolve();
 }
 
-if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, welcome, LISTENING);
+if (!import.meta.env.SSR) {
+  for (const sign of SIGNS) addEventListener(sign, welcome, LISTENING);
+  // Who comes back finds the fields as they were left, which the page that was sent knows nothing of.
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (arrival?.type === "back_forward") welcome();
+}
 
 /**
  * Resolves at the first sign of a person. Pages are whole without JavaScript, so all that only a person needs is loaded
