@@ -17,3 +17,4 @@ process.once("message", ({ body, headers }: { body: string; headers: Record<stri
   });
   process.on("message", () => process.send?.({ cpu: process.cpuUsage() }));
 });
+process.on("disconnect", () => process.exit());

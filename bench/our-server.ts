@@ -15,3 +15,5 @@ process.on("message", async ({ renderings, keep }: { readonly renderings?: numbe
   if (keep) keepNext();
   process.send?.(renderings ? { react: await renderAgain(renderings) } : { cpu: process.cpuUsage() });
 });
+// Whatever ends the measuring ends the server.
+process.on("disconnect", () => process.exit());

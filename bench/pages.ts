@@ -28,31 +28,34 @@ export async function benchPages(): Promise<void> {
   console.log(
     "\nPages a second (16 connections) and server CPU a page. The bare server sends the same compressed bytes; React alone\nrenders the same tree in the same process, so pages are compared to it uncompressed as well.",
   );
-  const rows: string[][] = [[...HEADING]];
-  for (const [name, path] of [
-    ["home", "/"],
-    ["search", "/search/used-cars"],
-    ["vehicle", ours.vehicle],
-  ] as const) {
-    const bare = await bareServer(path, ours);
-    const rounds = await roundsOf(ours, bare, path);
-    bare.child.kill();
-    const middle = (of: (round: Round) => number) => median(rounds.map(of));
-    const times = (ratio: number) => `${ratio.toFixed(2)}×`;
-    rows.push([
-      name,
-      middle(({ plain }) => plain.perSecond).toFixed(0),
-      middle(({ kept }) => kept.perSecond).toFixed(0),
-      `${(middle(({ plain, kept }) => plain.cpu / kept.cpu) * 100).toFixed(0)}%`,
-      middle(({ fresh }) => fresh.perSecond).toFixed(0),
-      (middle(({ fresh }) => fresh.cpu) / 1000).toFixed(1),
-      (middle(({ react }) => react) / 1000).toFixed(1),
-      times(middle(({ uncompressed, react }) => uncompressed.cpu / react)),
-      times(middle(({ fresh, react }) => fresh.cpu / react)),
-    ]);
+  try {
+    const rows: string[][] = [[...HEADING]];
+    for (const [name, path] of [
+      ["home", "/"],
+      ["search", "/search/used-cars"],
+      ["vehicle", ours.vehicle],
+    ] as const) {
+      const bare = await bareServer(path, ours);
+      const rounds = await roundsOf(ours, bare, path);
+      bare.child.kill();
+      const middle = (of: (round: Round) => number) => median(rounds.map(of));
+      const times = (ratio: number) => `${ratio.toFixed(2)}×`;
+      rows.push([
+        name,
+        middle(({ plain }) => plain.perSecond).toFixed(0),
+        middle(({ kept }) => kept.perSecond).toFixed(0),
+        `${(middle(({ plain, kept }) => plain.cpu / kept.cpu) * 100).toFixed(0)}%`,
+        middle(({ fresh }) => fresh.perSecond).toFixed(0),
+        (middle(({ fresh }) => fresh.cpu) / 1000).toFixed(1),
+        (middle(({ react }) => react) / 1000).toFixed(1),
+        times(middle(({ uncompressed, react }) => uncompressed.cpu / react)),
+        times(middle(({ fresh, react }) => fresh.cpu / react)),
+      ]);
+    }
+    printTable(rows);
+  } finally {
+    await ours.stop();
   }
-  printTable(rows);
-  await ours.stop();
 }
 
 const HEADING = [

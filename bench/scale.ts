@@ -1,34 +1,27 @@
 import { median, printTable } from "./figures.ts";
-import { measure, reactAlone, startDemoServer, unseen } from "./measured-server.ts";
+import { type MeasuredServer, measure, reactAlone, startDemoServer, unseen } from "./measured-server.ts";
 
 const SIZES = [3_000, 100_000];
-const ROUNDS = 5;
+const ROUNDS = 3;
 const BURST = 60;
 const PAGES = [
   ["the search page", "/search/used-cars"],
   ["with words and a make", "/search/used-cars?q=auto&make=Toyota"],
-  ["all stock by price", "/search?sort=price-asc"],
+  ["all stock by price", "/search/new-used-and-demo-cars?sortBy=price-asc"],
 ] as const;
 
 /** A rendered search page of a small stock and of a large one: what grows is the search alone, and it should hardly show. */
 export async function benchScale(): Promise<void> {
-  const figures: { readonly size: number; readonly costs: readonly { cpu: number; react: number }[] }[] = [];
+  const figures: { readonly size: number; readonly costs: readonly Cost[] }[] = [];
   for (const size of SIZES) {
     const server = await startDemoServer(size);
-    const costs = [];
-    for (const [, path] of PAGES) {
-      await measure(server, unseen(path), BURST);
-      const rounds = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        rounds.push({
-          cpu: (await measure(server, unseen(path), BURST)).cpu,
-          react: await reactAlone(server, path, BURST),
-        });
-      }
-      costs.push({ cpu: median(rounds.map(({ cpu }) => cpu)), react: median(rounds.map(({ react }) => react)) });
+    try {
+      const costs: Cost[] = [];
+      for (const [, path] of PAGES) costs.push(await costOf(server, path));
+      figures.push({ size, costs });
+    } finally {
+      await server.stop();
     }
-    figures.push({ size, costs });
-    await server.stop();
   }
   const [small, large] = figures;
   console.log("\nServer CPU of a rendered search page in milliseconds, and of React alone within it.");
@@ -43,4 +36,22 @@ export async function benchScale(): Promise<void> {
       `${((large?.costs[page]?.cpu ?? 0) / (small?.costs[page]?.cpu ?? 1)).toFixed(2)}×`,
     ]),
   ]);
+}
+
+/** CPU microseconds, medians of rounds in turn. */
+async function costOf(server: MeasuredServer, path: string): Promise<Cost> {
+  await measure(server, unseen(path), BURST);
+  const rounds: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      cpu: (await measure(server, unseen(path), BURST)).cpu,
+      react: await reactAlone(server, path, BURST),
+    });
+  }
+  return { cpu: median(rounds.map(({ cpu }) => cpu)), react: median(rounds.map(({ react }) => react)) };
+}
+
+interface Cost {
+  readonly cpu: number;
+  readonly react: number;
 }
