@@ -3,10 +3,18 @@ import type { TemplateName } from "../features/site/options/general.ts";
 import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";
+import { slots as marque } from "./marque/index.ts";
+import { slots as outdoor } from "./outdoor/index.ts";
 import type { SlotLoaders, SlotName, Slots } from "./slots.ts";
 import { slots as superstore } from "./superstore/index.ts";
 
-const TEMPLATES: Readonly<Record<TemplateName, Partial<SlotLoaders>>> = { default: {}, group, superstore };
+const TEMPLATES: Readonly<Record<TemplateName, Partial<SlotLoaders>>> = {
+  default: {},
+  group,
+  marque,
+  superstore,
+  outdoor,
+};
 
 export const SLOT_NAMES = Object.keys(base) as readonly SlotName[];
 /** Slots of every page. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FONT_NAMES } from "../../ui/tokens/font-names.ts";
 import { type AnySchema, type Level, type Option, SecretSchema } from "./option.ts";
 import { promotionOptions } from "./options/navigation.ts";
 import { OPTION_GROUPS, OPTIONS } from "./schema.ts";
@@ -37,8 +38,8 @@ export const BrandSchema = strict({
   accent: v.optional(v.nullable(colour), null),
   neutral: v.optional(between(0, 1), 1),
   fonts: strict({
-    heading: oneOf(["red-hat-display", "hanken-grotesk", "archivo"]),
-    body: oneOf(["hanken-grotesk", "archivo"]),
+    heading: oneOf(FONT_NAMES),
+    body: oneOf(FONT_NAMES),
   }),
   radius: v.optional(oneOf(["sharp", "soft", "round"]), "soft"),
   density: v.optional(oneOf(["roomy", "dense"]), "roomy"),

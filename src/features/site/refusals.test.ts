@@ -71,10 +71,10 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
   ],
   [
     "a template that does not exist",
-    site({}, { template: "marque" }),
+    site({}, { template: "boulevard" }),
     "alpha/site.json",
     "/site/template",
-    "Allowed: default, group, superstore",
+    "Allowed: default, group, marque",
   ],
   [
     "a missing name",

@@ -1,3 +1,4 @@
+import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../leads/page-forms.ts";
 import type { SiteConfig } from "./schema.ts";
 
@@ -163,8 +164,8 @@ export interface Brand {
   /** How much of the brand's hue the greys carry, 0 to 1. */
   readonly neutral: number;
   readonly fonts: {
-    readonly heading: "red-hat-display" | "hanken-grotesk" | "archivo";
-    readonly body: "hanken-grotesk" | "archivo";
+    readonly heading: FontName;
+    readonly body: FontName;
   };
   readonly radius: "sharp" | "soft" | "round";
   readonly density: "roomy" | "dense";

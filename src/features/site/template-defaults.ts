@@ -12,6 +12,12 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
     heroPriceControl: "dropdown",
     locationEmailModal: true,
   },
+  marque: {
+    headerMenuStyle: "mega",
+    menuTrigger: "hover",
+    heroCarTypeControl: "toggle",
+    heroPriceControl: "dropdown",
+  },
   superstore: {
     menuTrigger: "click",
     rememberPanels: true,
@@ -32,6 +38,11 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
       "blogCards",
       "paymentLogos",
     ],
+  },
+  outdoor: {
+    menuTrigger: "click",
+    heroCarTypeControl: "toggle",
+    heroPriceControl: "dropdown",
   },
 };
 

@@ -1,8 +1,12 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
+import bricolageGrotesque from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
+import manrope from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import redHatDisplay from "@fontsource-variable/red-hat-display/files/red-hat-display-latin-wght-normal.woff2?url";
-
-export type FontName = "archivo" | "hanken-grotesk" | "red-hat-display";
+import saira from "@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url";
+import type { FontName } from "./font-names.ts";
 
 /** How Arial is stretched to take a face's room until it has loaded, in per cent. Measured on the font files. */
 interface FallbackMetrics {
@@ -50,6 +54,56 @@ export const FONTS: Readonly<Record<FontName, FontFace>> = {
     fallback: {
       text: { size: 93.93, ascent: 108.38, descent: 32.47 },
       bold: { size: 95.55, ascent: 106.54, descent: 31.92 },
+    },
+  },
+  "bricolage-grotesque": {
+    family: "Bricolage Grotesque",
+    url: bricolageGrotesque,
+    weights: "200 800",
+    widths: null,
+    fallback: {
+      text: { size: 92.98, ascent: 100.02, descent: 29.04 },
+      bold: { size: 90.31, ascent: 102.98, descent: 29.9 },
+    },
+  },
+  figtree: {
+    family: "Figtree",
+    url: figtree,
+    weights: "300 900",
+    widths: null,
+    fallback: {
+      text: { size: 100.06, ascent: 94.94, descent: 24.99 },
+      bold: { size: 95.51, ascent: 99.46, descent: 26.17 },
+    },
+  },
+  "instrument-sans": {
+    family: "Instrument Sans",
+    url: instrumentSans,
+    weights: "400 700",
+    widths: "75% 100%",
+    fallback: {
+      text: { size: 101.17, ascent: 95.88, descent: 24.71 },
+      bold: { size: 97.37, ascent: 99.62, descent: 25.67 },
+    },
+  },
+  manrope: {
+    family: "Manrope",
+    url: manrope,
+    weights: "200 800",
+    widths: null,
+    fallback: {
+      text: { size: 101.87, ascent: 105.04, descent: 29.45 },
+      bold: { size: 99.23, ascent: 107.83, descent: 30.23 },
+    },
+  },
+  saira: {
+    family: "Saira",
+    url: saira,
+    weights: "100 900",
+    widths: null,
+    fallback: {
+      text: { size: 103.57, ascent: 110.08, descent: 42.49 },
+      bold: { size: 98.46, ascent: 115.78, descent: 44.69 },
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { FontName } from "./fonts.ts";
+import type { FontName } from "./font-names.ts";
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -75,6 +75,46 @@ export const VOICES: Readonly<Record<FontName, Tokens>> = {
     "wt-strong": "600",
     "wd-price": "100%",
     "track-price": "-.025em",
+    "gap-price": "0em",
+  },
+  "bricolage-grotesque": {
+    "wt-head": "650",
+    "wt-price": "700",
+    "wt-strong": "650",
+    "wd-price": "100%",
+    "track-price": "-.022em",
+    "gap-price": "0em",
+  },
+  figtree: {
+    "wt-head": "650",
+    "wt-price": "700",
+    "wt-strong": "600",
+    "wd-price": "100%",
+    "track-price": "-.015em",
+    "gap-price": "0em",
+  },
+  "instrument-sans": {
+    "wt-head": "500",
+    "wt-price": "600",
+    "wt-strong": "600",
+    "wd-price": "92%",
+    "track-price": "-.02em",
+    "gap-price": ".07em",
+  },
+  manrope: {
+    "wt-head": "650",
+    "wt-price": "700",
+    "wt-strong": "650",
+    "wd-price": "100%",
+    "track-price": "-.025em",
+    "gap-price": "0em",
+  },
+  saira: {
+    "wt-head": "650",
+    "wt-price": "700",
+    "wt-strong": "650",
+    "wd-price": "100%",
+    "track-price": "-.01em",
     "gap-price": "0em",
   },
 };

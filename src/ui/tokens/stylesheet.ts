@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { deriveColours, formatColour } from "./derive.ts";
-import { FONTS, type FontName, fontFaces, fontStack } from "./fonts.ts";
+import type { FontName } from "./font-names.ts";
+import { FONTS, fontFaces, fontStack } from "./fonts.ts";
 import { DENSITIES, RADII, VOICES } from "./scales.ts";
 
 /** What a site says of its looks; everything else follows from it. */

@@ -18,7 +18,7 @@ import {
 } from "../shapes.ts";
 
 /** The templates that exist; `default` is the base that the others vary (SITE-014). */
-export const TEMPLATES = ["default", "group", "superstore"] as const;
+export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
 export const PLUGINS = ["Autogauge", "Car Analysis", "PPSR Report"] as const;
