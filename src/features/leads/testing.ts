@@ -62,6 +62,7 @@ export function testSite(
       colour: "#0f5a47",
       accent: null,
       neutral: 0,
+      neutralHue: null,
       fonts: { heading: "archivo", body: "archivo" },
       radius: "soft",
       density: "roomy",

@@ -36,12 +36,13 @@ const host = v.pipe(
 export const BrandSchema = strict({
   colour,
   accent: v.optional(v.nullable(colour), null),
-  neutral: v.optional(between(0, 1), 1),
+  neutral: v.optional(between(0, 2), 1),
+  neutralHue: v.optional(v.nullable(between(0, 360)), null),
   fonts: strict({
     heading: oneOf(FONT_NAMES),
     body: oneOf(FONT_NAMES),
   }),
-  radius: v.optional(oneOf(["sharp", "soft", "round"]), "soft"),
+  radius: v.optional(oneOf(["crisp", "sharp", "soft", "round"]), "soft"),
   density: v.optional(oneOf(["roomy", "dense"]), "roomy"),
   logo: strict({ url: address, name: text, tagline: v.optional(v.nullable(text), null) }),
 });

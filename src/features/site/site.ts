@@ -161,13 +161,15 @@ export interface Brand {
   /** `#rrggbb`; every other colour is derived from it. */
   readonly colour: string;
   readonly accent: string | null;
-  /** How much of the brand's hue the greys carry, 0 to 1. */
+  /** How much hue the greys carry, 0 (none) to 2. */
   readonly neutral: number;
+  /** Their hue in degrees of OKLCH (82 is warm sand); the brand's own where null. */
+  readonly neutralHue: number | null;
   readonly fonts: {
     readonly heading: FontName;
     readonly body: FontName;
   };
-  readonly radius: "sharp" | "soft" | "round";
+  readonly radius: "crisp" | "sharp" | "soft" | "round";
   readonly density: "roomy" | "dense";
   /** Address of the site's own logo (SVG), drawn for it; and the words beside it. */
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };

@@ -1,5 +1,18 @@
 import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from "culori";
 
+/*
+ * The colours that a template may use, each a custom property and a Tailwind colour of its name:
+ *
+ * Fills:       brand, accent (each with -hover, -pressed, -edge), control (a control that is on); on-brand, on-accent.
+ * Words:       ink, text-muted, text-subtle (not on surface-3), brand-text, accent-text.
+ * Grounds:     page, surface, surface-2, surface-3, brand-50 to brand-300, accent-tint, n-0 to n-950.
+ * Dark grounds (data-ground="dark"): ink, stage, stage-2, brand-deep, brand-deep-2; see `darkColours`.
+ * Lines:       line, line-soft (decoration), line-strong (fields, 3:1), focus.
+ * Signals:     positive, caution, negative (words), each with -tint, -line, -fill, -on-dark.
+ *
+ * A template may set `--page`, type sizes and radii anew in its own stylesheet; colours come from here alone.
+ */
+
 /** WCAG 2.2 AA: what small text, and what the edge of a control, must reach against its ground. */
 export const AA_TEXT = 4.5;
 export const AA_EDGE = 3;
@@ -43,6 +56,7 @@ const NEUTRALS = {
   "n-700": [0.4, 0.012],
   "n-800": [0.29, 0.012],
   "n-900": [0.2, 0.012],
+  "n-950": [0.165, 0.012],
 } as const;
 type Neutral = keyof typeof NEUTRALS;
 
@@ -92,45 +106,118 @@ function tints(brand: Oklch, hue: number): Record<"brand-50" | "brand-100" | "br
   };
 }
 
+/** A second filled colour with its states, and its own words and tint on light grounds. */
+function accentColours(second: ReturnType<typeof filled>, white: Oklch, grey: Oklch): Palette {
+  const { fill, label } = second;
+  const { hover, pressed } = states(fill, label);
+  const tint = colour(0.945, Math.min(fill.c * 0.24, 0.036), fill.h ?? 0);
+  return {
+    accent: fill,
+    "on-accent": label,
+    "accent-hover": hover,
+    "accent-pressed": pressed,
+    "accent-edge": edgeOf(fill, white, -0.004),
+    "accent-tint": tint,
+    "accent-text": solve(fill, [white, tint, grey], 4.6),
+  };
+}
+
+/** A fill that melts into its ground (yellow on white) gets an edge; others keep their own colour as edge. */
+const edgeOf = (fill: Oklch, ground: Oklch, step: number): Oklch =>
+  contrast(fill, ground) >= 1.6 ? fill : solve(fill, [ground], AA_EDGE, step);
+
+/**
+ * Dark grounds. Mark what stands on one with `data-ground="dark"`: focus, brand buttons and errors then follow.
+ *
+ * `stage`, `stage-2` (raised on it), `stage-line` (hairlines), `stage-edge` (borders of controls, 3:1), `on-stage` and
+ * `on-stage-muted` (text on both): almost black, whatever the brand. `brand-deep`, `brand-deep-2`, `brand-deep-line`,
+ * `on-brand-deep`, `on-brand-deep-muted`: the same in the brand's own hue. On all of them, and on `ink`:
+ * `brand-on-dark`, `positive-on-dark`, `caution-on-dark`, `negative-on-dark` are text; `brand-edge-on-dark` is the edge
+ * of a brand fill.
+ */
+function darkColours(brand: Oklch, greyHue: number, neutral: number, ink: Oklch, white: Oklch): Palette {
+  const hue = brand.h ?? 0;
+  const grey = (l: number, c: number) => colour(l, c * neutral, greyHue);
+  const deepOf = (l: number) => colour(l, Math.min(brand.c, 0.065), hue);
+  const [stage, raised, deep, deepRaised] = [grey(0.19, 0.006), grey(0.255, 0.007), deepOf(0.27), deepOf(0.335)];
+  const grounds = [ink, stage, raised, deep, deepRaised];
+  const words = (l: number, c: number, h: number) => solve(colour(l, c, h), grounds, 4.6, 0.004);
+  return {
+    stage,
+    "stage-2": raised,
+    "stage-line": grey(0.36, 0.008),
+    "stage-edge": solve(grey(0.5, 0.008), [stage, raised], AA_EDGE + 0.05, 0.004),
+    "on-stage": white,
+    "on-stage-muted": solve(grey(0.78, 0.008), [stage, raised], 4.6, 0.004),
+    "brand-deep": deep,
+    "brand-deep-2": deepRaised,
+    "brand-deep-line": deepOf(0.42),
+    "on-brand-deep": white,
+    "on-brand-deep-muted": solve(colour(0.8, 0.02 * neutral, hue), [deep, deepRaised], 4.6, 0.004),
+    "brand-on-dark": words(brand.l, brand.c, hue),
+    "brand-edge-on-dark": edgeOf(brand, stage, 0.004),
+    "positive-on-dark": words(0.8, 0.14, 152),
+    "caution-on-dark": words(0.84, 0.13, 80),
+    "negative-on-dark": words(0.76, 0.12, 27),
+  };
+}
+
+/** How far a brand's hue may lie from the errors' before the two look alike, degrees. */
+const LIKE_AN_ERROR = 30;
+const NEGATIVE_HUE = 27;
+
+/** Whether a brand would read as an error: focus is then ink, and an error is told by its icon and border. */
+export const looksLikeAnError = ({ c, h }: Oklch): boolean =>
+  c > 0.04 && Math.abs((((h ?? 0) - NEGATIVE_HUE + 540) % 360) - 180) <= LIKE_AN_ERROR;
+
+/** The colour that a text names. Throws where it names none: what comes from outside is checked before (BrandSchema). */
+function colourNamed(text: string): Oklch {
+  const found = toOklch(parse(text));
+  if (!found) throw new Error(`"${text}" is not a colour: write # and six hexadecimal digits, like "#0f5a47".`);
+  return found;
+}
+
+interface Greys {
+  /** How much hue the greys carry, 0 to 2. Default 1. */
+  readonly neutral?: number;
+  /** Their hue in degrees; the brand's own where none is given. */
+  readonly hue?: number | null;
+}
+
 /**
  * Every colour of a site from its one brand colour, in OKLCH. Readable by construction: each text colour is solved
  * against the grounds it may stand on (WCAG AA), whatever colour is given, white and yellow included.
  *
  * @param brandColour `#rrggbb`
- * @param neutral how much of the brand's hue the greys carry, 0 to 1
  * @param accent `#rrggbb` or null: a second filled colour, the brand where none is given
  */
-export function deriveColours(brandColour: string, neutral = 1, accent: string | null = null): DerivedColours {
-  const given = toOklch(parse(brandColour)) ?? colour(0.4, 0, 0);
+export function deriveColours(brandColour: string, greys: Greys = {}, accent: string | null = null): DerivedColours {
+  const given = colourNamed(brandColour);
   const hue = given.h ?? 0;
-  const n = neutrals(hue, neutral);
+  const { neutral = 1 } = greys;
+  const greyHue = greys.hue ?? hue;
+  const n = neutrals(greyHue, neutral);
   const white = n["n-0"];
   const ink = n["n-900"];
   const main = filled({ ...given, h: hue }, white, ink);
-  const second = filled(accent ? (toOklch(parse(accent)) ?? main.fill) : main.fill, white, ink);
   const brand = main.fill;
   const tint = tints(brand, hue);
   const brandText = solve(brand, [white, tint["brand-100"], n["n-100"]], 4.6);
-  const deep = colour(0.27, Math.min(brand.c, 0.065), hue);
-  const brandStates = states(brand, main.label);
-  const accentStates = states(second.fill, second.label);
+  const { hover, pressed } = states(brand, main.label);
   const palette: Palette = {
     brand,
     "on-brand": main.label,
-    "brand-hover": brandStates.hover,
-    "brand-pressed": brandStates.pressed,
-    // A fill that melts into a white page (yellow, white) gets an edge; others keep their own colour as edge.
-    "brand-edge": contrast(brand, white) >= 1.6 ? brand : solve(brand, [white], AA_EDGE),
-    accent: second.fill,
-    "on-accent": second.label,
-    "accent-hover": accentStates.hover,
+    "brand-hover": hover,
+    "brand-pressed": pressed,
+    "brand-edge": edgeOf(brand, white, -0.004),
+    // What shows that a control is on: it must be seen by itself, without words.
+    control: solve(brand, [white, n["n-50"]], AA_EDGE + 0.05),
+    ...accentColours(accent ? filled(colourNamed(accent), white, ink) : main, white, n["n-100"]),
     ...tint,
     "brand-text": brandText,
     "brand-text-hover": colour(brandText.l - 0.07, brandText.c, hue),
-    "brand-on-dark": solve(brand, [ink, deep], 4.6, 0.004),
-    "brand-deep": deep,
-    "on-brand-deep": white,
-    "on-brand-deep-muted": solve(colour(0.8, 0.02 * neutral, hue), [deep], 4.6, 0.004),
+    ...darkColours(brand, greyHue, neutral, ink, white),
+    page: white,
     surface: white,
     "surface-2": n["n-50"],
     "surface-3": n["n-100"],
@@ -138,14 +225,14 @@ export function deriveColours(brandColour: string, neutral = 1, accent: string |
     "on-ink": white,
     "on-ink-muted": n["n-300"],
     "text-muted": solve(n["n-600"], [white, n["n-100"], tint["brand-100"]], 5),
-    "text-subtle": solve(colour(0.58, 0.011 * neutral, hue), [white, n["n-50"], tint["brand-50"]], 4.55),
+    "text-subtle": solve(colour(0.58, 0.011 * neutral, greyHue), [white, n["n-50"], tint["brand-50"]], 4.55),
     line: n["n-200"],
-    "line-soft": colour(0.94, 0.006 * neutral, hue),
-    "line-strong": solve(colour(0.7, 0.012 * neutral, hue), [white], 3.05),
-    focus: solve(brandText, [white], 3.2),
+    "line-soft": colour(0.94, 0.006 * neutral, greyHue),
+    "line-strong": solve(colour(0.7, 0.012 * neutral, greyHue), [white, n["n-50"]], 3.05),
+    focus: looksLikeAnError(brand) ? ink : brandText,
     ...signal("positive", 152, 0.15, 0.68, white),
     ...signal("caution", 80, 0.155, 0.81, white),
-    ...signal("negative", 27, 0.185, 0.67, white),
+    ...signal("negative", NEGATIVE_HUE, 0.185, 0.67, white),
     ...n,
   };
   const notice = main.changed

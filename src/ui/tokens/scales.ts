@@ -3,7 +3,8 @@ import type { FontName } from "./font-names.ts";
 type Tokens = Readonly<Record<string, string>>;
 
 /** Corner radii: small parts, cards and pictures, panels, then buttons and form fields. */
-export const RADII: Readonly<Record<"sharp" | "soft" | "round", Tokens>> = {
+export const RADII: Readonly<Record<"crisp" | "sharp" | "soft" | "round", Tokens>> = {
+  crisp: { "r-s": "2px", "r-m": "2px", "r-l": "3px", "r-control": "2px", "r-field": "2px", "r-disc": "2px" },
   sharp: { "r-s": "4px", "r-m": "8px", "r-l": "12px", "r-control": "8px", "r-field": "8px", "r-disc": "8px" },
   soft: { "r-s": "6px", "r-m": "11px", "r-l": "16px", "r-control": "12px", "r-field": "10px", "r-disc": "12px" },
   round: { "r-s": "8px", "r-m": "14px", "r-l": "22px", "r-control": "999px", "r-field": "12px", "r-disc": "999px" },

@@ -5,6 +5,7 @@ const halden: ThemeChoices = {
   colour: "#0F5A47",
   accent: null,
   neutral: 1,
+  neutralHue: null,
   fonts: { heading: "red-hat-display", body: "hanken-grotesk" },
   radius: "round",
   density: "roomy",

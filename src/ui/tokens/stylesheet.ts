@@ -9,8 +9,9 @@ export interface ThemeChoices {
   readonly colour: string;
   readonly accent: string | null;
   readonly neutral: number;
+  readonly neutralHue: number | null;
   readonly fonts: { readonly heading: FontName; readonly body: FontName };
-  readonly radius: "sharp" | "soft" | "round";
+  readonly radius: keyof typeof RADII;
   readonly density: "roomy" | "dense";
 }
 
@@ -29,7 +30,8 @@ const declare = (tokens: Readonly<Record<string, string>>): string =>
     .join("");
 
 function build(choices: ThemeChoices): Theme {
-  const { palette } = deriveColours(choices.colour, choices.neutral, choices.accent);
+  const greys = { neutral: choices.neutral, hue: choices.neutralHue };
+  const { palette } = deriveColours(choices.colour, greys, choices.accent);
   const colours = Object.fromEntries(Object.entries(palette).map(([name, value]) => [name, formatColour(value)]));
   const { heading, body } = choices.fonts;
   const faces = [...new Set([heading, body])].map(fontFaces).join("\n");
