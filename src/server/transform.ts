@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { composePaint, type LinearColour, type PaintTables } from "../features/media/paint.ts";
 import { cropRatio, type ImageRequest, pictureKind } from "../features/media/rules.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 
@@ -9,24 +10,75 @@ const MOST_PIXELS = 50_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What is asked of a picture besides which one. */
+export type PictureShape = Pick<ImageRequest, "width" | "quality" | "crop">;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const opened = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+
+/** The size to make of a picture of this one: never enlarged, cut in the middle to the shape asked. */
+function fitted(picture: Size, { width, crop }: PictureShape): Size {
+  const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
+  const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
+  return { width: made, height: Math.max(1, Math.round(made / ratio)) };
+}
+
+const webp = (quality: number) => ({ quality, alphaQuality: quality, effort: 3 });
+
 /**
- * The picture as WebP, turned upright, never enlarged, cut in the middle to the shape asked. `broken-picture` for what
- * is no picture of the kinds that we open, is damaged, or is larger than 50 megapixels.
+ * The picture as WebP, turned upright, never enlarged, cut in the middle to the shape asked; what is transparent stays
+ * so. `broken-picture` for what is no picture of the kinds that we open, is damaged, or is larger than 50 megapixels.
  */
-export async function transformPicture(
-  bytes: Buffer,
-  { width, quality, crop }: Pick<ImageRequest, "width" | "quality" | "crop">,
-): Promise<Result<Buffer, "broken-picture">> {
+export async function transformPicture(bytes: Buffer, shape: PictureShape): Promise<Result<Buffer, "broken-picture">> {
   if (!pictureKind(bytes)) return err("broken-picture");
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true }).autoOrient();
+    const picture = opened(bytes).autoOrient();
     const { autoOrient: upright } = await picture.metadata();
-    const ratio = crop ? cropRatio(crop) : upright.width / upright.height;
-    const fitted = Math.max(1, Math.min(width, upright.width, Math.round(upright.height * ratio)));
-    const height = Math.max(1, Math.round(fitted / ratio));
-    const made = picture.resize(fitted, height, { fit: "cover" }).webp({ quality, effort: 3 });
+    const made = picture.resize({ ...fitted(upright, shape), fit: "cover" }).webp(webp(shape.quality));
     return ok(await made.toBuffer());
   } catch {
     return err("broken-picture");
+  }
+}
+
+interface Frames {
+  readonly black: Buffer | undefined;
+  readonly white: Buffer | undefined;
+}
+
+interface Paint {
+  readonly colour: LinearColour;
+  readonly tables: PaintTables;
+}
+
+/** The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in words. */
+export async function transformPainted(
+  { black, white }: Frames,
+  { colour, tables }: Paint,
+  shape: PictureShape,
+): Promise<Result<Buffer, string>> {
+  if (!black || !white) return err("a frame is missing");
+  try {
+    const [first, second] = await Promise.all([opened(black).metadata(), opened(white).metadata()]);
+    if (first.width !== second.width || first.height !== second.height) return err("its frames differ in size");
+    const size = fitted(first, shape);
+    const pixels = (frame: Buffer) =>
+      opened(frame)
+        .resize({ ...size, fit: "cover" })
+        .toColourspace("srgb")
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
+    const [painted, lit] = await Promise.all([pixels(black), pixels(white)]);
+    composePaint(painted, lit, colour, tables);
+    const made = sharp(painted, { raw: { ...size, channels: 4 } }).webp(webp(shape.quality));
+    return ok(await made.toBuffer());
+  } catch {
+    return err("a frame is damaged");
   }
 }
