@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { homeView } from "../features/content/home.ts";
+import { kindBandCounts } from "../features/search/band-data.ts";
 import { searchPage } from "../features/search/data.ts";
 import { heroFacets } from "../features/search/hero-data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
@@ -15,12 +16,17 @@ const NEWEST = 5;
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
-  const [facets, justLanded] = await Promise.all([heroFacets(app.search, site, now), newestCars(scope)]);
+  const [facets, bands, justLanded] = await Promise.all([
+    heroFacets(app.search, site, now),
+    kindBandCounts(app.search, site, now),
+    newestCars(scope),
+  ]);
   if (!facets.ok) {
     app.log.warn({ requestId: scope.requestId, failure: facets.error.kind }, "home without stock");
     scope.uncacheable();
   }
-  const { home, changesAt } = homeView(site, { facets: facets.ok ? facets.value : null, justLanded }, now);
+  const bandCounts = bands.ok ? bands.value : {};
+  const { home, changesAt } = homeView(site, { facets: facets.ok ? facets.value : null, justLanded, bandCounts }, now);
   if (changesAt !== null) scope.changesAt(changesAt);
   return { home, title: site.name, description: home.hero.text };
 }

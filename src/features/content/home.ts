@@ -8,6 +8,7 @@ import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
 import type { CarCardView } from "../stock/card.ts";
+import { KIND_BANDS, type KindBand } from "../stock/kind-bands.ts";
 import { cardSummary } from "./rules.ts";
 import { SALES_COUNT_REFRESH_MS, salesCount } from "./sales-count.ts";
 
@@ -30,6 +31,12 @@ export interface BlogCard {
 
 export interface PriceBand {
   readonly label: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** A band of the stock by mass or engine, with how many vehicles it holds. */
+export interface KindBandView extends Omit<KindBand, "holds" | "category"> {
   readonly count: number;
   readonly href: string;
 }
@@ -64,6 +71,8 @@ export interface HomeView {
   readonly paymentLogos: SiteConfig["paymentLogos"];
   readonly salesCount: number | null;
   readonly priceBands: readonly PriceBand[];
+  /** Of what is not a car; those of cars are the price's. */
+  readonly kindBands: readonly KindBandView[];
   readonly justLanded: readonly CarCardView[];
 }
 
@@ -125,6 +134,15 @@ const shortPrices = (label: string): string => label.replace(/,000\b/g, "k").rep
 export interface HomeData {
   readonly facets: HeroFacets | null;
   readonly justLanded: readonly CarCardView[];
+  /** Vehicles by the category of their band; none where only cars are sold. */
+  readonly bandCounts?: Readonly<Record<string, number>>;
+}
+
+function kindBands(counts: Readonly<Record<string, number>>, stockHref: string): readonly KindBandView[] {
+  return KIND_BANDS.flatMap(({ holds: _, category, ...band }) => {
+    const count = counts[category] ?? 0;
+    return count > 0 ? [{ ...band, count, href: `${stockHref}?${new URLSearchParams({ categories: category })}` }] : [];
+  });
 }
 
 /** The hero's words under its heading; none unless the site wrote some, nor while stock cannot be counted. */
@@ -164,6 +182,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     paymentLogos: config.paymentLogos,
     salesCount: config.salesCounterEnabled ? salesCount(now) : null,
     priceBands: facets ? priceBands(facets, linkPath(config, "stock")) : [],
+    kindBands: kindBands(data.bandCounts ?? {}, linkPath(config, "stock")),
     justLanded: data.justLanded,
   };
   const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
@@ -184,7 +203,7 @@ function hasData(view: Omit<HomeView, "blocks">, block: HomeBlock): boolean {
     salesCounter: view.salesCount === null ? 0 : 1,
     blogCards: view.blog.cards.length,
     paymentLogos: view.paymentLogos.length,
-    priceBands: view.priceBands.length,
+    priceBands: view.priceBands.length + view.kindBands.length,
     justLanded: view.justLanded.length,
   };
   return sizes[block] !== 0;

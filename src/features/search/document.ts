@@ -1,4 +1,6 @@
 import type { IndexFields, SearchDocument } from "../../services/search/port.ts";
+import { kindCategories } from "../stock/kind-bands.ts";
+import { plateOf } from "../stock/plate.ts";
 import type { Car } from "../stock/schema.ts";
 import { priceRange, weeklyPriceRange } from "./bands.ts";
 import { type CardCar, FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "./schema.ts";
@@ -106,8 +108,10 @@ export type StockDocument = CardCar & {
 /** The flat record of a car that the search engine holds (SRCH-069..097). */
 export function documentOf(car: Car): StockDocument {
   const price = car.price !== null && car.price > NO_PRICE ? car.price : null;
+  const plate = plateOf(car);
   return lean({
     ...cardFields(car),
+    ...(plate && { plate }),
     price,
     tag: car.tag || null,
     drive: car.simple_drive ?? car.drive,
@@ -117,7 +121,7 @@ export function documentOf(car: Car): StockDocument {
     make_model: `${car.make} ${car.model}`,
     price_range: priceRange(price),
     weekly_price_range: weeklyPriceRange(leastWeeklyPayment(car.finance_lenders)),
-    categories: car.categories,
+    categories: [...car.categories, ...kindCategories(car)],
     filtered_features: car.filtered_features,
     custom_rank: car.custom_rank,
     show_on_dealer_website: car.show_on_dealer_website,
@@ -130,10 +134,11 @@ export function documentOf(car: Car): StockDocument {
 /** What a card shows of a hit. */
 export function cardOf(hit: SearchDocument): CardCar {
   const document = hit as StockDocument;
-  return { ...cardFields(document), photos: document.photos };
+  const { photos, plate } = document;
+  return { ...cardFields(document), photos, ...(plate && { plate }) };
 }
 
-type CardFields = Omit<CardCar, "photos">;
+type CardFields = Omit<CardCar, "photos" | "plate">;
 
 function cardFields(car: CardFields): CardFields {
   return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as CardFields;

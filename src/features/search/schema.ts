@@ -1,3 +1,4 @@
+import type { Plate } from "../stock/plate.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Attributes a shopper may refine by value, SRCH-069..097 (the URL's parameter is the attribute's own name). */
@@ -123,6 +124,8 @@ export type CardCar = Pick<
 > & {
   /** The first five pictures' addresses. */
   readonly photos: readonly string[];
+  /** Masses and measures of what is not a car. */
+  readonly plate?: Plate;
 };
 
 /** A search without one of its filters. */

@@ -43,6 +43,17 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
     menuTrigger: "click",
     heroCarTypeControl: "toggle",
     heroPriceControl: "dropdown",
+    homeBlocks: [
+      "hero",
+      "priceBands",
+      "justLanded",
+      "featureBanner",
+      "promotionsSlider",
+      "rangeGrid",
+      "salesCounter",
+      "blogCards",
+      "paymentLogos",
+    ],
   },
 };
 

@@ -44,6 +44,7 @@ export interface PhoneView {
 
 /** The options that components ask for in the browser. Others are decided in loaders. */
 const BROWSER_OPTIONS = [
+  "itemTypes",
   "vehicleNoun",
   "texts",
   "menuTrigger",

@@ -5,6 +5,7 @@ import { mayBeKept } from "../members/rules.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import type { Plate } from "./plate.ts";
 import {
   type CarTag,
   carTag,
@@ -19,6 +20,9 @@ import { cardFacts, type Fact } from "./vehicle-page.ts";
 
 /** Pictures that a card lets a shopper look through. */
 const PHOTOS_ON_CARD = 5;
+
+/** Cells of a card's plate. */
+const PLATE_FACTS = 4;
 
 /** A picture at every width it is asked for at; `srcSet` is undefined where the site shows originals. */
 export interface PictureView {
@@ -54,6 +58,8 @@ export interface CarCardView {
   readonly belowMarket: string | null;
   readonly estimate: EstimateView | null;
   readonly facts: readonly Fact[];
+  /** What is not a car: what kind it is, and at most four of its masses and measures. */
+  readonly plate?: Plate;
   readonly place: string | null;
   readonly stocknum: string;
   readonly available: boolean;
@@ -90,6 +96,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     belowMarket: belowMarket(car, config),
     estimate: estimate && estimateView(estimate),
     facts: cardFacts(car, config),
+    ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
     place: specText(car.location_name) ?? specText(car.city),
     stocknum: car.stocknum,
     available,

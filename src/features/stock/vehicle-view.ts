@@ -12,6 +12,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
 import type { LiveCarCall } from "./live-car.ts";
+import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
 import { isAvailable, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 import { type Crumb, vehicleCrumbs } from "./vehicle-metadata.ts";
@@ -77,6 +78,9 @@ export interface VehicleView {
   readonly phone: PhoneView | null;
   readonly pictures: readonly GalleryPicture[];
   readonly keyInformation: readonly Fact[];
+  /** Masses and measures of what is not a car; null for a car. */
+  readonly plate: Plate | null;
+  readonly masses: Masses | null;
   readonly specs: readonly SpecRow[];
   readonly comments: Excerpt | null;
   readonly features: readonly string[];
@@ -121,6 +125,8 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
     phone: phoneView(dealerPhone(car, config), config),
     pictures: pictures(car, name, config),
     keyInformation: keyInformation(car, config),
+    plate: plateOf(car),
+    masses: massesOf(car),
     specs: specRows(car, config, now),
     comments: comments === null ? null : excerpt(comments, COMMENTS_SHOWN),
     features: car.standardEquipment,

@@ -1,0 +1,74 @@
+import { formatNumber } from "../../lib/format.ts";
+import { atmOf, grossOf, licenceClass, type PlateCar, type PlateKind, plateKind, positive } from "./plate.ts";
+
+/** A shelf of the stock by what matters most of it: what a car can tow, what a licence may drive or ride. */
+export interface KindBand {
+  /** The category that a vehicle of the band carries in the index. */
+  readonly category: string;
+  readonly kind: PlateKind;
+  /** "up to", "2,000", "kg". */
+  readonly lead: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly text: string;
+  /** How much of the bar is filled, 0 to 1. */
+  readonly share: number;
+  readonly holds: (car: PlateCar) => boolean;
+}
+
+const towBand = (limit: number, text: string): KindBand => ({
+  category: `ATM up to ${formatNumber(limit)} kg`,
+  kind: "caravan",
+  lead: "up to",
+  figure: formatNumber(limit),
+  unit: "kg",
+  text,
+  share: limit / 3_500,
+  holds: (car) => plateKind(car) === "caravan" && (atmOf(car) ?? Number.POSITIVE_INFINITY) <= limit,
+});
+
+const truckBand = (licence: string, lead: string, figure: string, text: string, share: number): KindBand => ({
+  category: `${licence} licence`,
+  kind: "truck",
+  lead,
+  figure,
+  unit: "t GVM",
+  text,
+  share,
+  holds: (car) => plateKind(car) === "truck" && licenceClass(grossOf(car), car.drive) === licence,
+});
+
+const engineBand = (over: number, to: number, figure: string, text: string): KindBand => ({
+  category:
+    to < 9_999 ? `${over > 0 ? `${over + 1} to` : "Up to"} ${formatNumber(to)} cc` : `Over ${formatNumber(over)} cc`,
+  kind: "motorcycle",
+  lead: to < 9_999 ? "up to" : "over",
+  figure,
+  unit: "cc",
+  text,
+  share: Math.min(to, 1_400) / 1_400,
+  holds: (car) => {
+    const cc = positive(car.engine_size);
+    return plateKind(car) === "motorcycle" && cc !== null && cc > over && cc <= to;
+  },
+});
+
+/** The bands of each kind, in the order in which they are shown. */
+export const KIND_BANDS: readonly KindBand[] = [
+  towBand(2_000, "Medium SUVs and wagons"),
+  towBand(2_500, "Large SUVs"),
+  towBand(3_000, "Most 4x4 wagons"),
+  towBand(3_500, "Dual cab utes, LandCruiser"),
+  truckBand("Car (C)", "up to", "4.5", "Drive it on a car licence", 0.25),
+  truckBand("Light rigid (LR)", "4.5 to", "8", "Light rigid licence", 0.45),
+  truckBand("Medium rigid (MR)", "over", "8", "Medium rigid, two axles", 0.72),
+  truckBand("Heavy rigid (HR)", "over", "8", "Heavy rigid, three axles", 1),
+  engineBand(0, 300, "300", "First bikes and commuters"),
+  engineBand(300, 660, "660", "Learner limit and a bit of highway"),
+  engineBand(660, 1_000, "1,000", "Two up with luggage"),
+  engineBand(1_000, 9_999, "1,000", "Across the Nullarbor"),
+];
+
+/** The categories that a vehicle has by its masses or its engine; a car has none. */
+export const kindCategories = (car: PlateCar): readonly string[] =>
+  car.item_type === "car" ? [] : KIND_BANDS.filter((band) => band.holds(car)).map(({ category }) => category);
