@@ -32,7 +32,10 @@ export function FilterSheet({ view, className, sheetOnly, head, onToggle, childr
     <div
       id={FILTER_SHEET}
       popover="auto"
-      onToggle={onToggle}
+      onToggle={(event) => {
+        document.documentElement.toggleAttribute("data-filtering", event.newState === "open");
+        onToggle?.(event);
+      }}
       className={classNames(
         "m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex md:max-w-110",
         "backdrop:bg-brand-deep/58",
