@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:bottom-[calc(2rem+var(--tray,0px))]"
+        className="pointer-events-none fixed inset-x-0 bottom-[max(6rem,1rem+var(--tray,0px))] z-50 flex justify-center px-4 md:bottom-[calc(2rem+var(--tray,0px))]"
       >
         {shown ? (
           <p
