@@ -1,0 +1,100 @@
+import type { Flat } from "./shape.ts";
+
+/** Twice the area inside; positive when the outline runs anticlockwise. */
+export const turning = (outline: readonly Flat[]): number =>
+  outline.reduce((sum, [x, y], i) => {
+    const [u, v] = outline[(i + 1) % outline.length] as Flat;
+    return sum + x * v - u * y;
+  }, 0);
+
+/** The outline anticlockwise, as every maker here wants it. */
+export const anticlockwise = (outline: readonly Flat[]): readonly Flat[] =>
+  turning(outline) < 0 ? [...outline].reverse() : outline;
+
+/** A polygon with its corners rounded to `radius` metres (less where an edge is too short), `steps` points a corner. */
+export function rounded(corners: readonly Flat[], radius: number, steps = 5): readonly Flat[] {
+  const ring = anticlockwise(corners);
+  return ring.flatMap((corner, i) => {
+    const before = ring[(i + ring.length - 1) % ring.length] as Flat;
+    const after = ring[(i + 1) % ring.length] as Flat;
+    const [la, lb] = [
+      Math.hypot(before[0] - corner[0], before[1] - corner[1]),
+      Math.hypot(after[0] - corner[0], after[1] - corner[1]),
+    ];
+    const a: Flat = [(before[0] - corner[0]) / la, (before[1] - corner[1]) / la];
+    const b: Flat = [(after[0] - corner[0]) / lb, (after[1] - corner[1]) / lb];
+    const half = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1]))) / 2;
+    const reach = Math.min(radius / Math.tan(half), la * 0.49, lb * 0.49);
+    if (reach < 1e-5 || half > 1.55) {
+      return [corner];
+    }
+    return Array.from({ length: steps + 1 }, (_, step): Flat => {
+      const t = step / steps;
+      const [wa, wb, wc] = [(1 - t) ** 2, t ** 2, 2 * t * (1 - t)];
+      return [0, 1].map((k) => {
+        const at = k as 0 | 1;
+        return wa * (corner[at] + a[at] * reach) + wb * (corner[at] + b[at] * reach) + wc * corner[at];
+      }) as unknown as Flat;
+    });
+  });
+}
+
+/** A rectangle from corner to corner with rounded corners. */
+export const rectangle = (x0: number, y0: number, x1: number, y1: number, radius = 0, steps = 5): readonly Flat[] =>
+  rounded(
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+    radius,
+    steps,
+  );
+
+/** A circle, or with two radii an ellipse, of `steps` points round a centre. */
+export const circle = (radius: number, steps = 24, centre: Flat = [0, 0], high = radius): readonly Flat[] =>
+  Array.from({ length: steps }, (_, i): Flat => {
+    const angle = (i / steps) * 2 * Math.PI;
+    return [centre[0] + radius * Math.cos(angle), centre[1] + high * Math.sin(angle)];
+  });
+
+/** A superellipse: power 2 is an ellipse, larger powers come near a rectangle. */
+export const squircle = (wide: number, high: number, power = 2.6, steps = 32): readonly Flat[] =>
+  Array.from({ length: steps }, (_, i): Flat => {
+    const angle = (i / steps) * 2 * Math.PI;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return [wide * Math.sign(c) * Math.abs(c) ** (2 / power), high * Math.sign(s) * Math.abs(s) ** (2 / power)];
+  });
+
+/** The outline drawn in by so many metres, point for point (mitred; for small distances). */
+export function inset(outline: readonly Flat[], by: number): readonly Flat[] {
+  return outline.map((point, i) => {
+    const before = outline[(i + outline.length - 1) % outline.length] as Flat;
+    const after = outline[(i + 1) % outline.length] as Flat;
+    const inwards = (from: Flat, to: Flat): Flat => {
+      const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+      return [(from[1] - to[1]) / length, (to[0] - from[0]) / length];
+    };
+    const [a, b] = [inwards(before, point), inwards(point, after)];
+    const mitre = Math.max(0.35, 1 + a[0] * b[0] + a[1] * b[1]);
+    return [point[0] + ((a[0] + b[0]) / mitre) * by, point[1] + ((a[1] + b[1]) / mitre) * by];
+  });
+}
+
+/** Distance in metres from the outline's edge, negative inside; usable as a field for `panel`. */
+export function edgeDistance(outline: readonly Flat[], [x, y]: Flat): number {
+  let least = Number.POSITIVE_INFINITY;
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i] as Flat;
+    const [bx, by] = outline[j] as Flat;
+    const [ex, ey] = [bx - ax, by - ay];
+    const along = Math.max(0, Math.min(1, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
+    least = Math.min(least, (x - ax - ex * along) ** 2 + (y - ay - ey * along) ** 2);
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) {
+      inside = !inside;
+    }
+  }
+  return inside ? -Math.sqrt(least) : Math.sqrt(least);
+}
