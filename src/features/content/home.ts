@@ -1,7 +1,9 @@
 import { formatDate } from "../../lib/dates.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { bodyTiles, type FacetTile } from "../models/facet-tiles.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
 import type { HeroFacets } from "../search/hero-schema.ts";
+import type { HomeWords } from "../site/home-file.ts";
 import { windowAt } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
 import { linkPath, text } from "../site/rules.ts";
@@ -74,6 +76,10 @@ export interface HomeView {
   /** Of what is not a car; those of cars are the price's. */
   readonly kindBands: readonly KindBandView[];
   readonly justLanded: readonly CarCardView[];
+  /** A tile a body, each leading to its cars, the fullest first (MODEL-028). */
+  readonly bodyTiles: readonly FacetTile[];
+  /** The dealer's own steps, plans and questions. */
+  readonly words: HomeWords;
 }
 
 const features = (config: SiteConfig): FeatureView[] => [
@@ -184,6 +190,8 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     priceBands: facets ? priceBands(facets, linkPath(config, "stock")) : [],
     kindBands: kindBands(data.bandCounts ?? {}, linkPath(config, "stock")),
     justLanded: data.justLanded,
+    bodyTiles: facets ? bodyTiles(facets.body, cards, linkPath(config, "stock")) : [],
+    words: site.home,
   };
   const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
   const counterMoves = view.salesCount === null ? null : now + SALES_COUNT_REFRESH_MS;
@@ -205,6 +213,10 @@ function hasData(view: Omit<HomeView, "blocks">, block: HomeBlock): boolean {
     paymentLogos: view.paymentLogos.length,
     priceBands: view.priceBands.length + view.kindBands.length,
     justLanded: view.justLanded.length,
+    facetTiles: view.bodyTiles.length,
+    howItWorks: view.words.howItWorks ? 1 : 0,
+    plans: view.words.plans ? 1 : 0,
+    faqs: view.words.faqs ? 1 : 0,
   };
   return sizes[block] !== 0;
 }

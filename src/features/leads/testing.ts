@@ -73,6 +73,7 @@ export function testSite(
     locations: dealerships.map((one, index) => location(index + 1, one, index === dealerships.length - 1)),
     models: [],
     slides: [],
+    home: {},
     promos: [],
     pages: new Map(),
     posts: [],

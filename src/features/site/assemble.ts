@@ -180,6 +180,7 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     locations: config.locations.length > 0 ? chosen : all,
     models: reading.models,
     slides: reading.slides,
+    home: reading.home,
     promos: config.promoCards as readonly PromoCard[],
     pages: reading.pages,
     posts: reading.posts,

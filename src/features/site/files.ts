@@ -200,7 +200,7 @@ export const PromosFileSchema = strict({
         name: text,
         description: v.optional(v.string(), ""),
         url: href,
-        image: address,
+        image: v.optional(address, ""),
         hide_overlay: v.optional(flag, false),
       }),
     ),

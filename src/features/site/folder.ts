@@ -14,6 +14,7 @@ import {
   PromosFileSchema,
   SiteFileSchema,
 } from "./files.ts";
+import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
@@ -31,6 +32,7 @@ export interface FolderReading {
   readonly locations: readonly { readonly file: string; readonly pointer: string; readonly location: LocationInput }[];
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
+  readonly home: HomeWords;
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly posts: readonly BlogPost[];
   /** SHA-256 of every file's path and content. */
@@ -64,6 +66,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     });
   }
   const promos = take(await readJsonFile(root, `${slug}/promos.json`, PromosFileSchema), null);
+  const { $schema: _, ...home } = take(await readJsonFile(root, `${slug}/home.json`, HomeFileSchema), null) ?? {};
   const models = take(await readJsonFile(root, `${slug}/models.json`, ModelsFileSchema), null) ?? [];
   const dealerships = await readDealerships(root, slug, files, secrets, problems);
   const locations = await readLocations(root, slug, files, problems);
@@ -85,6 +88,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     locations,
     models,
     slides: promos?.slides ?? [],
+    home,
     pages: withFurtherAddresses(pages, layer),
     posts,
     hash: await hashOf(root, files),

@@ -1,5 +1,6 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema, SiteFileSchema } from "./files.ts";
+import { HomeFileSchema } from "./home-file.ts";
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
 import type { AnySchema, Option } from "./option.ts";
 import { OPTION_GROUPS, OPTIONS } from "./schema.ts";
@@ -12,6 +13,7 @@ export function generatedFiles(): Map<string, string> {
     ["sites/locations.schema.json", schemaFile("The locations of a site", LocationsFileSchema)],
     ["sites/location.schema.json", schemaFile("A location", LocationFileSchema)],
     ["sites/models.schema.json", schemaFile("The models of a site", ModelsFileSchema)],
+    ["sites/home.schema.json", schemaFile("What a site's home page says", HomeFileSchema)],
     ["sites/promos.schema.json", schemaFile("Slides and promotions of a site", PromosFileSchema)],
     ["docs/site-options.md", optionsPage()],
   ]);

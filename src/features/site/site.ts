@@ -1,5 +1,6 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../leads/page-forms.ts";
+import type { HomeWords } from "./home-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
@@ -135,7 +136,7 @@ export interface BlogPost {
   readonly html: string;
 }
 
-/** HOME-030..033. */
+/** HOME-030..033. `image` is empty where the slide is words only. */
 export interface Slide {
   readonly name: string;
   readonly description: string;
@@ -191,6 +192,7 @@ export interface Site {
   readonly locations: readonly Location[];
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
+  readonly home: HomeWords;
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
   /** Newest first. */

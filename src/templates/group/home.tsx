@@ -6,6 +6,7 @@ import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { HeroBlock } from "./home/hero.tsx";
 import { Promotions } from "./home/promotions.tsx";
@@ -14,6 +15,7 @@ import { Range } from "./home/range.tsx";
 /** Roomy: a photo band with one horizontal search bar, then one thing at a time. */
 export function Home({ home }: { readonly home: HomeView }) {
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+    ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} picture={home.slides[1]?.image ?? home.range.cards[0]?.image ?? null} />,
     promotionsSlider: <Promotions slides={home.slides} />,
     featureBanner: <Features features={home.features} />,

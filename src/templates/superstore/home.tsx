@@ -6,6 +6,7 @@ import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { HeroBlock } from "./home/hero.tsx";
 import { JustLanded } from "./home/just-landed.tsx";
@@ -20,6 +21,7 @@ export function Home({ home }: { readonly home: HomeView }) {
   const spotlight =
     home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.photos.length > 0) ?? null;
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+    ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} car={spotlight} />,
     priceBands: <PriceBands bands={home.priceBands} />,
     featureBanner: <Features features={home.features} />,

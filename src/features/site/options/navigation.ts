@@ -19,6 +19,10 @@ export const HOME_BLOCKS = [
   "paymentLogos",
   "priceBands",
   "justLanded",
+  "facetTiles",
+  "howItWorks",
+  "plans",
+  "faqs",
 ] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 

@@ -1,0 +1,32 @@
+import type { HeroField } from "../search/hero-schema.ts";
+import type { ModelCard } from "./rules.ts";
+
+/** One value of a facet as a tile: how many vehicles it has, and where they are (MODEL-028). */
+export interface FacetTile {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  /** Of the first model of that body; null where the range has none. */
+  readonly image: string | null;
+}
+
+/** Two rows of six. */
+const MOST = 12;
+
+/** A tile for each body that the site has vehicles of, the fullest first. */
+export function bodyTiles(
+  { attribute, options }: HeroField,
+  models: readonly Pick<ModelCard, "bodies" | "image">[],
+  stockHref: string,
+): readonly FacetTile[] {
+  return options
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .map(({ label, value, count }) => ({
+      label,
+      count,
+      href: `${stockHref}?${new URLSearchParams({ [attribute]: value })}`,
+      image: models.find(({ bodies, image }) => image && bodies.includes(label))?.image ?? null,
+    }));
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { href, strict, text } from "./shapes.ts";
+
+/** `home.json`: what the home page says in the dealer's own words, for the blocks `howItWorks`, `plans` and `faqs`. */
+export const HomeFileSchema = strict({
+  $schema: v.optional(v.string()),
+  howItWorks: v.optional(
+    strict({
+      heading: text,
+      text: v.optional(text),
+      /** Numbered in this order. */
+      steps: v.pipe(v.array(strict({ heading: text, text })), v.minLength(1, "Write one step at least.")),
+    }),
+  ),
+  plans: v.optional(
+    strict({
+      heading: text,
+      text: v.optional(text),
+      /** What holds for all of them, in small type under the plans. */
+      terms: v.optional(text),
+      plans: v.pipe(
+        v.array(
+          strict({
+            name: text,
+            /** The figure, as it is to stand: `from $149`. */
+            price: text,
+            per: v.optional(text),
+            text: v.optional(text),
+            points: v.optional(v.array(text), []),
+            link: strict({ label: text, href }),
+            /** Stands out among the others. */
+            featured: v.optional(v.boolean(), false),
+          }),
+        ),
+        v.minLength(1, "Write one plan at least."),
+      ),
+    }),
+  ),
+  faqs: v.optional(
+    strict({
+      heading: text,
+      /** Leads to the rest. */
+      link: v.optional(strict({ label: text, href })),
+      questions: v.pipe(v.array(strict({ q: text, a: text })), v.minLength(1, "Write one question at least.")),
+    }),
+  ),
+});
+
+/** The dealer's own words on the home page; what is left out has no block. */
+export type HomeWords = Readonly<Omit<v.InferOutput<typeof HomeFileSchema>, "$schema">>;

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Faqs } from "../../../features/content/components/faqs.tsx";
+import { HowItWorks } from "../../../features/content/components/how-it-works.tsx";
+import { Plans } from "../../../features/content/components/plans.tsx";
+import type { HomeView } from "../../../features/content/home.ts";
+import { FacetTiles } from "../../../features/models/components/facet-tiles.tsx";
+import type { HomeBlock } from "../../../features/site/options/navigation.ts";
+
+const BLOCK = "wrap pt-section";
+
+/** The blocks that every template draws alike: bodies as tiles, and what the dealer has written in `home.json`. */
+export function wordBlocks({ bodyTiles, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
+  return {
+    facetTiles: (
+      <section className={BLOCK}>
+        <h2 className="display-type mb-6 text-2xl">Shop by body</h2>
+        <FacetTiles tiles={bodyTiles} />
+      </section>
+    ),
+    howItWorks: words.howItWorks && <HowItWorks words={words.howItWorks} className={BLOCK} />,
+    plans: words.plans && <Plans words={words.plans} className={BLOCK} />,
+    faqs: words.faqs && <Faqs words={words.faqs} className={BLOCK} />,
+  };
+}
