@@ -28,13 +28,17 @@ export function rounded(corners: readonly Flat[], radius: number, steps = 5): re
     if (reach < 1e-5 || half > 1.55) {
       return [corner];
     }
+    const from: Flat = [corner[0] + a[0] * reach, corner[1] + a[1] * reach];
+    const to: Flat = [corner[0] + b[0] * reach, corner[1] + b[1] * reach];
+    const out = reach / Math.cos(half) / Math.hypot(a[0] + b[0], a[1] + b[1]);
+    const [x, y] = [corner[0] + (a[0] + b[0]) * out, corner[1] + (a[1] + b[1]) * out];
+    const arc = Math.PI - 2 * half;
     return Array.from({ length: steps + 1 }, (_, step): Flat => {
-      const t = step / steps;
-      const [wa, wb, wc] = [(1 - t) ** 2, t ** 2, 2 * t * (1 - t)];
-      return [0, 1].map((k) => {
-        const at = k as 0 | 1;
-        return wa * (corner[at] + a[at] * reach) + wb * (corner[at] + b[at] * reach) + wc * corner[at];
-      }) as unknown as Flat;
+      const [u, v] = [
+        Math.sin(arc * (1 - step / steps)) / Math.sin(arc),
+        Math.sin((arc * step) / steps) / Math.sin(arc),
+      ];
+      return [x + (from[0] - x) * u + (to[0] - x) * v, y + (from[1] - y) * u + (to[1] - y) * v];
     });
   });
 }
