@@ -2,11 +2,24 @@ import type { ComponentProps } from "react";
 import { type ButtonLook, buttonClass, ICON_BUTTON } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
-type ButtonProps = ButtonLook & ComponentProps<"button">;
+type ButtonProps = ButtonLook &
+  ComponentProps<"button"> & {
+    /** What it was pressed for is under way: it turns, keeps the focus, and answers no second press. */
+    readonly busy?: boolean;
+  };
 
 /** A native button; `type` is `button` unless it says `submit`. */
-export function Button({ kind, size, wide, className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass({ kind, size, wide }, className)} {...rest} />;
+export function Button({ kind, size, wide, busy = false, className, type = "button", onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonClass({ kind, size, wide }, className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }
 
 type IconButtonProps = ComponentProps<"button"> & { readonly "aria-label": string };

@@ -5,7 +5,9 @@ import { Icon } from "./icon.tsx";
 export const INPUT =
   "block w-full min-h-12 rounded-field border-[1.5px] border-line-strong bg-surface px-4 text-[1rem] text-ink " +
   "transition-colors placeholder:text-subtle hover:border-ink disabled:bg-surface-3 disabled:text-muted " +
-  "disabled:border-line aria-invalid:border-negative aria-invalid:bg-negative-tint/45";
+  "disabled:border-line aria-invalid:border-negative aria-invalid:bg-negative-tint/45 " +
+  // Two pixels wide: beside a red brand, colour alone would not say what is wrong.
+  "aria-invalid:shadow-[inset_0_0_0_1px_var(--negative)]";
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -58,13 +60,18 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 type TextFieldProps = FieldProps & ComponentProps<"input">;
 
-/** A one-line text field. */
+/** A one-line text field. What is written from right to left stands at the right. */
 export function TextField({ label, optional, hint, error, className, id, ...input }: TextFieldProps) {
   const made = useId();
   const ownId = id ?? made;
   return (
     <FieldFrame id={ownId} label={label} optional={optional} hint={hint} error={error} className={className}>
-      <input className={INPUT} {...describedBy(ownId, { label, hint, error })} {...input} />
+      <input
+        dir={input.type === undefined || input.type === "text" ? "auto" : undefined}
+        className={INPUT}
+        {...describedBy(ownId, { label, hint, error })}
+        {...input}
+      />
     </FieldFrame>
   );
 }
@@ -79,6 +86,7 @@ export function TextArea({ label, optional, hint, error, className, id, ...area 
     <FieldFrame id={ownId} label={label} optional={optional} hint={hint} error={error} className={className}>
       <textarea
         rows={3}
+        dir="auto"
         className={classNames(INPUT, "resize-y py-3")}
         {...describedBy(ownId, { label, hint, error })}
         {...area}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { Accordion } from "./accordion.tsx";
+import { Collapsible } from "./collapsible.tsx";
+import { LOADING_MESSAGE_MS, messageAfter } from "./loading-messages.tsx";
+import { rememberedOpen, rememberOpen } from "./panel-memory.ts";
+import { nearestStep } from "./slider.tsx";
+import { tabAfter } from "./tabs.tsx";
+import { markup } from "./testing.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  return kept;
+}
+
+test("NAV-027 a panel is open at first unless it says otherwise, and opens by its heading without JavaScript", () => {
+  expect(markup(<Collapsible heading="Features">…</Collapsible>)).toMatch(/<details open=""[^>]*><summary[^>]*><h2/);
+  const closed = markup(
+    <Collapsible heading="Features" open={false} level={3}>
+      …
+    </Collapsible>,
+  );
+  expect(closed).toMatch(/<details class/);
+  expect(closed).toContain("<h3");
+});
+
+test("NAV-028 a panel's state is remembered under its heading, or not at all", () => {
+  const kept = stubStorage();
+  rememberOpen("halden:panels", "Features", false);
+  rememberOpen("halden:panels", "Specifications", true);
+  expect(rememberedOpen("halden:panels", "Features")).toBe(false);
+  expect(rememberedOpen("halden:panels", "Specifications")).toBe(true);
+  expect(rememberedOpen("halden:panels", "Dealer comments")).toBeNull();
+  expect(rememberedOpen("kingtide:panels", "Features")).toBeNull();
+  expect(rememberedOpen(null, "Features")).toBeNull();
+  kept.clear();
+  rememberOpen(null, "Features", false);
+  expect(kept.size).toBe(0);
+});
+
+test("what storage holds that is no state of a panel is left alone", () => {
+  const kept = stubStorage();
+  for (const text of ["[]", "7", '{"Features":"yes"}', "{", '{"__proto__":{"Features":true}}']) {
+    kept.set("a:panels", text);
+    expect(rememberedOpen("a:panels", "Features")).toBeNull();
+  }
+});
+
+test("NAV-029 panels and accordions take 300 ms to open", () => {
+  const css = readFileSync(new URL("./panels.css", import.meta.url), "utf8");
+  expect(css).toMatch(/@utility collapsible[^@]*block-size 300ms/);
+  const both = [
+    <Collapsible key="a" heading="Features">
+      …
+    </Collapsible>,
+    <Accordion key="b" heading="Delivery">
+      …
+    </Accordion>,
+  ];
+  for (const panel of both) expect(markup(panel)).toMatch(/<details[^>]*class="[^"]*\bcollapsible\b/);
+});
+
+test("NAV-030 an accordion stands closed until it is pressed, and none closes another", () => {
+  const html = markup(<Accordion heading="Delivery">…</Accordion>);
+  expect(html).not.toMatch(/<details[^>]* open/);
+  expect(html).not.toMatch(/<details[^>]* name=/);
+});
+
+test("NAV-031 the text of a wait changes every five seconds, and begins again after the last", () => {
+  expect(LOADING_MESSAGE_MS).toBe(5_000);
+  const texts = ["Loading...", "Please wait...", "Nearly there..."];
+  const at = (ms: number) => messageAfter(texts, ms);
+  expect([at(0), at(4_999), at(5_000), at(9_999), at(10_000), at(15_000)]).toEqual([
+    "Loading...",
+    "Loading...",
+    "Please wait...",
+    "Please wait...",
+    "Nearly there...",
+    "Loading...",
+  ]);
+  expect(messageAfter([], 5_000)).toBe("");
+});
+
+test("a slider's typed value comes to stand on the nearest step within its bounds", () => {
+  const amount = { min: 5_000, max: 100_000, step: 500 };
+  const wanted = [4_000, 5_249, 5_250, 42_100, 99_999, 1e9];
+  expect(wanted.map((value) => nearestStep(value, amount))).toEqual([5_000, 5_000, 5_500, 42_000, 100_000, 100_000]);
+  expect(nearestStep(7.123, { min: 0.99, max: 25, step: 0.01 })).toBe(7.12);
+  expect(nearestStep(9, { min: 0, max: 10, step: 4 })).toBe(8);
+});
+
+test("arrows lead from tab to tab and round the ends, Home and End to the ends", () => {
+  expect(["ArrowRight", "ArrowLeft", "Home", "End", "Enter"].map((key) => tabAfter(key, 0, 3))).toEqual([
+    1,
+    2,
+    0,
+    2,
+    null,
+  ]);
+  expect(tabAfter("ArrowDown", 2, 3)).toBe(0);
+});

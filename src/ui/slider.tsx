@@ -1,0 +1,75 @@
+import { type CSSProperties, useId, useState } from "react";
+import { INPUT } from "./field.tsx";
+
+interface SliderProps {
+  readonly label: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** Told at every move, so that a result can follow the finger. */
+  readonly onChange: (value: number) => void;
+  /** The value in words, as the field beside the track shows it: `$42,000`. */
+  readonly format: (value: number) => string;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** The step that lies nearest, counted from `min`, within the bounds; steps of less than one keep their decimals. */
+export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps, "min" | "max" | "step">): number {
+  const bounded = Math.min(Math.max(wanted, min), max);
+  const stepped = min + Math.round((bounded - min) / step) * step;
+  return Number(Math.min(stepped, max).toFixed(6));
+}
+
+/** One value on a track, a native range input, with a field to type it in (design: every slider has a typed twin). */
+export function Slider(props: SliderProps) {
+  const { label, name, min, max, step, value, onChange, format, disabled, className } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const enter = () => {
+    const digits = (draft ?? "").replace(/[^\d.-]/g, "");
+    setDraft(null);
+    if (digits !== "" && Number.isFinite(Number(digits))) onChange(nearestStep(Number(digits), props));
+  };
+  const share = `${((value - min) / (max - min || 1)) * 100}%`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-strong">
+        {label}
+      </label>
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-5">
+        <div className="range-track slider" style={{ "--from": "0%", "--to": share } as CSSProperties}>
+          <input
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            disabled={disabled}
+            aria-label={label}
+            aria-valuetext={format(value)}
+            onChange={(event) => onChange(Number(event.target.value))}
+            className="range-handle"
+          />
+        </div>
+        <input
+          id={id}
+          type="text"
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={draft ?? format(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={enter}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") enter();
+          }}
+          className={`${INPUT} figures text-right font-strong`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, of one width. */
+  readonly figures?: boolean;
+}
+
+interface TableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The row that the page is about. */
+  readonly isCurrent?: (row: Row) => boolean;
+  /** Said where there are no rows. */
+  readonly empty?: ReactNode;
+  readonly className?: string;
+}
+
+/** Rows and columns; the first column names its row. Wider than its place, it scrolls by itself, by keyboard too. */
+export function Table<Row>({ caption, columns, rows, keyOf, isCurrent, empty, className }: TableProps<Row>) {
+  const [head, ...others] = columns;
+  if (!head) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section aria-label={caption} tabIndex={0} className={classNames("overflow-x-auto rounded-s", className)}>
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.figures ? "text-right" : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} aria-current={isCurrent?.(row) || undefined}>
+              <th scope="row">{head.cell(row)}</th>
+              {others.map((column) => (
+                <td key={column.key} className={column.figures ? "figures text-right" : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length} className="text-muted">
+                {empty ?? "Nothing here yet."}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
