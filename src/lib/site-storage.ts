@@ -38,11 +38,13 @@ export function writeText(storage: OfStorage, key: string, text: string): boolea
   }
 }
 
-/** What was kept as JSON, not yet known to have any shape; null where nothing is, or nothing that can be read. */
-export function readJson(storage: OfStorage, key: string): unknown {
+/** A text that was kept, read as JSON of no known shape yet; null where it is none. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(readText(storage, key) ?? "null");
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
 }
+
+export const readJson = (storage: OfStorage, key: string): unknown => parseJson(readText(storage, key));

@@ -1,3 +1,5 @@
+import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
+
 /** What the browser keeps of a visit, under the site's own keys (SITE-046), for the lead that may come of it. */
 
 const PAGES_KEPT = 50;
@@ -13,41 +15,38 @@ export interface Success {
   readonly car: string | null;
 }
 
-const visitKey = (slug: string) => `${slug}:visit`;
-const successKey = (slug: string) => `${slug}:success-category`;
+const visitKey = (slug: string) => siteKey(slug, "visit");
+const successKey = (slug: string) => siteKey(slug, "success-category");
 
 /** Notes a page of this session; the first page's query parameters are those the shopper came with (LEAD-049, LEAD-050). */
 export function rememberPage(slug: string, path: string, query: string): void {
-  const visit = read<Visit>(sessionStorageOf(), visitKey(slug));
+  const visit = leadAttributes(slug);
   const pages = visit?.visited_pages ?? [];
   if (pages.at(-1) === path) return;
-  write(sessionStorageOf(), visitKey(slug), {
+  const now: Visit = {
     visited_pages: [...pages, path].slice(-PAGES_KEPT),
     linked_query_params: visit?.linked_query_params ?? Object.fromEntries(new URLSearchParams(query)),
-  });
+  };
+  writeText(() => sessionStorage, visitKey(slug), JSON.stringify(now));
 }
 
 /** `lead_attributes` of a lead sent now. */
 export function leadAttributes(slug: string): Visit | null {
-  return read<Visit>(sessionStorageOf(), visitKey(slug));
+  return readJson(() => sessionStorage, visitKey(slug)) as Visit | null;
 }
 
 export function rememberSuccess(slug: string, success: Success): void {
-  write(localStorageOf(), successKey(slug), success);
+  writeText(() => localStorage, successKey(slug), JSON.stringify(success));
 }
 
 /** As it was stored: a text stays the same from one reading to the next, which an object would not. */
 export function lastSuccessText(slug: string): string | null {
-  try {
-    return localStorageOf()?.getItem(successKey(slug)) ?? null;
-  } catch {
-    return null;
-  }
+  return readText(() => localStorage, successKey(slug));
 }
 
 /** What `lastSuccessText` holds, or null where nothing is, or nothing that can be read. */
 export function parseSuccess(stored: string | null): Success | null {
-  const given = parsed<Partial<Success>>(stored);
+  const given = parseJson(stored) as Partial<Success> | null;
   if (typeof given?.category !== "string") return null;
   return { category: given.category, car: typeof given.car === "string" ? given.car : null };
 }
@@ -60,39 +59,4 @@ export function newSubmissionId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
-/** A browser may refuse its storage altogether; a visit is then simply not remembered. */
-function storage(of: () => Storage): Storage | null {
-  try {
-    return of();
-  } catch {
-    return null;
-  }
-}
-const sessionStorageOf = () => storage(() => sessionStorage);
-const localStorageOf = () => storage(() => localStorage);
-
-function read<T>(from: Storage | null, key: string): T | null {
-  try {
-    return parsed<T>(from?.getItem(key) ?? null);
-  } catch {
-    return null;
-  }
-}
-
-function parsed<T>(text: string | null): T | null {
-  try {
-    return JSON.parse(text ?? "null") as T | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(to: Storage | null, key: string, value: unknown): void {
-  try {
-    to?.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full, or switched off: see `storage`.
-  }
 }

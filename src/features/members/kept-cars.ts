@@ -1,3 +1,5 @@
+import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
+
 /** The cars that a browser keeps of one site: favourites (SITE-052) and those chosen to be compared (SITE-051). */
 
 /** A car as it is kept (USER-021..026). */
@@ -40,7 +42,7 @@ const lists = new Map<string, KeptCars>();
 
 /** The site's list of this name: one for the whole page, under the site's own key (SITE-046). */
 export function keptCars(site: string, name: KeptList): KeptCars {
-  const key = `${site}:${name}`;
+  const key = siteKey(site, name);
   const list = lists.get(key) ?? openList(key, MOST_KEPT[name]);
   lists.set(key, list);
   return list;
@@ -54,7 +56,7 @@ export function openList(key: string, most: number): KeptCars {
   const listeners = new Set<() => void>();
 
   const refresh = () => {
-    const now = stored ? readText(key) : text;
+    const now = stored ? readText(() => localStorage, key) : text;
     if (kept === null || now !== text) {
       text = now;
       kept = parseKept(now, most);
@@ -67,7 +69,7 @@ export function openList(key: string, most: number): KeptCars {
   const change = (cars: readonly KeptCar[]) => {
     kept = cars;
     text = JSON.stringify(cars);
-    stored = writeText(key, text);
+    stored = writeText(() => localStorage, key, text);
     tell();
   };
   const onStorage = (event: Event) => {
@@ -148,23 +150,4 @@ export function slugsOf(cars: string | null, most: number): readonly string[] {
 /** `/compare?cars=a,b`; without cars the page alone. */
 export function keptHref(path: "/compare" | "/favourites", slugs: readonly string[]): string {
   return slugs.length === 0 ? path : `${path}?cars=${slugs.join(",")}`;
-}
-
-/** A browser may refuse its storage altogether. */
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** False where nothing could be kept: storage is full, or switched off. */
-function writeText(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

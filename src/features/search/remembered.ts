@@ -1,3 +1,5 @@
+import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
+
 /** What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing is. */
 
 /** SRCH-056 */
@@ -14,12 +16,7 @@ export function withSearch(searches: readonly string[], query: string): readonly
 
 /** What a stored text holds that can be used. */
 export function parseSearches(text: string | null): readonly string[] {
-  let given: unknown;
-  try {
-    given = JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
+  const given = parseJson(text);
   if (!Array.isArray(given)) return [];
   const texts = given.filter((each): each is string => typeof each === "string" && each.trim() !== "");
   return [...texts].reverse().reduce<readonly string[]>(withSearch, []);
@@ -27,7 +24,7 @@ export function parseSearches(text: string | null): readonly string[] {
 
 /** The last searches by words of this site, newest first (SRCH-056). */
 export function rememberedSearches(site: string): readonly string[] {
-  return parseSearches(readText(() => localStorage, `${site}:searches`));
+  return parseSearches(readText(() => localStorage, siteKey(site, "searches")));
 }
 
 export function rememberSearch(site: string, query: string): void {
@@ -42,7 +39,7 @@ export function forgetSearch(site: string, query: string): void {
 }
 
 function writeSearches(site: string, searches: readonly string[]): void {
-  writeText(() => localStorage, `${site}:searches`, JSON.stringify(searches));
+  writeText(() => localStorage, siteKey(site, "searches"), JSON.stringify(searches));
 }
 
 /** A filtered search: its address and its filters in words. */
@@ -53,31 +50,11 @@ export interface LastSearch {
 
 /** The last filtered search of this visit (SRCH-031). */
 export function lastSearch(site: string): LastSearch | null {
-  try {
-    const { href, label } = JSON.parse(readText(() => sessionStorage, `${site}:search`) ?? "null") ?? {};
-    const usable = typeof href === "string" && href.startsWith("/search/") && typeof label === "string";
-    return usable ? { href, label } : null;
-  } catch {
-    return null;
-  }
+  const { href, label } = (readJson(() => sessionStorage, siteKey(site, "search")) ?? {}) as Partial<LastSearch>;
+  const usable = typeof href === "string" && href.startsWith("/search/") && typeof label === "string";
+  return usable ? { href, label } : null;
 }
 
 export function rememberLastSearch(site: string, search: LastSearch | null): void {
-  writeText(() => sessionStorage, `${site}:search`, JSON.stringify(search));
-}
-
-function readText(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(storage: () => Storage, key: string, text: string): void {
-  try {
-    storage().setItem(key, text);
-  } catch {
-    // Nothing is remembered then.
-  }
+  writeText(() => sessionStorage, siteKey(site, "search"), JSON.stringify(search));
 }
