@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { linearColour, paintTables, toneMap } from "../../src/features/media/paint.ts";
+import { STUDIO_ENCODING } from "./encoding.ts";
+import type { Frames } from "./photographer.ts";
+
+const tables = paintTables(STUDIO_ENCODING);
+const TOP = tables.levels.length - 1;
+const level = (light: number) =>
+  tables.levels[Math.min(TOP, Math.round(Math.sqrt(Math.max(0, light)) * tables.scale))] ?? 255;
+
+/** A developed frame: straight alpha, RGBA bytes. */
+export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+
+/** The frame in paint of one linear colour, its levels as `STUDIO_ENCODING` writes light: which is also how it is shown. */
+export function develop({ width, height, black, gain }: Frames, paint: readonly number[]): Print {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = Math.min(1, Math.max(0, black[at + 3] ?? 0));
+    if (alpha < 1 / 512) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      const light = (black[at + channel] ?? 0) + (paint[channel] ?? 0) * (gain[at + channel] ?? 0);
+      pixels[at + channel] = level(light / alpha);
+    }
+    pixels[at + 3] = Math.round(alpha * 255);
+  }
+  return { width, height, pixels };
+}
+
+export const blackPrint = (frames: Frames): Print => develop(frames, [0, 0, 0]);
+export const whitePrint = (frames: Frames): Print => develop(frames, [1, 1, 1]);
+
+/** Whether paint shows anywhere in the frame. */
+export const hasPaint = ({ gain }: Frames): boolean => gain.some((value, at) => at % 4 !== 3 && value > 0.02);
+
+const sheet = ({ width, height, pixels }: Print) => sharp(pixels, { raw: { width, height, channels: 4 } });
+
+/** A picture as it is kept: WebP with alpha. */
+export const webp = (print: Print, quality: number): Promise<Buffer> =>
+  sheet(print).webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer();
+
+/** A picture to look at: painted, on a ground (`rrggbb` both). */
+export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise<Buffer> =>
+  sheet(develop(frames, linearColour(paint)))
+    .flatten({ background: `#${ground}` })
+    .png()
+    .toBuffer();
+
+/** How far a composed picture is from a direct one, in levels of 255, over the pixels that the vehicle covers. */
+export function differenceOf(frames: Frames, paint: string): { rmse: number; most: number } {
+  const colour = linearColour(paint);
+  const black = blackPrint(frames).pixels;
+  const white = whitePrint(frames).pixels;
+  let sum = 0;
+  let count = 0;
+  let most = 0;
+  for (let at = 0; at < black.length; at += 4) {
+    const alpha = frames.black[at + 3] ?? 0;
+    if (alpha < 0.5) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      const c = colour[channel] ?? 0;
+      const dark = tables.light[black[at + channel] ?? 0] ?? 0;
+      const composed = level(dark + c * ((tables.light[white[at + channel] ?? 0] ?? 0) - dark));
+      const light = ((frames.black[at + channel] ?? 0) + c * (frames.gain[at + channel] ?? 0)) / alpha;
+      const off = composed - 255 * Math.min(1, toneMap(light, STUDIO_ENCODING));
+      sum += off * off;
+      count++;
+      most = Math.max(most, Math.abs(off));
+    }
+  }
+  return { rmse: Math.sqrt(sum / Math.max(1, count)), most };
+}

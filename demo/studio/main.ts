@@ -1,0 +1,111 @@
+// The studio's command: builds designs, photographs them, and keeps the pictures in demo/art with their manifest.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
+import { cargoOf } from "./cargo.ts";
+import type { Design, Part } from "./design.ts";
+import { blackPrint, differenceOf, hasPaint, proof, webp, whitePrint } from "./develop.ts";
+import { noteDesign } from "./manifest.ts";
+import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
+import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
+import type { Shot } from "./stage/stage.ts";
+import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrame, spinName, spinView } from "./views.ts";
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    view: { type: "string", multiple: true, default: [] },
+    quick: { type: "boolean", default: false },
+    measure: { type: "boolean", default: false },
+    paint: { type: "string", default: "2b4a7f" },
+    proofs: { type: "string", default: join(tmpdir(), "forecourt-studio") },
+    out: { type: "string", default: join(import.meta.dirname, "../art") },
+  },
+});
+
+const folder = join(import.meta.dirname, "designs");
+
+async function allDesigns(): Promise<Design[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const found = await Promise.all(files.map((name) => import(join(folder, name))));
+  return found.flatMap((module: { designs?: Design[] }) => module.designs ?? []);
+}
+
+/** Every picture of a design by name, with the shot that takes it. */
+function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
+  const middle = design.lengthMetres / 2;
+  const outline = outlineOf(parts, middle);
+  const sampling = options.quick ? 1 : 2;
+  const shots = new Map<string, Shot>();
+  const frame = options.quick ? { width: 800, height: 500 } : galleryFrame;
+  for (const [name, view] of Object.entries(galleryViews)) {
+    const [camera] = camerasFor(outline, [view], 1.6);
+    if (camera) shots.set(name, { camera, ...frame, sampling });
+  }
+  for (const [name, closeUp] of Object.entries(design.closeUps ?? {}))
+    shots.set(name, { camera: closeUpCamera(closeUp, middle, 1.6), ...frame, sampling });
+  if (design.spin) {
+    const views = Array.from({ length: SPIN_FRAMES }, (_, index) => spinView(index));
+    for (const [index, camera] of camerasFor(outline, views, 1.6).entries())
+      shots.set(spinName(index), { camera, ...spinFrame, sampling });
+  }
+  return shots;
+}
+
+async function keep(design: Design, view: string, frames: Frames): Promise<void> {
+  const to = join(options.out, design.name);
+  const quality = view.startsWith("spin-") ? 66 : 78;
+  if (!hasPaint(frames)) {
+    writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames), quality));
+    return;
+  }
+  writeFileSync(join(to, `${view}.black.webp`), await webp(blackPrint(frames), quality));
+  writeFileSync(join(to, `${view}.white.webp`), await webp(whitePrint(frames), quality));
+}
+
+async function photographAll(design: Design, photographer: Photographer): Promise<void> {
+  const started = performance.now();
+  const built = await design.build(options.quick ? 0.016 : 0.009);
+  const bvh = shadersOf(built);
+  const floor = shadowOnFloor(bvh, design.lengthMetres);
+  const parts = withOcclusion(built, bvh, floor, options.quick ? 8 : 14);
+  await photographer.enter(await cargoOf(parts, floor, design.lengthMetres));
+  const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${design.name}: built in ${spent()}`);
+  const shots = [...shotsOf(design, parts)].filter(
+    ([view]) => options.view.length === 0 || options.view.includes(view),
+  );
+  mkdirSync(join(options.out, design.name), { recursive: true });
+  mkdirSync(options.proofs, { recursive: true });
+  for (const [view, shot] of shots) {
+    const frames = await photographer.photograph(shot);
+    if (options.measure) {
+      const { rmse, most } = differenceOf(frames, options.paint);
+      console.log(`${design.name} ${view}: rmse ${rmse.toFixed(2)}, at most ${most.toFixed(1)} levels`);
+    }
+    if (options.quick || options.measure)
+      writeFileSync(join(options.proofs, `${design.name}-${view}.png`), await proof(frames, options.paint));
+    else await keep(design, view, frames);
+  }
+  if (!options.quick && !options.measure)
+    noteDesign(
+      options.out,
+      design,
+      shots.map(([view]) => view),
+    );
+  console.log(`${design.name}: ${shots.length} pictures, ${spent()} in all`);
+}
+
+const designs = await allDesigns();
+const unknown = wanted.filter((name) => !designs.some((design) => design.name === name));
+if (unknown.length > 0)
+  throw new Error(`no design is called ${unknown.join(", ")}; there are ${designs.map((d) => d.name).join(", ")}`);
+const photographer = await callPhotographer();
+try {
+  for (const design of designs)
+    if (wanted.length === 0 || wanted.includes(design.name)) await photographAll(design, photographer);
+} finally {
+  await photographer.leave();
+}

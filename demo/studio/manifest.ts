@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Design } from "./design.ts";
+import { STUDIO_ENCODING } from "./encoding.ts";
+
+type Entry = Record<string, unknown> & { views?: string[] };
+type Manifest = Record<string, unknown> & { encoding?: unknown; designs?: Record<string, Entry> };
+
+/** Notes a design and the views that now exist of it; what others noted stays. */
+export function noteDesign(folder: string, design: Design, photographed: readonly string[]): void {
+  const path = join(folder, "manifest.json");
+  const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const { name, body, itemType, traits, lengthMetres, spin, cabin } = design;
+  const before = manifest.designs?.[name];
+  const views = photographed.filter((view) => !view.startsWith("spin-"));
+  const spun = photographed.some((view) => view.startsWith("spin-")) || before?.spin !== undefined;
+  const entry: Entry = {
+    ...before,
+    body,
+    itemType,
+    traits,
+    lengthMetres,
+    views: [...new Set([...(before?.views ?? []), ...views])],
+    ...(spin && spun ? { spin } : {}),
+    ...(cabin ? { cabin } : {}),
+  };
+  const designs = { ...manifest.designs, [name]: entry };
+  const sorted = Object.fromEntries(Object.entries(designs).sort(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(path, `${JSON.stringify({ ...manifest, encoding: STUDIO_ENCODING, designs: sorted }, null, 2)}\n`);
+}
