@@ -24,6 +24,7 @@ const cx5: Model = {
   cloudfront_new_image_url: null,
   short_description: null,
   from_price: null,
+  length: null,
 };
 const cars = (count: number, changes = {}) => Array.from({ length: count }, (_, at) => testCar(at + 1, changes));
 const stock = async (list: ReturnType<typeof cars>, model = cx5) =>

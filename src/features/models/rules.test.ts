@@ -18,6 +18,7 @@ const hilux: Model = {
   cloudfront_new_image_url: null,
   short_description: null,
   from_price: 33_990,
+  length: null,
 };
 
 test("MODEL-005 MODEL-037 a model leads to its override, else its new slug, else its slug", () => {

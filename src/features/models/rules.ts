@@ -39,6 +39,8 @@ export interface ModelCard {
   readonly from: number | null;
   readonly description: string | null;
   readonly bodies: readonly string[];
+  /** Metres; null where not told. */
+  readonly length: number | null;
 }
 
 export function modelCard(model: Model, showFromPrice: boolean): ModelCard {
@@ -54,6 +56,7 @@ export function modelCard(model: Model, showFromPrice: boolean): ModelCard {
     from: showFromPrice ? model.from_price : null,
     description: long ? `${words.slice(0, DESCRIPTION_LENGTH).trimEnd()}...` : words,
     bodies: modelBodies(model),
+    length: model.length,
   };
 }
 

@@ -188,6 +188,10 @@ export const ModelsFileSchema = v.array(
     cloudfront_new_image_url: v.optional(v.nullable(address), null),
     short_description: v.optional(v.nullable(text), null),
     from_price: v.optional(v.nullable(v.pipe(v.number(), v.gtValue(0, "Write dollars above 0."))), null),
+    length: v.optional(
+      v.nullable(v.pipe(between(1, 30), v.description("Metres, where the range is drawn to one scale."))),
+      null,
+    ),
   }),
 );
 

@@ -107,6 +107,8 @@ export interface Model {
   readonly cloudfront_new_image_url: string | null;
   readonly short_description: string | null;
   readonly from_price: number | null;
+  /** Metres from bumper to bumper; null where not told. */
+  readonly length: number | null;
 }
 
 /** MODEL-016..019. */

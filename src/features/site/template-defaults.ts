@@ -17,6 +17,16 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
     menuTrigger: "hover",
     heroCarTypeControl: "toggle",
     heroPriceControl: "dropdown",
+    homeBlocks: [
+      "hero",
+      "rangeGrid",
+      "featureBanner",
+      "justLanded",
+      "promotionsSlider",
+      "salesCounter",
+      "blogCards",
+      "paymentLogos",
+    ],
   },
   superstore: {
     menuTrigger: "click",
