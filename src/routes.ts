@@ -21,6 +21,8 @@ export default [
   route("contact-us", "routes/contact.tsx", { id: "contact-us" }),
   route("contact", "routes/contact.tsx", { id: "contact" }),
   route("models", "routes/models.tsx"),
+  route("brands", "routes/brands.tsx"),
+  route(":brand/overview", "routes/brand.tsx"),
   route("blog/vehicle-reviews", "routes/blog.tsx"),
   route("blog/vehicle-reviews/:slug", "routes/blog-post.tsx"),
 

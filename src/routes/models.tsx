@@ -1,32 +1,45 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { ModelGrid } from "../features/models/components/model-grid.tsx";
+import { RangePage } from "../features/models/components/range-page.tsx";
+import { stockTiles } from "../features/models/data.ts";
+import { priceBounds, rangeChoice } from "../features/models/range.ts";
 import { bodyCategories, modelCard } from "../features/models/rules.ts";
 import { requestScope } from "../request.ts";
 
 /** The range page (MODEL-033), with a body category chosen by `?body=` (MODEL-034). */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { site } = context.get(requestScope);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { app, site, now, uncacheable, changesAt } = context.get(requestScope);
   const { config } = site;
   const cards = site.models.map((model) => modelCard(model, config.modelShowFromPrice));
   const categories = bodyCategories(cards);
-  const asked = new URL(request.url).searchParams.get("body")?.toLowerCase();
-  const body = categories.find((category) => category.body.toLowerCase() === asked)?.body ?? null;
-  return { cards, categories, body, linkText: config.modelLinkText, siteName: site.name };
+  const bodies = categories.map(({ body }) => body);
+  const stock = await stockTiles(app.search, site, cards, now);
+  if (!stock.ok) uncacheable();
+  else if (stock.value.changesAt !== null) changesAt(stock.value.changesAt);
+  return {
+    cards,
+    categories,
+    choice: rangeChoice(new URL(request.url).searchParams, bodies),
+    bounds: priceBounds(cards),
+    firstRow: config.bodyCategoryFirstRow,
+    linkText: config.modelLinkText,
+    tiles: stock.ok ? stock.value.tiles : [],
+    siteName: site.name,
+  };
 }
 
-export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] => [
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => [
   { title: `Explore Our Range | ${loaderData?.siteName}` },
 ];
 
 export default function ModelsRoute() {
-  const { cards, categories, body, linkText } = useLoaderData<typeof loader>();
+  const { siteName: _, ...view } = useLoaderData<typeof loader>();
+  // Another address is another choice: what was chosen in place before does not go along.
+  const { body, low, high } = view.choice;
   return (
     <>
       <PageHead title="Explore Our Range" />
-      <div className="wrap mt-6">
-        <ModelGrid cards={cards} categories={categories} body={body} linkText={linkText} />
-      </div>
+      <RangePage key={`${body} ${low} ${high}`} {...view} />
     </>
   );
 }

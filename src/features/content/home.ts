@@ -63,6 +63,8 @@ export interface HomeView {
     readonly cards: readonly ModelCard[];
     readonly categories: readonly { readonly body: string; readonly count: number }[];
     readonly linkText: string;
+    /** Body buttons in the first row (MODEL-030). */
+    readonly firstRow: number;
   };
   readonly blog: {
     readonly heading: string;
@@ -178,7 +180,12 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     banner: banner ? { text: banner.text, href: banner.url ?? null } : null,
     slides: site.slides,
     features: features(config),
-    range: { cards, categories: bodyCategories(cards), linkText: config.modelLinkText },
+    range: {
+      cards,
+      categories: bodyCategories(cards),
+      linkText: config.modelLinkText,
+      firstRow: config.bodyCategoryFirstRow,
+    },
     blog: {
       heading: text(config, "blog.heading", "From the blog"),
       all: text(config, "blog.all", "All articles"),

@@ -3,11 +3,14 @@ import { slugOf } from "../../lib/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
 import { searchPage, searchRoute } from "../search/data.ts";
+import { heroFacets } from "../search/hero-data.ts";
 import type { SearchState } from "../search/schema.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Model, Site } from "../site/site.ts";
 import { type CarCardView, carCard } from "../stock/card.ts";
+import { bodyTiles, type FacetTile } from "./facet-tiles.ts";
+import type { ModelCard } from "./rules.ts";
 
 /** The cars of one model as its page shows them. */
 export interface ModelStock {
@@ -52,4 +55,17 @@ async function noStock(search: SearchEngine, site: Site, model: Model): Promise<
     ? { label: `See every ${model.manufacturer_name}`, href: make.value.path }
     : { label: site.config.allStockLabel, href: linkPath(site.config, "stock") };
   return ok({ cars: [], total: 0, more, financeNotice: null });
+}
+
+/** The bodies of what is in stock as tiles (MODEL-028), and until when (epoch ms) that is right; null: for good. */
+export async function stockTiles(
+  search: SearchEngine,
+  site: Site,
+  cards: readonly ModelCard[],
+  now: number,
+): Promise<Result<{ readonly tiles: readonly FacetTile[]; readonly changesAt: number | null }, SearchFailure>> {
+  const facets = await heroFacets(search, site, now);
+  if (!facets.ok) return facets;
+  const tiles = bodyTiles(facets.value.body, cards, linkPath(site.config, "stock"));
+  return ok({ tiles, changesAt: facets.value.changesAt });
 }

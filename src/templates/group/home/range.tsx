@@ -1,6 +1,6 @@
 import type { HomeView } from "../../../features/content/home.ts";
-import { BodyButtons } from "../../../features/models/components/body-buttons.tsx";
-import { ModelTile } from "../../../features/models/components/model-grid.tsx";
+import { BODY_PILL, BodyButtons } from "../../../features/models/components/body-buttons.tsx";
+import { ModelTile } from "../../../features/models/components/model-tile.tsx";
 import { useRange } from "../../../features/models/components/use-range.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { TextLink } from "../../../ui/link.tsx";
@@ -17,16 +17,19 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
         <h2 className="display-type text-2xl">Explore Our Range</h2>
         <TextLink href={links.models}>All {range.cards.length} models</TextLink>
       </div>
-      <BodyButtons
-        categories={range.categories}
-        chosen={body}
-        onChoose={setBody}
-        href={links.models}
-        counts
-        className="rail -mx-gutter mb-8 scroll-px-gutter gap-2 px-gutter md:mx-0 md:flex-wrap md:px-0"
-        itemClassName="inline-flex min-h-hit items-center gap-2 rounded-control border-[1.5px] border-line px-4.5 text-sm font-medium whitespace-nowrap hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
-      />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
+      <div className="mb-8">
+        <BodyButtons
+          categories={range.categories}
+          chosen={body}
+          onChoose={setBody}
+          href={links.models}
+          firstRow={range.firstRow}
+          counts
+          rowClassName=""
+          itemClassName={BODY_PILL}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
         {shown.slice(0, SHOWN).map((card) => (
           <ModelTile key={card.id} card={card} linkText={range.linkText} />
         ))}

@@ -23,7 +23,8 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
           chosen={body}
           onChoose={setBody}
           href={links.models}
-          className="rail max-w-full gap-1"
+          firstRow={range.firstRow}
+          rowClassName="md:justify-end"
           itemClassName="flex min-h-hit items-center rounded-control border-[1.5px] border-transparent px-3.5 text-sm font-semibold whitespace-nowrap hover:border-line-strong aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
         />
       </div>

@@ -1,0 +1,92 @@
+import type { HeroOption } from "../search/hero-schema.ts";
+import { MANUFACTURERS } from "../site/manufacturers.ts";
+import { linkPath } from "../site/rules.ts";
+import type { Location, Manufacturer, Site } from "../site/site.ts";
+import { type ModelCard, modelCard } from "./rules.ts";
+
+/** A make as the brands page shows it (MODEL-035). */
+export interface BrandTile {
+  readonly name: string;
+  readonly href: string;
+  readonly logo: string | null;
+  /** The first model's picture; null where the site has no model of it. */
+  readonly image: string | null;
+  readonly models: number;
+  readonly inStock: number;
+}
+
+/** Address of a make's own page (MODEL-036). */
+export const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}/overview`;
+
+const named = (name: string) => MANUFACTURERS.find((make) => make.name.toLowerCase() === name.toLowerCase());
+
+/** The makes that a site stands for: of its range, its dealerships and its showrooms, each once, by name (MODEL-035). */
+export function siteBrands(site: Pick<Site, "models" | "dealerships" | "locations">): readonly Manufacturer[] {
+  const names = [
+    ...site.models.map((model) => model.manufacturer_name),
+    ...site.dealerships.flatMap(({ manufacturer_name }) => manufacturer_name ?? []),
+    ...site.locations.flatMap(({ manufacturers }) => manufacturers),
+  ];
+  const brands = new Set(names.flatMap((name) => named(name) ?? []));
+  return [...brands].sort((a, b) => a.name.localeCompare(b.name, "en-AU"));
+}
+
+const modelsOf = (site: Site, brand: Manufacturer): readonly ModelCard[] =>
+  site.models
+    .filter((model) => model.manufacturer_name.toLowerCase() === brand.name.toLowerCase())
+    .map((model) => modelCard(model, site.config.modelShowFromPrice));
+
+const stockOf = (brand: Manufacturer, makes: readonly HeroOption[]): number =>
+  makes.find(({ value }) => value.toLowerCase() === brand.name.toLowerCase())?.count ?? 0;
+
+/** The brands page of a site; `makes` with their counts in stock. */
+export const brandTiles = (site: Site, makes: readonly HeroOption[]): readonly BrandTile[] =>
+  siteBrands(site).map((brand) => {
+    const models = modelsOf(site, brand);
+    return {
+      name: brand.name,
+      href: brandHref(brand),
+      logo: brand.logo?.url ?? null,
+      image: models.find(({ image }) => image)?.image ?? null,
+      models: models.length,
+      inStock: stockOf(brand, makes),
+    };
+  });
+
+/** A make's own page (MODEL-036). */
+export interface BrandView {
+  readonly name: string;
+  readonly image: string | null;
+  readonly models: readonly ModelCard[];
+  readonly inStock: number;
+  /** Its stock; the whole stock while there is none of it. */
+  readonly stock: { readonly label: string; readonly href: string };
+  readonly places: readonly Pick<Location, "name" | "slug">[];
+  readonly placesHref: string;
+  readonly brandsHref: string;
+}
+
+/** The page at `/{slug}/overview`; null where the site does not stand for that make. */
+export function brandView(site: Site, slug: string | undefined, makes: readonly HeroOption[]): BrandView | null {
+  const brand = siteBrands(site).find((one) => one.slug === slug);
+  if (!brand) return null;
+  const models = modelsOf(site, brand);
+  const inStock = stockOf(brand, makes);
+  const selling = site.locations.filter(
+    ({ visible, manufacturers, location_type }) =>
+      visible && /^(sales)?$/.test(location_type) && manufacturers.some((make) => named(make) === brand),
+  );
+  return {
+    name: brand.name,
+    image: models.find(({ image }) => image)?.image ?? null,
+    models,
+    inStock,
+    stock:
+      inStock > 0
+        ? { label: `See ${inStock} in stock`, href: `/search/${brand.slug}` }
+        : { label: site.config.allStockLabel, href: linkPath(site.config, "stock") },
+    places: selling.map(({ name, slug }) => ({ name, slug })),
+    placesHref: linkPath(site.config, "locations"),
+    brandsHref: linkPath(site.config, "brands"),
+  };
+}

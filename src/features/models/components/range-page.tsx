@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { RangeSlider } from "../../../ui/range-slider.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { FacetTile } from "../facet-tiles.ts";
+import { modelsInChoice, type PriceBounds, type RangeChoice } from "../range.ts";
+import type { ModelCard } from "../rules.ts";
+import { BODY_PILL, BodyButtons } from "./body-buttons.tsx";
+import { FacetTiles } from "./facet-tiles.tsx";
+import { ModelTile } from "./model-tile.tsx";
+
+export interface RangePageProps {
+  readonly cards: readonly ModelCard[];
+  readonly categories: readonly { readonly body: string; readonly count: number }[];
+  readonly choice: RangeChoice;
+  readonly bounds: PriceBounds | null;
+  readonly firstRow: number;
+  readonly linkText: string;
+  readonly tiles: readonly FacetTile[];
+}
+
+/** The range: bodies, price, the models that suit both, then the bodies of what is in stock (MODEL-020 to MODEL-034). */
+export function RangePage({ cards, categories, choice: asked, bounds, firstRow, linkText, tiles }: RangePageProps) {
+  const { links } = useSite();
+  const [choice, setChoice] = useState(asked);
+  const shown = modelsInChoice(cards, choice, bounds);
+  return (
+    <div className="wrap mt-6 md:mt-8">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+        <BodyButtons
+          categories={categories}
+          chosen={choice.body}
+          onChoose={(body) => setChoice((before) => ({ ...before, body }))}
+          href={links.models}
+          firstRow={firstRow}
+          counts
+          rowClassName=""
+          itemClassName={BODY_PILL}
+        />
+        {bounds ? <Price choice={choice} bounds={bounds} onChoose={setChoice} /> : null}
+      </div>
+      <h2 className="sr-only">{choice.body ?? "All models"}</h2>
+      <p role="status" className="figures mb-5 text-sm text-muted">
+        {shown.length === 1 ? "1 model" : `${shown.length} models`}
+      </p>
+      {shown.length > 0 ? (
+        <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:gap-y-12 lg:grid-cols-4">
+          {shown.map((card) => (
+            <ModelTile key={card.id} card={card} linkText={linkText} />
+          ))}
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-4 rounded-l bg-surface-2 p-6 md:p-10">
+          <p className="text-md">No model of ours is of that kind at that price.</p>
+          <LinkButton
+            href={links.models}
+            kind="outline"
+            onClick={() => setChoice({ body: null, low: null, high: null })}
+          >
+            Show all models
+          </LinkButton>
+        </div>
+      )}
+      {tiles.length > 0 ? (
+        <section className="pt-section">
+          <h2 className="display-type mb-6 text-2xl">In stock, by body</h2>
+          <FacetTiles tiles={tiles} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly choice: RangeChoice;
+  readonly bounds: PriceBounds;
+  readonly onChoose: (change: (before: RangeChoice) => RangeChoice) => void;
+}
+
+/** Models by the price that they start from (MODEL-029); without JavaScript a form with its button. */
+function Price({ choice, bounds, onChoose }: PriceProps) {
+  const { links } = useSite();
+  return (
+    <form action={links.models} method="get" className="w-full md:w-80">
+      {choice.body === null ? null : <input type="hidden" name="body" value={choice.body} />}
+      <RangeSlider
+        legend="Price from"
+        name="price"
+        {...bounds}
+        low={choice.low ?? undefined}
+        high={choice.high ?? undefined}
+        format={formatMoney}
+        valueClassName="price-type text-md"
+        onCommit={(low, high) => onChoose((before) => ({ ...before, low, high }))}
+      />
+      <Button type="submit" size="small" kind="outline" className="mt-2 hidden noscript:inline-flex">
+        Show models
+      </Button>
+    </form>
+  );
+}

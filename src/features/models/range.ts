@@ -1,0 +1,67 @@
+import type { ModelCard } from "./rules.ts";
+
+/** Index of the last body button of the second row, counted from 0 (MODEL-031). */
+const SECOND_ROW_ENDS = 8;
+
+/** Buttons in their rows: so many in the first, then up to index 8, then the others (MODEL-030 to MODEL-032). */
+export function buttonRows<T>(buttons: readonly T[], inFirstRow: number): readonly (readonly T[])[] {
+  const second = Math.max(inFirstRow, SECOND_ROW_ENDS + 1);
+  const rows = [buttons.slice(0, inFirstRow), buttons.slice(inFirstRow, second), buttons.slice(second)];
+  return rows.filter((row) => row.length > 0);
+}
+
+/** The ends of the range page's price slider, dollars. */
+export interface PriceBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const STEP = 1_000;
+
+/** From the cheapest model to the dearest, in whole thousands (MODEL-029); null where there is nothing to choose. */
+export function priceBounds(cards: readonly Pick<ModelCard, "from">[]): PriceBounds | null {
+  const prices = cards.flatMap(({ from }) => (from === null ? [] : [from]));
+  if (new Set(prices).size < 2) return null;
+  return {
+    min: Math.floor(Math.min(...prices) / STEP) * STEP,
+    max: Math.ceil(Math.max(...prices) / STEP) * STEP,
+    step: STEP,
+  };
+}
+
+/** What is chosen on the range page. Null: nothing of its kind. */
+export interface RangeChoice {
+  readonly body: string | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The choice as an address says it: an unknown body and what is no number count as nothing chosen. */
+export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): RangeChoice {
+  const asked = query.get("body")?.toLowerCase();
+  const dollars = (name: string) => {
+    const digits = (query.get(name) ?? "").replace(/[$,\s]/g, "");
+    return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  };
+  const body = bodies.find((one) => one.toLowerCase() === asked) ?? null;
+  return { body, low: dollars("price-min"), high: dollars("price-max") };
+}
+
+/**
+ * The models of the chosen body and price (MODEL-021, MODEL-029). Once an end of the price is moved, a model without one
+ * is left out.
+ */
+export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "from">>(
+  cards: readonly T[],
+  { body, low, high }: RangeChoice,
+  bounds: PriceBounds | null,
+): readonly T[] {
+  const least = bounds && low !== null && low > bounds.min ? low : null;
+  const most = bounds && high !== null && high < bounds.max ? high : null;
+  return cards.filter(({ bodies, from }) => {
+    if (body !== null && !bodies.includes(body)) return false;
+    if (least === null && most === null) return true;
+    return from !== null && from >= (least ?? 0) && from <= (most ?? Number.POSITIVE_INFINITY);
+  });
+}
