@@ -14,8 +14,11 @@ import {
 } from "react-router";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
 import { keepsCars } from "./features/members/keeps-cars.ts";
+import { iconPath } from "./features/seo/web-manifest.ts";
+import { PopupHost } from "./features/site/components/popup-host.tsx";
 import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
+import { siteKey } from "./lib/site-storage.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
 import { FRAME } from "./templates/registry.ts";
@@ -23,6 +26,7 @@ import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { Part } from "./ui/alive.tsx";
 import { LinkProvider } from "./ui/link.tsx";
+import { PanelMemory } from "./ui/panel-memory.ts";
 import { welcome } from "./ui/someone-here.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
@@ -42,6 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     site: siteView(site, now),
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
+    icons: { small: iconPath(site, 32), touch: iconPath(site, 180), colour: site.brand.colour },
     description: `${site.name}: new, demo and used vehicles for sale.`,
   };
 }
@@ -63,6 +68,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={data.theme.href} />
             <link rel="icon" href={data.site.logo.url} />
+            <link rel="icon" type="image/png" sizes="32x32" href={data.icons.small} />
+            <link rel="apple-touch-icon" href={data.icons.touch} />
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <meta name="theme-color" content={data.icons.colour} />
           </>
         ) : null}
         <Meta />
@@ -90,17 +99,19 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
   return (
     <SiteViewProvider site={site}>
       <VisitRecorder />
-      <ToastProvider>
-        <LinkProvider>
-          <PageFrame>{children}</PageFrame>
-        </LinkProvider>
-      </ToastProvider>
+      <PanelMemory value={site.config.rememberPanels ? siteKey(site.slug, "panels") : null}>
+        <ToastProvider>
+          <LinkProvider>
+            <PageFrame>{children}</PageFrame>
+          </LinkProvider>
+        </ToastProvider>
+      </PanelMemory>
     </SiteViewProvider>
   );
 }
 
 function PageFrame({ children }: { readonly children: ReactNode }) {
-  const { slug } = useSite();
+  const { slug, name, phone, address } = useSite();
   const { Header, Footer } = useTemplate();
   // They are the same on every page: a change of page does not draw them again.
   const header = useMemo(() => <Header />, [Header]);
@@ -117,6 +128,10 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
+      <p className="print-head">
+        <b>{name}</b>
+        <span>{[phone?.text, address].filter(Boolean).join(" · ")}</span>
+      </p>
       <Part name="header">{header}</Part>
       <main id="main" tabIndex={-1} className="outline-none">
         <Part name="main">{children}</Part>
@@ -125,6 +140,7 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
         <CompareTray />
         {footer}
       </Part>
+      <PopupHost />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/chromium.ts";
+import { dismissPopups } from "../../scripts/dismissed-popups.ts";
 import { ask } from "../../test/setup/ask.ts";
 import { type ServerProcess, startServerProcess } from "../../test/setup/server-process.ts";
 import { median, printTable } from "../figures.ts";
@@ -60,10 +61,11 @@ async function touch(page: Page): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Runs with a clean profile, as someone who comes for the first time. */
+/** Runs with a clean profile, as someone who comes for the first time; no popup stands over what is pressed. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
+    await dismissPopups(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

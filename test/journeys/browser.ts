@@ -9,6 +9,7 @@ import {
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+import { dismissPopups } from "../../scripts/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 
 /** Address of a path on a demo site of the run's server. */
@@ -24,8 +25,13 @@ export interface Visitor {
   readonly leave: () => Promise<void>;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Shows the sites' popups, which else count as dismissed before. */
+  readonly popups?: boolean;
+}
+
 /** A browser for the tests of a file, and visitors with a clean profile each. */
-export function openBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visitor> } {
+export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_ARGS });
@@ -34,12 +40,13 @@ export function openBrowser(): { visit: (options?: BrowserContextOptions) => Pro
     await browser?.close();
   });
   return {
-    visit: async (options = {}) => {
+    visit: async ({ popups = false, ...options } = {}) => {
       const context: BrowserContext = await browser.newContext({
         locale: "en-AU",
         viewport: { width: 1280, height: 900 },
         ...options,
       });
+      if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false) bePresent(page);
       const complaints: string[] = [];

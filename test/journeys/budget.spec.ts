@@ -8,7 +8,7 @@ const { visit } = openBrowser();
 test.each(["halden", "kingtide"])(
   "%s: the search page's first load stays within its budgets of bytes",
   async (site) => {
-    const { page, leave } = await visit(PHONE);
+    const { page, leave } = await visit({ ...PHONE, popups: true });
     // A page of its own: the visitor's would be touched as soon as it is there.
     const load = await firstLoad(await page.context().newPage(), at(site, "/search/used-cars"));
     expect(load.scripts, "scripts were loaded").toBeGreaterThan(5);

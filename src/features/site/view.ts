@@ -2,6 +2,7 @@ import { wallClock } from "../../lib/time-zones.ts";
 import { modelBodies, modelHref, modelImage } from "../models/rules.ts";
 import { openingRows } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
+import { type PopupView, popupView } from "./popup.ts";
 import { footerMenu, type HeaderItem, headerMenu, licenceLines, linkPath, primaryLocation, telHref } from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
@@ -52,6 +53,9 @@ const BROWSER_OPTIONS = [
   "favouritesEnabled",
   "compareEnabled",
   "smsEnabled",
+  "rememberPanels",
+  "loadingMessages",
+  "locationSetsDealership",
   "noPriceText",
   "imageServiceUrl",
   "resultsLayout",
@@ -79,7 +83,7 @@ export interface SiteView {
   /** What the models menu shows beside them. */
   readonly menuFeature: Slide | null;
   readonly stock: LinkView;
-  readonly links: Readonly<Record<"models" | "contact" | "locations", string>>;
+  readonly links: Readonly<Record<"models" | "contact" | "locations" | "tradeIn", string>>;
   readonly legal: {
     readonly name: string;
     readonly licences: readonly string[];
@@ -87,6 +91,7 @@ export interface SiteView {
     readonly acknowledgement: string | null;
   };
   readonly year: number;
+  readonly popup: PopupView | null;
   readonly config: Pick<SiteConfig, BrowserOption>;
 }
 
@@ -157,9 +162,11 @@ export function siteView(site: Site, now: number): SiteView {
       models: linkPath(config, "models"),
       contact: linkPath(config, "contact"),
       locations: linkPath(config, "locations"),
+      tradeIn: linkPath(config, "tradeIn"),
     },
     legal: { ...site.legal, licences: licenceLines(site) },
     year: Number(wallClock(now, config.timezone).day.slice(0, 4)),
+    popup: popupView(config, now),
     config: browserOptions(config),
   };
 }

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { BrowserContext } from "playwright-core";
+import { popupId } from "../src/features/site/popup.ts";
+import { siteKey } from "../src/lib/site-storage.ts";
+
+/** What a browser keeps of every popup of the sites' folder once it was dismissed: key and text. */
+function dismissals(): [string, string][] {
+  return globSync("sites/*/promos.json").flatMap((file): [string, string][] => {
+    const { popup } = JSON.parse(readFileSync(file, "utf8"));
+    return popup ? [[siteKey(dirname(file).slice("sites/".length), "popup"), popupId(popup)]] : [];
+  });
+}
+
+/** A visitor who has seen the sites' popups before: none opens over what is looked at. */
+export async function dismissPopups(context: BrowserContext): Promise<void> {
+  await context.addInitScript((kept) => {
+    const own = kept.filter(([key]) => key.startsWith(`${location.hostname.split(".")[0]}:`));
+    for (const [key, text] of own) localStorage.setItem(key, text);
+  }, dismissals());
+}

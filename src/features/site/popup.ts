@@ -1,0 +1,38 @@
+import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
+import { windowAt } from "./opening.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** The promotional popup as pages show it (NAV-020). */
+export interface PopupView {
+  /** Another where its content or its last day changes. */
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string | null;
+  readonly image: string | null;
+  readonly link: { readonly label: string; readonly href: string } | null;
+  /** The moment at which its last day ends where the dealer is, epoch ms; null where it does not expire. */
+  readonly until: number | null;
+}
+
+/** The site's popup at `now` (epoch ms); null where there is none, or its last day is over (NAV-023). */
+export function popupView({ popup, timezone }: Pick<SiteConfig, "popup" | "timezone">, now: number): PopupView | null {
+  if (!popup) return null;
+  const open = windowAt({ start: null, end: popup.expiry ?? null }, now, timezone);
+  if (!open.value) return null;
+  const { heading, text = null, image = null, link = null } = popup;
+  return { id: popupId(popup), heading, text, image, link, until: open.changesAt };
+}
+
+/** Under which a dismissal is kept: a popup of another id, or with another last day, shows again (NAV-022). */
+export const popupId = ({ id, expiry }: NonNullable<SiteConfig["popup"]>): string => `${id}@${expiry ?? "always"}`;
+
+/** Whether it opens: not expired, and not the one that was dismissed last (NAV-021 to NAV-023). */
+export const isPopupDue = (popup: PopupView, dismissed: string | null, now: number): boolean =>
+  (popup.until === null || now < popup.until) && dismissed !== popup.id;
+
+/** SITE-048 */
+export const lastDismissal = (slug: string): string | null => readText(() => localStorage, siteKey(slug, "popup"));
+
+export function rememberDismissal(slug: string, popup: PopupView): void {
+  writeText(() => localStorage, siteKey(slug, "popup"), popup.id);
+}
