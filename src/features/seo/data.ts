@@ -1,0 +1,102 @@
+import type { Database } from "../../db/open.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import { slugOf } from "../../lib/slug.ts";
+import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
+import { shownLocations } from "../locations/view.ts";
+import { modelHref } from "../models/rules.ts";
+import { EVERYTHING, stockRule } from "../search/data.ts";
+import { manufacturerSlug } from "../site/manufacturers.ts";
+import { linkPath } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+import { MOST_ADDRESSES, type SitemapAddress } from "./sitemap.ts";
+
+interface Listed {
+  readonly id: number;
+  readonly path: string;
+}
+
+/** The vehicles of one sitemap file, the longest in stock first, with the instant at which each last changed. `file` counts from 1. */
+export async function vehicleAddresses(
+  { db, search }: { readonly db: Database; readonly search: SearchEngine },
+  site: Site,
+  origin: string,
+  file: number,
+  now: number,
+): Promise<Result<readonly SitemapAddress[], SearchFailure>> {
+  const answer = await search.search({
+    ...EVERYTHING,
+    filter: stockRule(site, now),
+    sort: ["created_at_timestamp:asc"],
+    offset: (file - 1) * MOST_ADDRESSES,
+    limit: MOST_ADDRESSES,
+  });
+  if (!answer.ok) return answer;
+  const changed = await changedAt(db, site);
+  const cars = answer.value.hits as unknown as readonly Listed[];
+  return ok(cars.map(({ id, path }) => ({ loc: `${origin}${path}`, changed: changed.get(id) ?? null })));
+}
+
+/** By id, when each of the site's cars was stored last, epoch ms. */
+async function changedAt(db: Database, site: Site): Promise<ReadonlyMap<number, number>> {
+  const slugs = site.dealerships.map(({ slug }) => slug);
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .select(["cars.id", "cars.updated_at"])
+    .where("dealerships.slug", "in", slugs)
+    .execute();
+  return new Map(rows.map(({ id, updated_at }) => [id, Number(updated_at)]));
+}
+
+/** The searches that may be found by themselves: by type, dealership, make and model, each with stock at `now`. */
+export async function searchAddresses(
+  search: SearchEngine,
+  site: Site,
+  origin: string,
+  now: number,
+): Promise<Result<readonly SitemapAddress[], SearchFailure>> {
+  const filter = stockRule(site, now);
+  const answer = await search.search({ ...EVERYTHING, filter, facets: ["car_type", "make", "dealership_slug"] });
+  if (!answer.ok) return answer;
+  const { car_type = {}, make = {}, dealership_slug = {} } = answer.value.facets;
+  const paths = new Set(answer.value.total > 0 ? [linkPath(site.config, "stock")] : []);
+  for (const type of Object.keys(car_type)) paths.add(`/search/${type}-cars`);
+  if (car_type.new !== undefined && car_type.demo !== undefined) paths.add("/search/new-and-demo-cars");
+  if (site.dealerships.length > 1) for (const slug of Object.keys(dealership_slug)) paths.add(`/search/${slug}`);
+  for (const name of Object.keys(make)) {
+    paths.add(`/search/${manufacturerSlug(name)}`);
+    const models = await search.search({
+      ...EVERYTHING,
+      filter: allOf(filter, `make = ${quoted(name)}`),
+      facets: ["model"],
+    });
+    if (!models.ok) return models;
+    for (const model of Object.keys(models.value.facets.model ?? {})) {
+      paths.add(`/search/${manufacturerSlug(name)}/${slugOf(model)}`);
+    }
+  }
+  return ok([...paths].map((path) => ({ loc: `${origin}${path}`, changed: null })));
+}
+
+/** Pages that stand whatever the stock: home, the dealer's own, models, locations, posts. */
+export function pageAddresses(site: Site, origin: string): readonly SitemapAddress[] {
+  const { config } = site;
+  const places = shownLocations(site).map(({ slug }) => `${config.locationPathPrefix}/${slug}`);
+  const paths = [
+    "/",
+    ...site.pages.keys(),
+    linkPath(config, "contact"),
+    ...(places.length > 0 ? [linkPath(config, "locations"), ...places] : []),
+    ...(site.models.length > 0 ? [linkPath(config, "models")] : []),
+    ...site.models.map(modelHref),
+    ...(site.posts.length > 0 ? [linkPath(config, "blog")] : []),
+  ];
+  const posts = site.posts.map(({ slug, date }) => ({
+    loc: `${origin}${linkPath(config, "blog")}/${slug}`,
+    changed: Date.parse(date),
+  }));
+  // A link of the menu may lead to a site of somebody else's.
+  const own = [...new Set(paths)].filter((path) => path.startsWith("/"));
+  return [...own.map((path) => ({ loc: `${origin}${path}`, changed: null })), ...posts];
+}

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from "react-router";
+
+export type JsonLd = { readonly [key: string]: unknown };
+
+/** What a page says of itself to search engines and to those who share it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string | null;
+  /** The page's one address, absolute; null where it has none (a search that belongs to another). */
+  readonly canonical: string | null;
+  readonly siteName: string;
+  /** Absolute address of a picture of 1200 × 630. */
+  readonly image: string;
+  readonly kind?: "website" | "article";
+  /** False: search engines are asked to leave it out of their index. */
+  readonly index?: boolean;
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+/** The public address of a site, without a slash at the end; `here` is the address that is asked now. */
+export const originOf = (site: { readonly config: { readonly siteUrl: string | null } }, here: URL): string =>
+  (site.config.siteUrl ?? here.origin).replace(/\/+$/, "");
+
+/** The site's own picture, for pages that have none. */
+export const siteImage = (origin: string): string => `${origin}/og/site.jpg`;
+
+/** The head's tags: title and description, the canonical address, Open Graph (ogp.me) and JSON-LD. */
+export function headTags(head: PageHead): MetaDescriptor[] {
+  const { title, description, canonical, siteName, image, kind = "website", index = true, jsonLd = [] } = head;
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
+    ...(index ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    { property: "og:type", content: kind },
+    { property: "og:site_name", content: siteName },
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...(canonical ? [{ property: "og:url", content: canonical }] : []),
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...jsonLd.map((object) => ({ "script:ld+json": object })),
+  ] as MetaDescriptor[];
+}

@@ -1,0 +1,95 @@
+import type { BlogPost, Location, Site } from "../site/site.ts";
+import type { JsonLd } from "./head.ts";
+
+const CONTEXT = { "@context": "https://schema.org" };
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+/** What schema.org calls a place of this kind. */
+const KINDS = { sales: "AutoDealer", service: "AutoRepair", parts: "AutoPartsStore", "": "AutoDealer" } as const;
+
+/**
+ * A place of the dealer's: schema.org's AutoDealer (a workshop is an AutoRepair) with address, position and hours. It
+ * carries no rating: search engines take a business's marking of its own as self-serving.
+ */
+export function locationJsonLd(location: Location, site: Site, origin: string): JsonLd {
+  const { address, contact_detail, special_hours } = location;
+  const url = `${origin}${site.config.locationPathPrefix}/${location.slug}`;
+  const hours = [
+    ...contact_detail.opening_hours.flatMap(({ weekday, status, open, close }) =>
+      status === "Open" && open && close
+        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAYS[weekday], opens: open, closes: close }]
+        : [],
+    ),
+    ...special_hours.map(({ date, status, start_hour, end_hour }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: date,
+      validThrough: date,
+      opens: status === "Open" ? start_hour : "00:00",
+      closes: status === "Open" ? end_hour : "00:00",
+    })),
+  ];
+  return withoutEmpty({
+    ...CONTEXT,
+    "@type": KINDS[location.location_type],
+    "@id": `${url}#place`,
+    url,
+    name: location.name,
+    parentOrganization: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
+    telephone: contact_detail.phone ?? contact_detail.landline_phone,
+    image: location.image ? new URL(location.image.url, origin).href : null,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+      addressCountry: "AU",
+    },
+    geo:
+      address.lat === null || address.long === null
+        ? null
+        : { "@type": "GeoCoordinates", latitude: address.lat, longitude: address.long },
+    hasMap: address.place_url,
+    openingHoursSpecification: hours,
+    brand: location.manufacturers.map((name) => ({ "@type": "Brand", name })),
+  });
+}
+
+/** The dealer as a whole, on its home page: its places are its departments. */
+export function organisationJsonLd(site: Site, origin: string): JsonLd {
+  const places = site.locations.filter(({ visible }) => visible);
+  return withoutEmpty({
+    ...CONTEXT,
+    "@type": "Organization",
+    "@id": `${origin}/#organisation`,
+    url: `${origin}/`,
+    name: site.name,
+    legalName: site.legal.name,
+    logo: new URL(site.brand.logo.url, origin).href,
+    department: places.map((place) => ({
+      "@type": KINDS[place.location_type],
+      "@id": `${origin}${site.config.locationPathPrefix}/${place.slug}#place`,
+      name: place.name,
+    })),
+  });
+}
+
+/** `url` is the post's own address. */
+export function postJsonLd(post: BlogPost, site: Site, url: string, origin: string): JsonLd {
+  return withoutEmpty({
+    ...CONTEXT,
+    "@type": "BlogPosting",
+    "@id": url,
+    url,
+    headline: post.heading,
+    description: post.description,
+    datePublished: post.date,
+    image: post.image ? new URL(post.image, origin).href : null,
+    publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
+  });
+}
+
+function withoutEmpty(record: Record<string, unknown>): JsonLd {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+}

@@ -1,0 +1,31 @@
+import { create } from "xmlbuilder2";
+import { linkPath } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+
+/** Posts that a feed names: the newest. */
+const MOST_POSTS = 30;
+
+/** The site's blog as RSS 2.0, newest first. `feed` is the feed's own absolute address. */
+export function blogFeed(site: Site, origin: string, feed: string): string {
+  const blog = `${origin}${linkPath(site.config, "blog")}`;
+  const heading = site.config.texts["blog.heading"] ?? "From the blog";
+  const root = create({ version: "1.0", encoding: "UTF-8" }).ele("rss", {
+    version: "2.0",
+    "xmlns:atom": "http://www.w3.org/2005/Atom",
+  });
+  const channel = root.ele("channel");
+  channel.ele("title").txt(`${heading} | ${site.name}`);
+  channel.ele("link").txt(blog);
+  channel.ele("description").txt(`News and advice from ${site.name}.`);
+  channel.ele("language").txt("en-au");
+  channel.ele("atom:link", { href: feed, rel: "self", type: "application/rss+xml" });
+  for (const post of site.posts.slice(0, MOST_POSTS)) {
+    const item = channel.ele("item");
+    item.ele("title").txt(post.heading);
+    item.ele("link").txt(`${blog}/${post.slug}`);
+    item.ele("guid", { isPermaLink: "true" }).txt(`${blog}/${post.slug}`);
+    item.ele("pubDate").txt(new Date(post.date).toUTCString());
+    item.ele("description").txt(post.description);
+  }
+  return root.end();
+}
