@@ -26,6 +26,12 @@ export default [
   route("blog/vehicle-reviews", "routes/blog.tsx"),
   route("blog/vehicle-reviews/:slug", "routes/blog-post.tsx"),
 
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("sitemap.xml", "routes/seo/sitemap.ts", { id: "sitemaps" }),
+  route("sitemaps/:file", "routes/seo/sitemap.ts", { id: "sitemap" }),
+  route("manifest.webmanifest", "routes/seo/web-manifest.ts"),
+  route("blog/feed.xml", "routes/seo/feed.ts"),
+
   route("api/leads", "routes/api/leads.ts"),
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),

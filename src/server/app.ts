@@ -8,6 +8,7 @@ import { serveFiles } from "./files.ts";
 import { setHeaders } from "./headers.ts";
 import { healthz, readyz, type ServerState } from "./health.ts";
 import { findSite, refuseBadAddress } from "./hosts.ts";
+import { serveIcons } from "./icons.ts";
 import { ImageService, serveImages } from "./images.ts";
 import { KnownAddresses, keptPages } from "./kept-pages.ts";
 import { answerErrors, limitPosts, readBoundedBody, refuseForeignForms } from "./limits.ts";
@@ -71,6 +72,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(findSite(app));
   shell.use(serveImages(images));
   shell.use(serveFiles(roots));
+  shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));
   shell.use(refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
   shell.use(waitForIndex(state));
