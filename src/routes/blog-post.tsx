@@ -2,22 +2,33 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } fro
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { SitePicture } from "../features/media/components/site-picture.tsx";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { postJsonLd } from "../features/seo/json-ld.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { formatDate } from "../lib/dates.ts";
 import { requestScope } from "../request.ts";
 
-export function loader({ context, params }: LoaderFunctionArgs) {
+export function loader({ context, params, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const post = site.posts.find(({ slug }) => slug === params.slug);
   if (!post) throw data(null, { status: 404 });
   const label = site.config.texts["blog.heading"] ?? "From the blog";
-  return { post, date: formatDate(post.date), above: { label, href: linkPath(site.config, "blog") } };
+  const origin = originOf(site, url);
+  const canonical = `${origin}${linkPath(site.config, "blog")}/${post.slug}`;
+  const head: DocumentHead = {
+    title: `${post.heading} | ${site.name}`,
+    description: post.description,
+    canonical,
+    siteName: site.name,
+    image: siteImage(origin),
+    kind: "article",
+    jsonLd: [postJsonLd(post, site, canonical, origin)],
+  };
+  return { post, head, date: formatDate(post.date), above: { label, href: linkPath(site.config, "blog") } };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
-  loaderData
-    ? [{ title: loaderData.post.heading }, { name: "description", content: loaderData.post.description }]
-    : [{ title: "Page not found" }];
+  loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function BlogPostRoute() {
   const { post, date, above } = useLoaderData<typeof loader>();
@@ -28,7 +39,7 @@ export default function BlogPostRoute() {
       </PageHead>
       <div className="wrap mt-6">
         {post.image ? (
-          <div className="studio mb-8 aspect-video max-w-225 overflow-hidden rounded-l">
+          <div className="vehicle-ground mb-8 aspect-video max-w-225 overflow-hidden rounded-l">
             <SitePicture
               source={post.image}
               alt=""

@@ -2,22 +2,32 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { PostGrid } from "../features/content/components/post-grid.tsx";
 import { blogCard } from "../features/content/home.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { requestScope } from "../request.ts";
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const href = linkPath(site.config, "blog");
-  return {
-    heading: site.config.texts["blog.heading"] ?? "From the blog",
-    posts: site.posts.map((post) => blogCard(post, href)),
+  const heading = site.config.texts["blog.heading"] ?? "From the blog";
+  const origin = originOf(site, url);
+  const head: DocumentHead = {
+    title: `${heading} | ${site.name}`,
+    description: site.posts[0]?.description ?? null,
+    canonical: `${origin}${url.pathname}`,
     siteName: site.name,
+    image: siteImage(origin),
   };
+  return { heading, posts: site.posts.map((post) => blogCard(post, href)), head };
 }
 
-export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] => [
-  { title: `${loaderData?.heading} | ${loaderData?.siteName}` },
-];
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
+  loaderData
+    ? [
+        ...headTags(loaderData.head),
+        { tagName: "link", rel: "alternate", type: "application/rss+xml", href: "/blog/feed.xml" },
+      ]
+    : [];
 
 export default function BlogRoute() {
   const { heading, posts } = useLoaderData<typeof loader>();

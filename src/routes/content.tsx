@@ -15,6 +15,7 @@ import { takePageForm } from "../features/leads/posted-form.ts";
 import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard } from "../features/models/rules.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
@@ -42,8 +43,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
-  const origin = site.config.siteUrl ?? url.origin;
-  if (page) return { kind: "page" as const, page, form, submissionId, head: headOf(page, site) };
+  const origin = originOf(site, url);
+  if (page) {
+    const canonical = `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`;
+    return { kind: "page" as const, page, form, submissionId, head: headOf(page, site, origin, canonical) };
+  }
   const card = modelCard(model, site.config.modelShowFromPrice);
   const title = `${card.make} ${card.name}`;
   return {
@@ -52,14 +56,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     stock: await stockOf(model, scope),
     form,
     submissionId,
-    head: { ...headOf({ title, description: model.short_description }, site), canonical: `${origin}${form.path}` },
+    head: headOf({ title, description: model.short_description }, site, origin, `${origin}${form.path}`),
   };
 }
 
-const headOf = (page: Pick<ContentPage, "title" | "description">, site: Site) => ({
+const headOf = (
+  page: Pick<ContentPage, "title" | "description">,
+  site: Site,
+  origin: string,
+  canonical: string,
+): DocumentHead => ({
   title: `${page.title} | ${site.name}`,
   description: page.description,
-  canonical: null as string | null,
+  canonical,
+  siteName: site.name,
+  image: siteImage(origin),
 });
 
 async function stockOf(model: Model, { app, site, now, requestId }: RequestScope) {
@@ -80,12 +91,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
   if (!loaderData) return [{ title: "Page not found" }];
-  const { title, description, canonical } = loaderData.head;
-  return [
-    { title },
-    ...(description ? [{ name: "description", content: description }] : []),
-    ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
-  ];
+  return headTags(loaderData.head);
 }
 
 export const handle: PageHandle = { slots: ["CarCard"] };

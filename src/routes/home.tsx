@@ -4,6 +4,8 @@ import { kindBandCounts } from "../features/search/band-data.ts";
 import { searchPage } from "../features/search/data.ts";
 import { heroFacets } from "../features/search/hero-data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { organisationJsonLd } from "../features/seo/json-ld.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -13,7 +15,7 @@ import { useTemplate } from "../templates/use-template.ts";
 /** Cars kept of the newest: one large, four small. */
 const NEWEST = 5;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
   const [facets, bands, justLanded] = await Promise.all([
@@ -28,7 +30,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const bandCounts = bands.ok ? bands.value : {};
   const { home, changesAt } = homeView(site, { facets: facets.ok ? facets.value : null, justLanded, bandCounts }, now);
   if (changesAt !== null) scope.changesAt(changesAt);
-  return { home, title: site.name, description: home.hero.text };
+  const origin = originOf(site, url);
+  const head: DocumentHead = {
+    title: site.name,
+    description: home.hero.text,
+    canonical: `${origin}/`,
+    siteName: site.name,
+    image: siteImage(origin),
+    jsonLd: [organisationJsonLd(site, origin)],
+  };
+  return { home, head };
 }
 
 /**
@@ -54,9 +65,7 @@ async function newestCars({ app, site, now, changesAt, uncacheable }: RequestSco
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
-  if (!loaderData) return [];
-  const { title, description } = loaderData;
-  return [{ title }, ...(description ? [{ name: "description", content: description }] : [])];
+  return loaderData ? headTags(loaderData.head) : [];
 }
 
 export const handle: PageHandle = { slots: ["Home"] };

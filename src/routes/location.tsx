@@ -2,20 +2,32 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } fro
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
 import { locationView, shownLocations } from "../features/locations/view.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { locationJsonLd } from "../features/seo/json-ld.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 
-export function loader({ context, params }: LoaderFunctionArgs) {
+export function loader({ context, params, url }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
   const location = shownLocations(site).find(({ slug }) => slug === params.slug);
   if (!location) throw data(null, { status: 404 });
   changesAt(nextDayAt(now, site.config.timezone));
   const above = { label: "Our Locations", href: site.config.locationPathPrefix };
-  return { place: locationView(site, location, now), above, siteName: site.name };
+  const origin = originOf(site, url);
+  const place = locationView(site, location, now);
+  const head: DocumentHead = {
+    title: `${place.name} | ${site.name}`,
+    description: `${place.name}, ${place.address}: opening hours, phone and directions.`,
+    canonical: `${origin}${place.href}`,
+    siteName: site.name,
+    image: siteImage(origin),
+    jsonLd: [locationJsonLd(location, site, origin)],
+  };
+  return { place, above, head };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
-  loaderData ? [{ title: `${loaderData.place.name} | ${loaderData.siteName}` }] : [{ title: "Page not found" }];
+  loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function LocationRoute() {
   const { place, above } = useLoaderData<typeof loader>();

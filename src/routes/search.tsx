@@ -22,7 +22,10 @@ import {
 import type { SearchPage as Page } from "../features/search/schema.ts";
 import type { SearchResults } from "../features/search/search-view.ts";
 import { carItems, sentResults } from "../features/search/sent-results.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import type { Site } from "../features/site/site.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
+import { crumbsJsonLd } from "../features/stock/vehicle-metadata.ts";
 import { type Packed, pack, unpack } from "../lib/packed.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -31,19 +34,12 @@ import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
 
-interface Head {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly index: boolean;
-}
-
 /** What the page is made from: results, or none while stock cannot be searched. */
 interface SearchData {
   readonly results: Packed<SearchResults> | null;
   /** How many answers the browser keeps (SRCH-044). */
   readonly keep: number;
-  readonly head: Head | null;
+  readonly head: DocumentHead | null;
   /** Only in the browser: this search failed, and the results are those that stood there before (SRCH-028). */
   readonly failed?: boolean;
 }
@@ -65,7 +61,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   if (!page.ok) return outage(scope, page.error);
   keepUntilItChanges(scope, page.value);
   const results = sentResults(page.value, carItems(page.value, site, now), route.value, site);
-  const head = headOf(page.value, route.value, site.config.siteUrl ?? url.origin, site.name);
+  const head = headOf(page.value, route.value, originOf(site, url), site);
   return { results: pack(results), keep: site.config.searchCacheSize, head };
 }
 
@@ -111,27 +107,34 @@ function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope,
 }
 
 /** Only a path's own unfiltered search is indexed; every other combination belongs to it. */
-function headOf(page: Page, route: SearchRoute, origin: string, siteName: string): Head {
+function headOf(page: Page, route: SearchRoute, origin: string, site: Site): DocumentHead {
   const filtered = hasFilters(page.state);
   const own = { query: "", page: 1, sortBy: page.state.sortBy, facets: {}, ranges: {} };
   const canonical = searchHref(route.path, filtered ? own : withPage(own, page.state.page), page.state.sortBy);
   return {
-    title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${siteName}`,
-    description: `${page.shownTotal.toLocaleString("en-AU")} ${route.heading} for sale at ${siteName}: prices, pictures, specifications and enquiries.`,
+    title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${site.name}`,
+    description: `${page.shownTotal.toLocaleString("en-AU")} ${route.heading} for sale at ${site.name}: prices, pictures, specifications and enquiries.`,
     canonical: `${origin}${canonical}`,
+    siteName: site.name,
+    image: siteImage(origin),
     index: !filtered && page.total > 0,
+    jsonLd: [
+      crumbsJsonLd(
+        [
+          { label: "Home", href: "/" },
+          { label: "Search", href: "/search" },
+          { label: route.heading, href: route.path },
+        ],
+        origin,
+      ),
+    ],
   };
 }
 
 export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescriptor[] {
   const head = loaderData?.head;
   if (!head) return [{ title: "Search" }, { name: "robots", content: "noindex" }];
-  return [
-    { title: head.title },
-    { name: "description", content: head.description },
-    { tagName: "link", rel: "canonical", href: head.canonical },
-    ...(head.index ? [] : [{ name: "robots", content: "noindex, follow" }]),
-  ];
+  return headTags(head);
 }
 
 const bringLiveSearch = async () => (await import("../features/search/components/live-search.tsx")).LiveSearch;

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 export type JsonLd = { readonly [key: string]: unknown };
 
 /** What a page says of itself to search engines and to those who share it. */
-export interface PageHead {
+export interface DocumentHead {
   readonly title: string;
   readonly description: string | null;
   /** The page's one address, absolute; null where it has none (a search that belongs to another). */
@@ -25,7 +25,7 @@ export const originOf = (site: { readonly config: { readonly siteUrl: string | n
 export const siteImage = (origin: string): string => `${origin}/og/site.jpg`;
 
 /** The head's tags: title and description, the canonical address, Open Graph (ogp.me) and JSON-LD. */
-export function headTags(head: PageHead): MetaDescriptor[] {
+export function headTags(head: DocumentHead): MetaDescriptor[] {
   const { title, description, canonical, siteName, image, kind = "website", index = true, jsonLd = [] } = head;
   return [
     { title },
