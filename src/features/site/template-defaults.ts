@@ -6,6 +6,7 @@ import type { SiteConfig } from "./schema.ts";
 export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig>>> = {
   default: {},
   group: {
+    homeBlocks: ["hero", "featureBanner", "promotionsSlider", "rangeGrid", "salesCounter", "blogCards", "paymentLogos"],
     headerMenuStyle: "mega",
     menuTrigger: "hover",
     heroCarTypeControl: "toggle",

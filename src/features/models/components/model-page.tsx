@@ -97,7 +97,7 @@ function Hero({ model, title, stock, formPlace }: HeroProps) {
         </div>
       </div>
       {model.image ? (
-        <div className="studio aspect-16/10 overflow-hidden rounded-l">
+        <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-l">
           <SitePicture
             source={model.image}
             alt={title}

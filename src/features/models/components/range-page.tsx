@@ -95,7 +95,7 @@ function Price({ choice, bounds, onChoose }: PriceProps) {
         valueClassName="price-type text-md"
         onCommit={(low, high) => onChoose((before) => ({ ...before, low, high }))}
       />
-      <Button type="submit" size="small" kind="outline" className="mt-2 hidden noscript:inline-flex">
+      <Button type="submit" size="small" kind="outline" className="mt-2 not-noscript:hidden">
         Show models
       </Button>
     </form>

@@ -12,14 +12,16 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
         <h2 className="display-type text-2xl">{blog.heading}</h2>
         <TextLink href={blog.allHref}>{blog.all}</TextLink>
       </div>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <Large post={first} />
-        <div>
-          {others.map((post) => (
-            <Row key={post.href} post={post} />
-          ))}
-        </div>
-      </div>
+      <ul className="grid content-start gap-x-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr]">
+        <li className="row-span-3 max-lg:mb-8">
+          <Large post={first} />
+        </li>
+        {others.map((post) => (
+          <li key={post.href} className="border-line not-first:not-nth-2:border-t">
+            <Row post={post} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -41,7 +43,7 @@ function Large({ post }: { readonly post: BlogCard }) {
 
 function Row({ post }: { readonly post: BlogCard }) {
   return (
-    <article className="group/post relative grid grid-cols-[112px_1fr] items-center gap-5 border-line py-6 not-first:border-t first:pt-0 md:grid-cols-[176px_1fr] md:gap-6">
+    <article className="group/post relative grid grid-cols-[112px_1fr] items-center gap-5 py-6 md:grid-cols-[176px_1fr] md:gap-6">
       <Picture post={post} className="aspect-4/3" sizes="176px" />
       <div>
         <p className="text-sm text-muted">{post.date}</p>
@@ -66,7 +68,7 @@ function Picture({
   readonly sizes: string;
 }) {
   return (
-    <div className={`studio overflow-hidden rounded-m ${className}`}>
+    <div className={`vehicle-ground overflow-hidden rounded-m ${className}`}>
       {post.image ? <SitePicture source={post.image} alt="" sizes={sizes} widths={[320, 640, 960, 1600]} /> : null}
     </div>
   );

@@ -5,12 +5,11 @@ import {
   HeroSubmit,
 } from "../../../features/content/components/hero-choices.tsx";
 import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { HeroFacets } from "../../../features/search/hero-schema.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 
 type Hero = HomeView["hero"];
 
@@ -53,7 +52,7 @@ function SearchBar({ hero }: { readonly hero: Hero }) {
   if (hero.facets) return <Choices hero={hero} facets={hero.facets} />;
   return (
     <form {...FORM}>
-      <WordsOnly />
+      <HeroWords />
     </form>
   );
 }
@@ -94,24 +93,5 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
       </div>
       <HeroOutcome search={search} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" />
     </form>
-  );
-}
-
-/** While stock cannot be counted: the words are searched for when it can. */
-function WordsOnly() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <input
-        type="search"
-        name="q"
-        aria-label="Make, model or keyword"
-        placeholder="Make, model or keyword"
-        className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-line-strong px-5 text-[1rem]"
-      />
-      <Button type="submit" size="large">
-        <Icon name="search" />
-        Search Vehicles
-      </Button>
-    </div>
   );
 }

@@ -1,15 +1,15 @@
+import { PictureSlide } from "../../../features/content/components/picture-slide.tsx";
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 /** Slides at 1920 × 540 (HOME-029): words on deep brand colour, the picture behind a slant; controls below. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
   const strip = useSlides(slides.length);
-  const hydrated = useHydrated();
   return (
     <section aria-roledescription="carousel" aria-label="Promotions" className="wrap pt-section" {...strip.hold}>
       <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
@@ -19,8 +19,8 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
           </li>
         ))}
       </ul>
-      {hydrated && slides.length > 1 ? (
-        <div className="mt-4 flex items-center justify-between">
+      {slides.length > 1 ? (
+        <div className="mt-4 flex items-center justify-between noscript:hidden">
           <div className="flex gap-1.5">
             {slides.map((slide, at) => (
               <span
@@ -59,35 +59,32 @@ function Control({ label, icon, onClick }: ControlProps) {
 }
 
 function SlideCard({ slide }: { readonly slide: Slide }) {
-  if (slide.hide_overlay) {
-    return (
-      <a href={slide.url} className="block">
-        <SitePicture
-          source={slide.image}
-          alt={slide.name}
-          sizes="(min-width: 1440px) 1280px, 92vw"
-          widths={[640, 960, 1600, 1920]}
-          crop="32:9"
-          className="aspect-1920/540"
-        />
-      </a>
-    );
-  }
+  if (slide.hide_overlay && slide.image) return <PictureSlide slide={slide} />;
   return (
     <div
       data-ground="dark"
-      className="grid min-h-full overflow-hidden bg-brand-deep text-on-brand-deep md:aspect-1920/540 md:grid-cols-[46%_54%]"
+      className={classNames(
+        "grid min-h-full bg-brand-deep text-on-brand-deep md:aspect-1920/540",
+        slide.image && "md:grid-cols-[46%_54%]",
+      )}
     >
-      <div className="flex flex-col items-start justify-center p-6 md:py-0 md:pr-0 md:pl-[11%]">
+      <div className="flex flex-col items-start justify-center p-6 md:py-8 md:pr-0 md:pl-[11%]">
         <h2 className="display-type text-2xl">{slide.name}</h2>
-        <p className="mt-3 mb-6 max-w-[38ch] text-on-brand-deep-muted">{slide.description}</p>
-        <LinkButton href={slide.url} kind="on-dark" size="small">
+        {slide.description ? <p className="mt-3 max-w-[38ch] text-on-brand-deep-muted">{slide.description}</p> : null}
+        <LinkButton href={slide.url} kind="on-dark" size="small" className="mt-6">
           See more
         </LinkButton>
       </div>
-      <div className="promo-slant max-md:aspect-16/10">
-        <SitePicture source={slide.image} alt="" sizes="(min-width: 761px) 52vw, 92vw" widths={[480, 640, 960, 1600]} />
-      </div>
+      {slide.image ? (
+        <div className="promo-slant vehicle-ground max-md:aspect-16/10 md:min-h-full">
+          <SitePicture
+            source={slide.image}
+            alt=""
+            sizes="(min-width: 761px) 52vw, 92vw"
+            widths={[480, 640, 960, 1600]}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

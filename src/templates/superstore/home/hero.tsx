@@ -5,12 +5,11 @@ import {
   HeroSubmit,
 } from "../../../features/content/components/hero-choices.tsx";
 import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/search/hero-schema.ts";
 import type { CarCardView } from "../../../features/stock/card.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Spotlight } from "./spotlight.tsx";
 
 type Hero = HomeView["hero"];
@@ -32,7 +31,7 @@ export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: Ca
         ) : (
           <form {...FORM}>
             <Heading hero={hero} />
-            <WordsOnly />
+            <HeroWords />
           </form>
         )}
         {car ? <Spotlight car={car} /> : null}
@@ -84,24 +83,5 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
       <HeroSubmit search={search} wide />
       <HeroOutcome search={search} className="flex flex-wrap items-center gap-x-4 gap-y-2" />
     </form>
-  );
-}
-
-/** While stock cannot be counted: the words are searched for when it can. */
-function WordsOnly() {
-  return (
-    <>
-      <input
-        type="search"
-        name="q"
-        aria-label="Make, model or keyword"
-        placeholder="Make, model or keyword"
-        className="min-h-14 rounded-field border-[1.5px] border-line-strong px-4 text-[1rem]"
-      />
-      <Button type="submit" size="large" wide>
-        <Icon name="search" />
-        Search Vehicles
-      </Button>
-    </>
   );
 }

@@ -1,18 +1,18 @@
+import { PictureSlide } from "../../../features/content/components/picture-slide.tsx";
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 const ARROW =
-  "absolute top-1/2 z-1 grid h-14 w-12 -translate-y-1/2 place-items-center rounded-s bg-ink/85 text-on-ink hover:bg-ink max-md:hidden";
+  "noscript:hidden absolute top-1/2 z-1 grid h-14 w-12 -translate-y-1/2 place-items-center rounded-s bg-ink/85 text-on-ink hover:bg-ink max-md:hidden";
 
 /** Slides at 1920 × 540 (HOME-029): ink and brand cut on a slant, the controls on the slide itself. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
   const strip = useSlides(slides.length);
-  const hydrated = useHydrated();
-  const several = hydrated && slides.length > 1;
+  const several = slides.length > 1;
   return (
     <section
       aria-roledescription="carousel"
@@ -47,7 +47,7 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
             >
               <Icon name="chevron-right" size={24} />
             </button>
-            <div className="absolute bottom-1 left-4 flex items-center gap-1.5 md:left-20">
+            <div className="absolute bottom-1 left-4 flex noscript:hidden items-center gap-1.5 md:left-20">
               <button
                 type="button"
                 aria-label={strip.paused ? "Play" : "Pause"}
@@ -71,32 +71,31 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
 }
 
 function SlideCard({ slide }: { readonly slide: Slide }) {
-  if (slide.hide_overlay) {
-    return (
-      <a href={slide.url} className="block">
-        <SitePicture
-          source={slide.image}
-          alt={slide.name}
-          sizes="(min-width: 1440px) 1376px, 95vw"
-          widths={[640, 960, 1600, 1920]}
-          crop="32:9"
-          className="aspect-1920/540"
-        />
-      </a>
-    );
-  }
+  if (slide.hide_overlay && slide.image) return <PictureSlide slide={slide} />;
   return (
-    <div className="relative grid min-h-full overflow-hidden bg-ink text-on-ink md:aspect-1920/540 md:grid-cols-2">
-      <div className="relative z-1 flex flex-col items-start justify-center p-6 pb-8 md:py-0 md:pr-0 md:pl-22">
-        <h2 className="display-type text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-none">{slide.name}</h2>
-        <p className="mt-3 mb-5 max-w-[36ch] text-md text-on-ink-muted">{slide.description}</p>
-        <LinkButton href={slide.url} size="small">
+    <div
+      className={classNames(
+        "relative grid min-h-full bg-ink text-on-ink md:aspect-1920/540",
+        slide.image && "md:grid-cols-2",
+      )}
+    >
+      <div className="relative z-1 flex flex-col items-start justify-center p-6 pb-12 md:py-14 md:pr-0 md:pl-22">
+        <h2 className="display-type text-[clamp(1.875rem,1.1rem+2.6vw,3.5rem)] leading-none">{slide.name}</h2>
+        {slide.description ? <p className="mt-3 max-w-[36ch] text-md text-on-ink-muted">{slide.description}</p> : null}
+        <LinkButton href={slide.url} size="small" className="mt-5">
           Shop now
         </LinkButton>
       </div>
-      <div className="promo-edge relative max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[56%]">
-        <SitePicture source={slide.image} alt="" sizes="(min-width: 761px) 54vw, 95vw" widths={[480, 640, 960, 1600]} />
-      </div>
+      {slide.image ? (
+        <div className="promo-edge vehicle-ground relative max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[56%]">
+          <SitePicture
+            source={slide.image}
+            alt=""
+            sizes="(min-width: 761px) 54vw, 95vw"
+            widths={[480, 640, 960, 1600]}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Spotlight({ car }: { readonly car: CarCardView }) {
       <p className="absolute top-5 left-5 z-1 rounded-s bg-brand px-3.5 py-2 text-md font-extrabold text-on-brand">
         {price.before ? "Price drop" : "Just landed"}
       </p>
-      <div className="studio aspect-16/10 min-h-0 overflow-hidden xl:aspect-auto xl:min-h-85">
+      <div className="vehicle-ground aspect-16/10 min-h-0 overflow-hidden xl:aspect-auto xl:min-h-85">
         <CardPicture
           source={car.photos[0]}
           alt={car.title}

@@ -1,0 +1,22 @@
+import { Button } from "../../../ui/button.tsx";
+import { INPUT } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** The hero's form while stock cannot be counted: the words are searched for when it can. */
+export function HeroWords() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input
+        type="search"
+        name="q"
+        aria-label="Make, model or keyword"
+        placeholder="Make, model or keyword"
+        className={`${INPUT} min-h-14 min-w-0 flex-1 basis-56 px-5`}
+      />
+      <Button type="submit" size="large" className="grow">
+        <Icon name="search" />
+        Search Vehicles
+      </Button>
+    </div>
+  );
+}
