@@ -11,6 +11,7 @@ import { findSite, refuseBadAddress } from "./hosts.ts";
 import { serveIcons } from "./icons.ts";
 import { ImageService, serveImages } from "./images.ts";
 import { KnownAddresses, keptPages } from "./kept-pages.ts";
+import { serveLanding } from "./landing.ts";
 import { answerErrors, limitPosts, readBoundedBody, refuseForeignForms } from "./limits.ts";
 import { beginRequest } from "./logging.ts";
 import { Metrics, serveMetrics } from "./metrics.ts";
@@ -30,6 +31,8 @@ export interface ServerParts {
   /** The folder of the browser's part of the build; null where Vite serves it. */
   readonly client: string | null;
   readonly art: string;
+  /** Pictures of the sites, for the bare host's page. */
+  readonly gallery?: string;
   /** Vite's own handler, in development. */
   readonly development?: RequestHandler;
   /** Memory for kept pages, in bytes. */
@@ -69,6 +72,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.get("/metrics", serveMetrics(metrics, env.metricsToken));
   shell.use(refuseBadAddress);
   if (parts.development) shell.use(parts.development);
+  shell.use(serveLanding(app, parts.gallery ?? ""));
   shell.use(findSite(app));
   shell.use(serveImages(images));
   shell.use(serveFiles(roots));

@@ -18,20 +18,6 @@ describe("a host", () => {
     expect(JSON.parse(answer.text).error).toContain("No dealership's website");
   });
 
-  test("that is this machine lists the sites in development", async () => {
-    const server = await testServer({ sites: [testSite("halden"), testSite("kingtide")] });
-    const answer = await server.ask("/", { host: `localhost:${server.port}` });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(`http://kingtide.localhost:${server.port}/`);
-  });
-
-  test("that is this machine lists nothing in production", async () => {
-    const server = await testServer({ env: { FORECOURT_MODE: "production", SMTP_URL: "smtp://mail.example" } });
-    const answer = await server.ask("/", { host: "localhost" });
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain("halden");
-  });
-
   test("is believed of a proxy only where one is trusted", async () => {
     const headers = { "x-forwarded-host": "halden.localhost" };
     const careful = await testServer();

@@ -2,36 +2,18 @@ import type { RequestHandler } from "express";
 import type { App } from "../request.ts";
 import { ERRORS } from "./errors.ts";
 import { factsOf } from "./facts.ts";
-import { sendError, sendPlainPage } from "./plain-page.ts";
-
-/** This machine by no site's name: where a developer who typed "localhost" arrives. */
-const BARE_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Where a site answers on this machine. */
-export function localAddress(slug: string, port: number | string): string {
-  return `http://${slug}.localhost:${port}/`;
-}
+import { sendError } from "./plain-page.ts";
 
 /**
  * Finds the site of the request's host; it stands in the request's facts from here on. A host that nobody claims gets
- * a page that says so, and nothing of any site. In development the bare host lists the sites.
+ * a page that says so, and nothing of any site.
  */
-export function findSite({ sites, env }: App): RequestHandler {
+export function findSite({ sites }: App): RequestHandler {
   return (req, res, next) => {
     const site = sites.forHost(req.hostname ?? "");
     if (site) {
       factsOf(res).site = site;
       return next();
-    }
-    if (env.mode === "development" && req.path === "/" && BARE_HOST.test(req.hostname ?? "")) {
-      const links = sites
-        .all()
-        .map(({ slug, name }) => ({ href: localAddress(slug, req.socket.localPort ?? env.port), text: name }));
-      return sendPlainPage(res, 200, {
-        heading: "Forecourt is running",
-        sentence: links.length > 0 ? "These sites are published here:" : "The sites folder holds no site yet.",
-        links,
-      });
     }
     sendError(req, res, "unknown-host", { sentence: ERRORS["unknown-host"].sentence });
   };

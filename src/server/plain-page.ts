@@ -14,7 +14,8 @@ export interface PlainPage {
   readonly note?: string;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** For text and for attributes in double quotes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** A page of the shell's own, for where no site's template can stand: it needs nothing but itself. */
 export function plainPage({ heading, sentence, links = [], note }: PlainPage): string {

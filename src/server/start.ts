@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
-import { localAddress } from "./hosts.ts";
+import { localAddress } from "./landing.ts";
 import { closeServer, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { StockVersions } from "./stock-versions.ts";
@@ -52,6 +52,7 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
     stockVersions,
     client: serving.client,
     art: join(serving.root, "demo", "art"),
+    gallery: join(serving.root, "docs", "gallery"),
     ...(serving.development ? { development: serving.development } : {}),
   });
   void images.store.takeStock();
