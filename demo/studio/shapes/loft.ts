@@ -68,3 +68,29 @@ export const tube = (points: readonly Point[], radius: number, steps = 8, sides 
 /** A straight rod from end to end. */
 export const rod = (from: Point, to: Point, radius: number, sides = 16): Shape =>
   sweep(circle(radius, sides), [from, to], {}, 50);
+
+/** A slice across a hull at one x (metres): its lowest and highest points, half width, and how its widest line lies. */
+export type Slice = {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number;
+  readonly wide: number;
+  /** Share of the height at which it is widest; 0.5 unless told. */
+  readonly waist?: number;
+  /** 2 an ellipse, more a box with round corners. */
+  readonly power?: number;
+};
+
+/** A rounded solid through slices from front to rear: a tank, a seat, a fender. */
+export function hull(slices: readonly Slice[], steps = 6, sides = 36): Shape {
+  const rings = slices.map(({ x, low, high, wide, waist = 0.5, power = 2.6 }) => {
+    const middle = low + (high - low) * waist;
+    return Array.from({ length: sides }, (_, i): Point => {
+      const angle = ((i + 0.5) / sides) * 2 * Math.PI;
+      const bow = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
+      const high01 = bow(Math.sin(angle));
+      return [x, middle + high01 * (high01 > 0 ? high - middle : middle - low), -wide * bow(Math.cos(angle))];
+    });
+  });
+  return loft(steps > 1 ? finer(rings, steps) : rings, 50);
+}

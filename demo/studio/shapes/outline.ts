@@ -1,4 +1,4 @@
-import type { Flat } from "./shape.ts";
+import type { Flat, Point } from "./shape.ts";
 
 /** Twice the area inside; positive when the outline runs anticlockwise. */
 export const turning = (outline: readonly Flat[]): number =>
@@ -12,34 +12,42 @@ export const anticlockwise = (outline: readonly Flat[]): readonly Flat[] =>
   turning(outline) < 0 ? [...outline].reverse() : outline;
 
 /** A polygon with its corners rounded to `radius` metres (less where an edge is too short), `steps` points a corner. */
-export function rounded(corners: readonly Flat[], radius: number, steps = 5): readonly Flat[] {
-  const ring = anticlockwise(corners);
+export const rounded = (corners: readonly Flat[], radius: number, steps = 5): readonly Flat[] =>
+  softened(
+    corners.map(([x, y]): Point => [x, y, radius]),
+    steps,
+  );
+
+/** A polygon of `[x, y, radius]` corners, each rounded to its own radius (metres). */
+export function softened(corners: readonly Point[], steps = 6): readonly Flat[] {
+  const ring = turning(corners.map(([x, y]): Flat => [x, y])) < 0 ? [...corners].reverse() : corners;
   return ring.flatMap((corner, i) => {
-    const before = ring[(i + ring.length - 1) % ring.length] as Flat;
-    const after = ring[(i + 1) % ring.length] as Flat;
-    const [la, lb] = [
-      Math.hypot(before[0] - corner[0], before[1] - corner[1]),
-      Math.hypot(after[0] - corner[0], after[1] - corner[1]),
-    ];
-    const a: Flat = [(before[0] - corner[0]) / la, (before[1] - corner[1]) / la];
-    const b: Flat = [(after[0] - corner[0]) / lb, (after[1] - corner[1]) / lb];
-    const half = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1]))) / 2;
-    const reach = Math.min(radius / Math.tan(half), la * 0.49, lb * 0.49);
-    if (reach < 1e-5 || half > 1.55) {
-      return [corner];
-    }
-    const from: Flat = [corner[0] + a[0] * reach, corner[1] + a[1] * reach];
-    const to: Flat = [corner[0] + b[0] * reach, corner[1] + b[1] * reach];
-    const out = reach / Math.cos(half) / Math.hypot(a[0] + b[0], a[1] + b[1]);
-    const [x, y] = [corner[0] + (a[0] + b[0]) * out, corner[1] + (a[1] + b[1]) * out];
-    const arc = Math.PI - 2 * half;
-    return Array.from({ length: steps + 1 }, (_, step): Flat => {
-      const [u, v] = [
-        Math.sin(arc * (1 - step / steps)) / Math.sin(arc),
-        Math.sin((arc * step) / steps) / Math.sin(arc),
-      ];
-      return [x + (from[0] - x) * u + (to[0] - x) * v, y + (from[1] - y) * u + (to[1] - y) * v];
-    });
+    const before = ring[(i + ring.length - 1) % ring.length] as Point;
+    const after = ring[(i + 1) % ring.length] as Point;
+    return arc(corner, before, after, steps);
+  });
+}
+
+function arc(corner: Point, before: Point, after: Point, steps: number): readonly Flat[] {
+  const [la, lb] = [
+    Math.hypot(before[0] - corner[0], before[1] - corner[1]),
+    Math.hypot(after[0] - corner[0], after[1] - corner[1]),
+  ];
+  const a: Flat = [(before[0] - corner[0]) / la, (before[1] - corner[1]) / la];
+  const b: Flat = [(after[0] - corner[0]) / lb, (after[1] - corner[1]) / lb];
+  const half = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1]))) / 2;
+  const reach = Math.min(corner[2] / Math.tan(half), la * 0.49, lb * 0.49);
+  if (reach < 1e-5 || half > 1.55) {
+    return [[corner[0], corner[1]]];
+  }
+  const from: Flat = [corner[0] + a[0] * reach, corner[1] + a[1] * reach];
+  const to: Flat = [corner[0] + b[0] * reach, corner[1] + b[1] * reach];
+  const out = reach / Math.cos(half) / Math.hypot(a[0] + b[0], a[1] + b[1]);
+  const [x, y] = [corner[0] + (a[0] + b[0]) * out, corner[1] + (a[1] + b[1]) * out];
+  const bow = Math.PI - 2 * half;
+  return Array.from({ length: steps + 1 }, (_, step): Flat => {
+    const [u, v] = [Math.sin(bow * (1 - step / steps)) / Math.sin(bow), Math.sin((bow * step) / steps) / Math.sin(bow)];
+    return [x + (from[0] - x) * u + (to[0] - x) * v, y + (from[1] - y) * u + (to[1] - y) * v];
   });
 }
 
