@@ -1,0 +1,123 @@
+import { EstimateFigures } from "../../features/finance/components/estimate.tsx";
+import { SitePicture } from "../../features/media/components/site-picture.tsx";
+import { KeepButtons } from "../../features/members/components/keep-buttons.tsx";
+import type { CardProps } from "../../features/search/components/result-grid.tsx";
+import type { PromoView } from "../../features/search/search-view.ts";
+import type { CarCardView } from "../../features/stock/card.ts";
+import { CardPhotos } from "../../features/stock/components/card-photos.tsx";
+import { CardTitle } from "../../features/stock/components/card-title.tsx";
+import { FactList } from "../../features/stock/components/facts.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { Link } from "../../ui/link.tsx";
+import { Tag, type TagKind } from "../../ui/tag.tsx";
+import { CardPlate } from "./plate.tsx";
+
+const TAGS: Readonly<Record<NonNullable<CarCardView["tag"]>["kind"], TagKind>> = {
+  sold: "ink",
+  fuel: "tint",
+  reserved: "ink",
+  certified: "brand",
+  custom: "plain",
+  "coming-soon": "plain",
+  "just-arrived": "brand",
+};
+
+const SIZES = "(min-width: 1181px) 330px, (min-width: 761px) 46vw, 92vw";
+
+/** Picture, title, plate, price, foot: five rows that line up with the cards beside. */
+export const CARD_CELL = "cell";
+
+/** A framed vehicle in its landscape: what it weighs and carries before what it costs. */
+export function CarCard({ card, priority }: CardProps) {
+  const { plate, tag } = card;
+  return (
+    <article data-kind={plate?.kind} className="card group/card outdoor-card">
+      <div className={`photo-box vehicle-ground ground-${card.id % 3} photo-tall`}>
+        <CardPhotos card={card} sizes={SIZES} priority={priority} />
+        {tag ? (
+          <Tag kind={TAGS[tag.kind]} className={`card-tag ${tag.kind === "just-arrived" ? "card-new" : ""}`}>
+            {tag.text}
+          </Tag>
+        ) : null}
+        {card.photosCount > 1 ? (
+          <span className="outdoor-count figures drawn-photo">
+            {card.photosCount}
+            <span className="sr-only"> photos</span>
+          </span>
+        ) : null}
+        <KeepButtons card={card} />
+      </div>
+      <CardTitle card={card} className="px-4.5 pt-4.5 text-[1.1875rem]" />
+      <div className="flex flex-col px-4.5 pt-3.5">
+        {plate ? (
+          <CardPlate plate={plate} />
+        ) : (
+          <FactList
+            facts={card.facts}
+            className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-line pt-3.5 text-sm"
+          />
+        )}
+      </div>
+      <CardPrice card={card} />
+      <div className="relative mx-4.5 flex items-center justify-between gap-2 self-end border-t border-line py-1.5 text-sm">
+        {card.place ? (
+          <span className="card-place drawn-pin">
+            <span>{card.place}</span>
+          </span>
+        ) : null}
+        <Link href={card.enquireHref} rel="nofollow" className="text-link ml-auto shrink-0">
+          {card.available ? "Enquire Now" : "Find Similar"}
+          <span className="sr-only">{` about ${card.title}`}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The price, and under it what it costs a week: repayment, rate and comparison in one type. */
+function CardPrice({ card }: { readonly card: CarCardView }) {
+  const { price, estimate, belowMarket } = card;
+  return (
+    <div className="px-4.5 pt-4 pb-3.5">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+        <span className={price.kind === "no-price" ? "text-md font-strong" : "price-type text-[1.5rem] leading-tight"}>
+          {price.text}
+        </span>
+        {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
+        {price.before ? (
+          <span className="figures text-sm text-muted">
+            {"was "}
+            <s>{price.before}</s>
+          </span>
+        ) : null}
+      </p>
+      {belowMarket ? <p className="figures mt-1 text-sm font-strong text-positive">{belowMarket}</p> : null}
+      {estimate ? <EstimateFigures estimate={estimate} className="mt-2.5" /> : null}
+    </div>
+  );
+}
+
+/** A dealer's own card among the vehicles, at night: the whole of it is the link (SRCH-009). */
+export function PromoCard({ promo }: { readonly promo: PromoView }) {
+  return (
+    <article
+      data-ground="dark"
+      className="relative flex min-h-80 flex-col overflow-hidden rounded-m bg-brand-deep p-6 text-on-brand-deep"
+    >
+      <h3 className="text-[1.75rem] leading-[1.08]">
+        <Link href={promo.url} className="stretched z-1">
+          {promo.heading}
+        </Link>
+      </h3>
+      <p className="mt-3 max-w-[30ch] text-on-brand-deep-muted">{promo.text}</p>
+      {promo.image ? (
+        <span className="vehicle-ground -mx-6 my-6 block aspect-16/10 overflow-hidden">
+          <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" />
+        </span>
+      ) : null}
+      <span aria-hidden className={buttonClass({ kind: "on-dark", wide: true }, "mt-auto")}>
+        See more
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LinkView, MenuView } from "../../features/site/view.ts";
+import type { ItemType } from "../../features/stock/schema.ts";
+
+/** The drawings in `vehicles.svg`. */
+export type VehicleDrawing =
+  | "caravan"
+  | "pop-top"
+  | "camper"
+  | "motorhome"
+  | "van"
+  | "tray"
+  | "pantech"
+  | "tipper"
+  | "prime"
+  | "ute"
+  | "adventure"
+  | "naked"
+  | "sport"
+  | "cruiser"
+  | "scooter"
+  | "dirt";
+
+/** The first that a department's name matches. */
+const DRAWN: readonly (readonly [RegExp, VehicleDrawing])[] = [
+  [/pop.?top|hybrid/i, "pop-top"],
+  [/camper ?trailer/i, "camper"],
+  [/motor ?home/i, "motorhome"],
+  [/camper ?van|\bvans?\b|\bbus/i, "van"],
+  [/caravan/i, "caravan"],
+  [/pantech|box|refrigerat|curtain/i, "pantech"],
+  [/tipper/i, "tipper"],
+  [/prime/i, "prime"],
+  [/\butes?\b/i, "ute"],
+  [/tray|truck|chassis|service/i, "tray"],
+  [/adventure|tour/i, "adventure"],
+  [/sport/i, "sport"],
+  [/cruiser/i, "cruiser"],
+  [/scooter/i, "scooter"],
+  [/trail|dirt|off.?road/i, "dirt"],
+  [/motor ?cycle|bike|naked|road|learner|lams|classic/i, "naked"],
+];
+
+const USUAL: Readonly<Record<ItemType, VehicleDrawing>> = {
+  caravan: "caravan",
+  truck: "tray",
+  motorcycle: "naked",
+  car: "ute",
+};
+
+/** The drawing of a department: by its name, else by what the site sells. */
+export function drawingOf(label: string, sells: ItemType): VehicleDrawing {
+  return DRAWN.find(([words]) => words.test(label))?.[1] ?? USUAL[sells];
+}
+
+export interface Departments {
+  readonly departments: readonly LinkView[];
+  /** What remains of the menu: the departments' own entry leads to the whole stock. */
+  readonly menu: readonly MenuView[];
+}
+
+/**
+ * A header of two tiers out of the site's one menu: the entries under the stock's entry are the departments, the others
+ * stay a menu. A stock entry without any stays as it is.
+ */
+export function departmentsOf(headerMenu: readonly MenuView[], stockHref: string): Departments {
+  const stock = headerMenu.find(({ href, opens }) => href === stockHref && opens === "list");
+  if (!stock) return { departments: [], menu: headerMenu };
+  const departments = stock.children.filter(({ href }) => href !== stockHref);
+  const menu = headerMenu.map(
+    (item): MenuView => (item === stock ? { ...item, opens: "nothing", children: [] } : item),
+  );
+  return { departments, menu };
+}
+
+/** Whether an address, with its query, is that of a department: all that the department asks for is asked for. */
+export function isAt(href: string, pathname: string, search: string): boolean {
+  const [path = "", query = ""] = href.split("?");
+  if (path !== pathname) return false;
+  const asked = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([name, value]) => asked.getAll(name).includes(value));
+}

@@ -1,0 +1,97 @@
+import {
+  HeroCarTypes,
+  HeroOutcome,
+  HeroPrice,
+  HeroSubmit,
+} from "../../../features/content/components/hero-choices.tsx";
+import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
+import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
+import type { HomeView } from "../../../features/content/home.ts";
+import type { HeroFacets } from "../../../features/search/hero-schema.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** A card with labels over its fields, a panel of two columns, or one ruled strip. */
+export type HeroLook = "card" | "panel" | "strip";
+
+interface SearchProps {
+  readonly hero: HomeView["hero"];
+  readonly look: HeroLook;
+  /** Over the fields, where the scene has a title of its own. */
+  readonly heading: string | null;
+}
+
+const FORM = { action: "/search", method: "get", "aria-label": "Search our stock" } as const;
+
+export function HeroSearch({ hero, look, heading }: SearchProps) {
+  const form = `hero-form hero-form-${look}`;
+  if (hero.facets) return <Choices hero={hero} facets={hero.facets} look={look} heading={heading} className={form} />;
+  return (
+    <form {...FORM} className={form}>
+      <WordsOnly />
+    </form>
+  );
+}
+
+interface ChoicesProps extends SearchProps {
+  readonly facets: HeroFacets;
+  readonly className: string;
+}
+
+function Choices({ hero, facets, look, heading, className }: ChoicesProps) {
+  const search = useHeroSearch(facets);
+  return (
+    <form {...FORM} ref={search.form} aria-busy={search.busy} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {heading ? <h2 className="text-xl">{heading}</h2> : null}
+        <HeroCarTypes
+          hero={hero}
+          facets={facets}
+          search={search}
+          className="rail max-w-full rounded-control bg-n-100 p-1"
+          pill="inline-flex min-h-hit items-center justify-center rounded-control px-3.5 text-sm whitespace-nowrap text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-checked:font-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        />
+        <HeroPrice
+          hero={hero}
+          search={search}
+          valueClassName="price-type text-lg"
+          className={look === "panel" ? "w-full" : "min-w-64 flex-1"}
+        />
+      </div>
+      <div className="hero-fields">
+        {heroSelects(hero, facets, search).map((field) => (
+          <HeroSelect
+            key={field.name}
+            field={field}
+            search={search}
+            className="hero-field"
+            labelClassName="hero-label"
+            selectClassName="hero-select"
+            iconClassName="hero-arrow"
+          />
+        ))}
+        <HeroSubmit search={search} className="hero-submit" />
+      </div>
+      <HeroOutcome search={search} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" />
+    </form>
+  );
+}
+
+/** While stock cannot be counted: the words are searched for when it can. */
+function WordsOnly() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input
+        type="search"
+        name="q"
+        aria-label="Make, model or keyword"
+        placeholder="Make, model or keyword"
+        className="min-h-14 min-w-0 flex-1 rounded-field border-[1.5px] border-line-strong bg-surface px-5 text-[1rem]"
+      />
+      <Button type="submit" size="large">
+        <Icon name="search" />
+        Search
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HomeView } from "../../../features/content/home.ts";
+import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import type { ItemType } from "../../../features/stock/schema.ts";
+import { type HeroLook, HeroSearch } from "./hero-search.tsx";
+
+interface HeroProps {
+  readonly hero: HomeView["hero"];
+  /** A vehicle on a transparent ground, or null. */
+  readonly picture: string | null;
+}
+
+/** Where the search stands in the scene, by what is sold: over its lower edge, beside the vehicle, or along its foot. */
+const LOOKS: Readonly<Record<ItemType, HeroLook>> = {
+  caravan: "card",
+  car: "card",
+  truck: "panel",
+  motorcycle: "strip",
+};
+
+/** A landscape with the headline on its sky, a vehicle on its ground, and the search. */
+export function HeroBlock({ hero, picture }: HeroProps) {
+  const { config } = useSite();
+  const sells = config.itemTypes[0] ?? "car";
+  const look = LOOKS[sells];
+  const title = config.texts["hero.title"] ?? null;
+  return (
+    <section className={`hero-${look}`}>
+      <div data-ground={look === "panel" ? "dark" : undefined} className={`hero-scene hero-scene-${sells}`}>
+        {picture ? (
+          <div className="hero-vehicle">
+            <SitePicture
+              source={picture}
+              alt=""
+              sizes="(min-width: 980px) 60vw, 100vw"
+              widths={[480, 640, 960, 1200]}
+              priority
+            />
+          </div>
+        ) : null}
+        <div className="hero-words">
+          <h1 className="display-type text-3xl">{title ?? hero.heading}</h1>
+          {hero.text ? <p className="mt-3 max-w-[40ch] text-md">{hero.text}</p> : null}
+        </div>
+      </div>
+      <div className="hero-search">
+        <HeroSearch hero={hero} look={look} heading={title ? hero.heading : null} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
+import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
+import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
+import { CallLink } from "../../features/stock/components/call-link.tsx";
+import { DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
+import { KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
+import { Gallery } from "../../features/stock/components/gallery.tsx";
+import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import type { VehicleView } from "../../features/stock/vehicle-view.ts";
+import { ActionBar } from "../../ui/action-bar.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { StickyHeader } from "../../ui/sticky-header.tsx";
+import { CarCard } from "./car-card.tsx";
+import { Stack } from "./vehicle/stack.tsx";
+import { Weights } from "./vehicle/weights.tsx";
+
+interface PartProps {
+  readonly vehicle: VehicleView;
+}
+
+/** The title across the page, pictures in their landscape, weights and measures before any prose; cards at the right. */
+export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
+  return (
+    <div data-kind={vehicle.plate?.kind}>
+      <AnnouncementBar announcement={vehicle.announcement} />
+      <Scrolled vehicle={vehicle} />
+      <div className="wrap">
+        <Breadcrumb crumbs={vehicle.crumbs} />
+        <Title vehicle={vehicle} />
+        <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-8">
+          <Gallery
+            name={vehicle.name}
+            pictures={vehicle.pictures}
+            thumbnails="below"
+            faded={vehicle.availability.kind === "sold"}
+            className={`outdoor-gallery ground-${vehicle.id % 3}`}
+          />
+          <Stack vehicle={vehicle} />
+          <Details vehicle={vehicle} />
+        </div>
+      </div>
+      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
+      <ActionBar label="Next steps" className="mt-10 lg:hidden">
+        <div className="wrap flex gap-2.5 py-2.5">
+          <EnquireLink className="grow" />
+          {vehicle.availability.kind === "sold" ? null : (
+            <CallLink phone={vehicle.phone} kind="outline" iconOnly className="w-12 px-0" />
+          )}
+        </div>
+      </ActionBar>
+    </div>
+  );
+}
+
+function Title({ vehicle }: PartProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5">
+      <div className="min-w-0">
+        <h1 className="display-type text-2xl">
+          {vehicle.title}
+          {vehicle.badge ? (
+            <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">
+              {" "}
+              {vehicle.badge}
+            </span>
+          ) : null}
+        </h1>
+        <p className="mt-1 text-sm text-muted">Stock no. {vehicle.stocknum}</p>
+      </div>
+      <VehicleKeep car={vehicle.keep} className="max-md:w-full md:min-w-72" />
+    </div>
+  );
+}
+
+/** What stays at the top of the window further down (VDP-056). */
+function Scrolled({ vehicle }: PartProps) {
+  return (
+    <StickyHeader label="This vehicle" className="border-b border-line bg-surface max-lg:hidden">
+      <div className="wrap flex min-h-18 items-center gap-6">
+        <p className="min-w-0 grow truncate font-display text-lg font-strong">{vehicle.name}</p>
+        <p className="price-type shrink-0 text-[1.375rem]">{vehicle.price.text}</p>
+        <EnquireLink />
+      </div>
+    </StickyHeader>
+  );
+}
+
+const PANEL = "outdoor-panel scroll-mt-24";
+
+function Details({ vehicle }: PartProps) {
+  const { plate, masses, keyInformation, features } = vehicle;
+  return (
+    <div className="mt-5 grid min-w-0 gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
+      {plate ? <Weights plate={plate} masses={masses} /> : null}
+      <Jumps vehicle={vehicle} />
+      <section id="comments" className={PANEL}>
+        <h2 className="mb-3 text-xl">Dealer comments</h2>
+        <DealerComments comments={vehicle.comments} />
+      </section>
+      {keyInformation.length > 0 ? (
+        <section id="key" className={PANEL}>
+          <h2 className="mb-3 text-xl">Key information</h2>
+          <KeyInformation rows={keyInformation} look="lines" />
+        </section>
+      ) : null}
+      {features.length > 0 ? (
+        <section id="features" className={PANEL}>
+          <h2 className="mb-3 text-xl">Features</h2>
+          <FeatureList features={features} look="ticks" />
+        </section>
+      ) : null}
+      <section id="specification" className={PANEL}>
+        <h2 className="mb-3 text-xl">Specification</h2>
+        <SpecTable rows={vehicle.specs} />
+      </section>
+      <div className="grid gap-2 px-1 text-xs text-muted">
+        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+        <p>{vehicle.licence}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The parts of the page as a row of pills. */
+function Jumps({ vehicle }: PartProps) {
+  const parts = [
+    ["comments", "Dealer comments", true],
+    ["key", "Key information", vehicle.keyInformation.length > 0],
+    ["features", "Features", vehicle.features.length > 0],
+    ["specification", "Specification", true],
+  ] as const;
+  return (
+    <nav aria-label="On this page" className="rail -my-1 gap-2 max-lg:-mx-gutter max-lg:px-gutter">
+      {parts.map(([id, label, there]) =>
+        there ? (
+          <a key={id} href={`#${id}`} className="jump">
+            {label}
+          </a>
+        ) : null,
+      )}
+    </nav>
+  );
+}

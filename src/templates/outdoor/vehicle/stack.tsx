@@ -1,0 +1,149 @@
+import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
+import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import { CallLink } from "../../../features/stock/components/call-link.tsx";
+import { CutText } from "../../../features/stock/components/comments.tsx";
+import { LiveViews } from "../../../features/stock/components/live-car.tsx";
+import { SOLD_COMFORT, SOLD_NEWS } from "../../../features/stock/vehicle-page.ts";
+import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link, LinkButton } from "../../../ui/link.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+
+interface StackProps {
+  readonly vehicle: VehicleView;
+}
+
+/** Cards one under the other beside the pictures: the price with the next step, the yard, the trade-in. */
+export function Stack({ vehicle }: StackProps) {
+  return (
+    <aside
+      aria-label="Price and next steps"
+      className="grid gap-4 max-lg:mt-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <section className="outdoor-panel">
+        <Status vehicle={vehicle} />
+        {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
+      </section>
+      <Place vehicle={vehicle} />
+      <TradeIn />
+    </aside>
+  );
+}
+
+function Status({ vehicle }: StackProps) {
+  const { availability, place } = vehicle;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {availability.kind === "sold" ? (
+        <Tag kind="ink">{availability.text}</Tag>
+      ) : (
+        <span
+          className={`flex items-center gap-1.5 font-strong ${availability.kind === "reserved" ? "text-caution" : "text-positive"}`}
+        >
+          <Icon name={availability.kind === "in-stock" ? "check" : "clock"} size={18} />
+          {availability.text}
+        </span>
+      )}
+      {vehicle.certified ? <Tag kind="tint">Certified</Tag> : null}
+      <LiveViews live={vehicle.live} />
+      {place ? <span className="ml-auto">{place.name}</span> : null}
+    </p>
+  );
+}
+
+function Offer({ vehicle }: StackProps) {
+  const { price, estimate, financeNotice, plate } = vehicle;
+  return (
+    <>
+      <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className={price.kind === "no-price" ? "text-lg font-strong" : "price-type text-price"}>
+          {price.text}
+        </span>
+        {price.note ? <span className="text-muted">{price.note}</span> : null}
+        {price.before ? (
+          <span className="figures text-muted">
+            was <s>{price.before}</s>
+          </span>
+        ) : null}
+      </p>
+      {vehicle.belowMarket ? (
+        <p className="figures mt-1.5 flex items-center gap-1.5 text-sm font-strong text-positive">
+          <Icon name="trend-down" size={18} />
+          {vehicle.belowMarket}
+        </p>
+      ) : null}
+      {plate ? (
+        <dl className="plate-strip mt-4">
+          {plate.facts.slice(0, 3).map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {estimate && financeNotice ? (
+        <div className="mt-4 rounded-s bg-accent-tint p-4">
+          <h2 className="mb-2.5 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
+          <EstimateFigures estimate={estimate} figure="font-strong text-[1.1875rem]" />
+          <EstimateNotice notice={financeNotice} className="mt-3" />
+          {vehicle.lenderDisclaimer ? (
+            <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
+          ) : null}
+        </div>
+      ) : null}
+      <div className="mt-4 grid gap-2.5">
+        <EnquireLink size="large" wide />
+        <CallLink phone={vehicle.phone} kind="outline" wide />
+      </div>
+    </>
+  );
+}
+
+/** VDP-101, VDP-102. */
+function Sold({ vehicle }: StackProps) {
+  return (
+    <>
+      <h2 className="mt-3 text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
+      <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
+      <EnquireLink size="large" wide className="mt-5" />
+    </>
+  );
+}
+
+function Place({ vehicle }: StackProps) {
+  const { openToday, links } = useSite();
+  const { place } = vehicle;
+  if (!place) return null;
+  return (
+    <section className="outdoor-panel flex gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-s bg-brand-100 text-brand-text">
+        <Icon name="pin" size={26} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-[1.0625rem]">See it at {place.name}</h2>
+        {place.address ? <p className="text-sm text-muted">{place.address}</p> : null}
+        {openToday ? <p className="text-sm text-muted">{openToday}</p> : null}
+        <Link href={links.locations} className="text-link -mb-2.5 text-sm">
+          Hours and directions
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function TradeIn() {
+  const { links } = useSite();
+  return (
+    <section className="outdoor-panel flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-[1.0625rem]">Trading something in?</h2>
+        <p className="text-sm text-muted">Tell us what you have</p>
+      </div>
+      <LinkButton href={links.tradeIn} kind="tint" size="small">
+        Trade-in
+      </LinkButton>
+    </section>
+  );
+}
