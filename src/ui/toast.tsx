@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 export interface Toast {
   readonly text: string;
   readonly icon?: IconName;
+  /** The next step: `View List`. */
+  readonly action?: { readonly label: string; readonly href: string };
 }
 
 const SHOWN_FOR_MS = 5_000;
@@ -12,32 +15,52 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {});
 /** Shows a short message; a second one takes the first one's place (NAV-026). */
 export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext);
 
-/** Holds the one message and its live region. */
+/** Holds the one message and its live region. It stays for as long as a pointer or the focus is on it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly toast: Toast; readonly serial: number } | null>(null);
-  const show = useCallback((toast: Toast) => setShown((last) => ({ toast, serial: (last?.serial ?? 0) + 1 })), []);
+  const [held, setHeld] = useState(false);
+  const show = useCallback((toast: Toast) => {
+    setHeld(false);
+    setShown((last) => ({ toast, serial: (last?.serial ?? 0) + 1 }));
+  }, []);
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || held) return;
     const timer = setTimeout(() => setShown(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, held]);
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-[max(6rem,1rem+var(--tray,0px))] z-50 flex justify-center px-4 md:bottom-[calc(2rem+var(--tray,0px))]"
-      >
+      <div role="status" className="toast-place">
         {shown ? (
-          <p
+          // biome-ignore lint/a11y/noStaticElementInteractions: it is only kept from going while it is looked at
+          <div
             key={shown.serial}
-            className="pointer-events-auto flex items-center gap-3 rounded-m bg-ink px-5 py-3.5 text-sm text-on-ink shadow-3 motion-safe:animate-rise"
+            className="contents"
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
           >
-            {shown.toast.icon ? <Icon name={shown.toast.icon} size={18} /> : null}
-            {shown.toast.text}
-          </p>
+            <ToastCard {...shown.toast} />
+          </div>
         ) : null}
       </div>
     </ToastContext>
+  );
+}
+
+/** The message as it looks. */
+export function ToastCard({ text, icon, action }: Toast) {
+  return (
+    <p data-ground="dark" className="toast">
+      {icon ? <Icon name={icon} size={18} /> : null}
+      {text}
+      {action ? (
+        <Link href={action.href} className="toast-action">
+          {action.label}
+        </Link>
+      ) : null}
+    </p>
   );
 }

@@ -1,54 +1,13 @@
 import { formatHex } from "culori";
 import { describe, expect, test } from "vitest";
-import { AA_EDGE, AA_TEXT, contrast, deriveColours, formatColour, looksLikeAnError, type Palette } from "./derive.ts";
-
-/** Each text colour with every ground it may stand on. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  "on-brand": ["brand", "brand-hover", "brand-pressed"],
-  "on-accent": ["accent", "accent-hover", "accent-pressed"],
-  "accent-text": ["surface", "surface-3", "accent-tint"],
-  "brand-text": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
-  "brand-text-hover": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
-  ink: ["surface", "surface-2", "surface-3", "brand-50", "brand-100", "brand-200", "n-200", "accent-tint"],
-  "text-muted": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
-  "text-subtle": ["surface", "surface-2", "brand-50"],
-  "on-ink": ["ink", "n-800"],
-  "on-ink-muted": ["ink"],
-  "on-stage": ["stage", "stage-2"],
-  "on-stage-muted": ["stage", "stage-2"],
-  "on-brand-deep": ["brand-deep", "brand-deep-2"],
-  "on-brand-deep-muted": ["brand-deep", "brand-deep-2"],
-  "brand-on-dark": ["ink", "stage", "stage-2", "brand-deep", "brand-deep-2"],
-  "positive-on-dark": ["ink", "stage", "stage-2", "brand-deep", "brand-deep-2"],
-  "caution-on-dark": ["ink", "stage", "stage-2", "brand-deep", "brand-deep-2"],
-  "negative-on-dark": ["ink", "stage", "stage-2", "brand-deep", "brand-deep-2"],
-  positive: ["surface", "positive-tint"],
-  caution: ["surface", "caution-tint"],
-  negative: ["surface", "negative-tint"],
-};
-
-/** What shows where a control is or that it is on, against the ground around it. */
-const EDGES: Readonly<Record<string, readonly string[]>> = {
-  "line-strong": ["surface", "surface-2"],
-  focus: ["surface", "surface-2", "surface-3", "brand-100"],
-  control: ["surface", "surface-2"],
-  negative: ["surface", "surface-2"],
-  "stage-edge": ["stage", "stage-2"],
-};
+import { deriveColours, formatColour, looksLikeAnError, type Palette } from "./derive.ts";
+import { measuredPairs } from "./pairs.ts";
 
 /** The pairs that cannot be read, each with its ratio. */
-function unreadable(palette: Palette): string[] {
-  const below = (pairs: typeof TEXTS, minimum: number) =>
-    Object.entries(pairs).flatMap(([text, grounds]) =>
-      grounds.flatMap((ground) => {
-        const [a, b] = [palette[text], palette[ground]];
-        if (!a || !b) return [`${text} or ${ground} is missing`];
-        const ratio = contrast(a, b);
-        return ratio >= minimum ? [] : [`${text} on ${ground}: ${ratio.toFixed(2)}`];
-      }),
-    );
-  return [...below(TEXTS, AA_TEXT), ...below(EDGES, AA_EDGE)];
-}
+const unreadable = (palette: Palette): string[] =>
+  measuredPairs(palette)
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`);
 
 const BRANDS = ["#0F5A47", "#FF7A1A", "#FFFF00", "#FFFFFF", "#000000", "#808080", "#E4002B", "#0033A0", "#00FF00"];
 const hexOf = (palette: Palette, name: string) => formatHex(palette[name]);
