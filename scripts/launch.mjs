@@ -134,6 +134,10 @@ const tasks = {
     build();
     become([inRoot("bench/main.ts"), ...args], { NODE_ENV: "production" });
   },
+  gallery: (args) => {
+    build();
+    become([inRoot("scripts/gallery.ts"), ...args], { NODE_ENV: "production" });
+  },
   studio: (args) => become([inRoot("demo/studio/main.ts"), ...args]),
   forecourt: (args) => become([inRoot("src/cli/main.ts"), ...args]),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isCleanPath } from "./hosts.ts";
-import { testServer, testSite } from "./testing.ts";
+import { testServer } from "./testing.ts";
 
 describe("a host", () => {
   test("nobody knows gets 404 and nothing of any site", async () => {
