@@ -67,7 +67,7 @@ const VARIABLES = {
     v.optional(v.picklist(["silent", "error", "warn", "info", "debug"]), "info"),
     "silent, error, warn, info or debug",
   ],
-  FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000), "3000"), "a number of vehicles from 0 to 1000000"],
+  FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000), "6000"), "a number of vehicles from 0 to 1000000"],
   METRICS_TOKEN: [v.optional(v.pipe(v.string(), v.minLength(16))), "at least 16 characters"],
   IMAGE_HOSTS: [
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/))),

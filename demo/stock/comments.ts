@@ -29,7 +29,7 @@ function opening({ car, paint, yard, place }: Facts, luck: Chance): string {
   const what = `${car.make} ${car.model} ${car.badge ?? ""}`.trim();
   const fresh = [
     `Brand-new ${what}, finished in ${paint.name} and ready for its first owner.`,
-    `Be first behind the wheel of this ${car.year} ${what} in ${paint.name}.`,
+    `Be the first owner of this ${car.year} ${what} in ${paint.name}.`,
     `Now on the floor in ${place}: the ${what}, in ${paint.name} over ${trim(car)}.`,
     `The ${car.year} ${what} has landed at ${yard}, and this one wears ${paint.name}.`,
   ];
@@ -108,15 +108,7 @@ function lowered(name: string): string {
 }
 
 function character({ car, line }: Facts, luck: Chance): string {
-  if (line.itemType === "caravan") {
-    return `It sleeps ${car.specifications?.sleeps ?? 4} and tares at ${car.specifications?.tare_weight ?? 0} kg.`;
-  }
-  if (line.itemType !== "car") {
-    return luck.pick([
-      "It starts first time and has been through our workshop.",
-      "Inspected and ready to ride or work.",
-    ]);
-  }
+  if (line.itemType !== "car") return luck.pick(ofOthers(car, line));
   const byFuel: Readonly<Record<string, readonly string[]>> = {
     Electric: ["Charge it at home overnight and forget the bowser.", "Quiet, quick and cheap to run."],
     Hybrid: ["The hybrid system makes light work of city fuel bills.", "It never needs plugging in."],
@@ -139,6 +131,35 @@ function character({ car, line }: Facts, luck: Chance): string {
     convertible: ["Roof down, heater on: it works all year."],
   };
   return luck.pick(byFuel[car.simple_fuel ?? ""] ?? byBody[line.body] ?? ["It drives as well as it looks."]);
+}
+
+function ofOthers({ specifications: told, variant }: CarInput, line: ModelLine): readonly string[] {
+  const sleeps = told?.sleeps ?? 2;
+  const kg = (mass: number | null | undefined) => `${(mass ?? 0).toLocaleString("en-AU")} kg`;
+  if (line.itemType === "motorcycle") {
+    const wet = `${kg(told?.tare_weight)} wet`;
+    return line.measures.lams
+      ? [
+          `LAMS approved and ${wet}: a learner's licence is enough.`,
+          `Easy to live with at ${wet}, and learners may ride it.`,
+        ]
+      : [`It weighs ${wet} and goes as it should.`, "Ask for the key and hear it run."];
+  }
+  if (line.itemType === "truck") {
+    const gross = kg(variant?.grossvehiclemass);
+    const load = kg((variant?.grossvehiclemass ?? 0) - (told?.tare_weight ?? 0));
+    return [`GVM is ${gross}, which leaves about ${load} to load.`, `Rated to ${gross} and ready to work on Monday.`];
+  }
+  if (variant)
+    return [
+      `It sleeps ${sleeps} and drives at a GVM of ${kg(variant.grossvehiclemass)}.`,
+      `Beds for ${sleeps}, and a cab that is easy to drive.`,
+    ];
+  const loaded = kg(told?.aggregate_trailer_mass);
+  return [
+    `It sleeps ${sleeps}, tares at ${kg(told?.tare_weight)} and may weigh ${loaded} loaded.`,
+    `Beds for ${sleeps}; ATM ${loaded}.`,
+  ];
 }
 
 function terms({ car }: Facts, luck: Chance): string | null {

@@ -79,13 +79,59 @@ const OF_OTHERS: Readonly<Record<string, readonly Feature[]>> = {
     { name: "Quick shifter", level: 0.9, year: 2018 },
     { name: "Heated grips", level: 0.9, year: 2015 },
   ],
-  truck: plain(["Air conditioning", "Reversing camera", "Suspension driver's seat", "Exhaust brake", "Dual airbags"]),
+  scooter: plain(["Anti-lock brakes", "LED headlight", "Underseat storage for a helmet", "USB charging port"]),
+  truck: [
+    ...plain(["Air conditioning", "Reversing camera", "Suspension driver's seat", "Exhaust brake", "Dual airbags"]),
+    { name: "Autonomous emergency braking", level: 0, year: 2019, facet: "Emergency Braking" },
+    { name: "Bluetooth audio", level: 0, year: 2012, facet: "Bluetooth" },
+  ],
+  tipper: plain([
+    "PTO hoist",
+    "Two-way tailgate",
+    "Load cover",
+    "Air conditioning",
+    "Exhaust brake",
+    "Reversing camera",
+  ]),
+  "prime-mover": plain([
+    "Sleeper bunk",
+    "Ringfeder-ready turntable",
+    "Air suspension",
+    "Engine brake",
+    "Bull bar",
+    "UHF radio",
+    "Adaptive cruise control",
+    "Fridge",
+  ]),
   caravan: [
     ...plain(["Queen bed", "Three-way fridge", "Gas cooktop", "Roll-out awning", "Electric brakes", "Hot water"]),
     { name: "Full ensuite", level: 0.5, year: 0 },
     { name: "Reverse-cycle air conditioner", level: 0.5, year: 0 },
     { name: "Twin 95 Ah batteries and 200 W solar", level: 0.5, year: 2014 },
+    { name: "Independent trailing-arm suspension", level: 0.9, year: 2012 },
   ],
+  "camper-trailer": plain([
+    "Queen bed",
+    "Slide-out kitchen",
+    "Roll-out awning",
+    "80 L water tank",
+    "Electric brakes",
+    "12 V fridge slide",
+  ]),
+  motorhome: [
+    ...plain(["Island queen bed", "Compressor fridge", "Gas cooktop", "Electric awning", "Hot water", "Full ensuite"]),
+    ...plain(["Reversing camera", "Cruise control", "Swivel cab seats"]),
+    { name: "200 Ah lithium battery and 400 W solar", level: 0.5, year: 2019 },
+    { name: "Diesel heater", level: 0.9, year: 0 },
+  ],
+  campervan: plain([
+    "Fold-down double bed",
+    "Compressor fridge",
+    "Gas cooktop",
+    "Pop-top roof",
+    "Reversing camera",
+    "150 W solar",
+  ]),
 };
 
 export interface Equipment {
@@ -104,7 +150,7 @@ export function luxuryOf({ body }: ModelLine, { level, newPrice }: Grade): numbe
 /** What this very vehicle has: what its badge had that year, and what an owner may have added. */
 export function equipmentOf(line: ModelLine, grade: Grade, year: number, used: boolean, luck: Chance): Equipment {
   const luxury = line.itemType === "car" ? luxuryOf(line, grade) : grade.level;
-  const standard = (OF_OTHERS[line.itemType] ?? OF_CARS).filter(
+  const standard = (OF_OTHERS[line.body] ?? OF_OTHERS[line.itemType] ?? OF_CARS).filter(
     (feature) => luxury >= feature.level && year >= feature.year && (feature.fits?.(line, grade) ?? true),
   );
   const added = EXTRAS.filter(

@@ -1,4 +1,4 @@
-import { readArt } from "./pictures.ts";
+import { type Art, readArt } from "./art.ts";
 import { chance } from "./random.ts";
 import { type DemoCar, makeVehicle } from "./vehicle.ts";
 import { type DemoDealership, yardOf } from "./yard.ts";
@@ -14,11 +14,13 @@ export interface DemoStock {
   readonly count: number;
   /** Epoch ms: ages, arrivals and expiries are reckoned from it. */
   readonly now: number;
+  /** Its pictures; those of `demo/art` when left out. */
+  readonly art?: Art;
 }
 
 /** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
-export function* generateStock({ dealerships, seed, from = 0, count, now }: DemoStock): Generator<DemoCar, void> {
-  const art = readArt();
+export function* generateStock(stock: DemoStock): Generator<DemoCar, void> {
+  const { dealerships, seed, from = 0, count, now, art = readArt() } = stock;
   const yards = dealerships.map(yardOf);
   for (let index = from; index < count && yards.length > 0; index++) {
     const luck = chance(seed, index);

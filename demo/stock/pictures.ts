@@ -1,44 +1,89 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { CarInput } from "../../src/features/stock/schema.ts";
-import type { ModelLine } from "./catalogue/parse.ts";
+import { type Art, type ArtDesign, designOf } from "./art.ts";
+import type { Grade, ModelLine } from "./catalogue/parse.ts";
+import { hotspotsOf } from "./hotspots.ts";
 import type { Paint } from "./paint.ts";
 import type { Chance } from "./random.ts";
 
-/** Body, then the paints and views it has been drawn in (`demo/art/manifest.json`). */
-export type Art = Readonly<Record<string, { readonly colours: readonly string[]; readonly views: readonly string[] }>>;
+/** How many a dealer takes, and the order in which: all round, then close, then once more round with a turntable. */
+const IN_ORDER = ["f34", "side", "r34", "rear", "front", "side-right", "f34-low", "top34"];
+const CLOSE = ["dashboard", "wheel", "light", "boot"];
+/** Frames of the spin that repeat no angle of the gallery. */
+const BETWEEN = [2, 33, 7, 12, 16, 20, 24, 28, 30, 9, 18, 22];
+const MOST = 24;
 
-export function readArt(): Art {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../art/manifest.json"), "utf8"));
-}
+type Fields =
+  | "images"
+  | "thumbnails"
+  | "primary_image_url"
+  | "photos_count"
+  | "spin_images"
+  | "spin_interior_image"
+  | "hotspots"
+  | "walkaround_videos"
+  | "video_url";
+export type Pictures = Pick<CarInput, Fields>;
 
-/** Most vehicles have every view once; a few have too few to be shown, none at all, or as many as a keen yard takes. */
-function countOf(views: number, luck: Chance): number {
+/** Most have a dozen; a few have too few to be shown, none at all, or as many as a keen yard takes. */
+function countOf(luck: Chance): number {
   const kind = luck.next();
-  return kind < 0.015
-    ? 0
-    : kind < 0.035
-      ? luck.whole(1, 2)
-      : kind < 0.1
-        ? luck.whole(8, 24)
-        : luck.whole(Math.min(4, views), views);
+  if (kind < 0.015) return 0;
+  if (kind < 0.035) return luck.whole(1, 2);
+  return kind < 0.85 ? luck.whole(6, 14) : luck.whole(15, MOST);
 }
 
-export type Pictures = Pick<CarInput, "images" | "thumbnails" | "primary_image_url" | "photos_count">;
-
-/** Pictures of its body in its paint, by address; the front three-quarter view leads. */
-export function picturesOf(art: Art, line: ModelLine, paint: Paint, luck: Chance): Pictures {
-  const drawn = art[line.body];
-  if (!drawn) {
-    return { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
-  }
-  const colour = drawn.colours.includes(paint.art) ? paint.art : (drawn.colours[0] ?? paint.art);
-  const urls = drawn.views.map((view) => `/art/${line.body}-${colour}-${view}.webp`);
-  const shown = Array.from({ length: countOf(urls.length, luck) }, (_, index) => urls[index % urls.length] ?? "");
+/** Pictures of its design in its paint, by address; the front three-quarter view leads. */
+export function picturesOf(
+  art: Art,
+  { line, grade, used }: { readonly line: ModelLine; readonly grade: Grade; readonly used: boolean },
+  paint: Paint,
+  luck: Chance,
+): Pictures {
+  const count = countOf(luck);
+  const design = designOf(art, line, grade);
+  if (!design) return photos(drawings(art, line, paint).slice(0, count));
+  const painted = (address: string) => address.replace("{paint}", paint.hex);
+  const shown = photos(galleryOf(design).slice(0, count).map(painted));
+  const isTurned = count >= 6 && design.spin.length > 0 && luck.happens(0.55);
+  const isOpen = count >= 6 && design.cabin !== null && luck.happens(0.6);
+  const isFilmed = count >= 6 && design.video !== null && luck.happens(0.3);
+  const isPointedAt = (isTurned || isOpen) && luck.happens(0.6);
   return {
-    images: shown.map((url) => ({ image: { url, thumb: { url } } })),
-    thumbnails: shown,
-    primary_image_url: shown[0] ?? null,
-    photos_count: shown.length,
+    ...shown,
+    spin_images: isTurned ? design.spin.map(painted) : [],
+    spin_interior_image: isOpen ? design.cabin : null,
+    hotspots: isPointedAt ? hotspotsOf(line, { spin: isTurned, cabin: isOpen, used }, luck) : null,
+    walkaround_videos: isFilmed && design.video ? [{ video: { url: design.video } }] : [],
+    video_url: isFilmed && luck.happens(0.4) ? design.video : null,
+  };
+}
+
+/** Every view once, in the order in which a dealer puts them. */
+function galleryOf({ views, spin }: ArtDesign): string[] {
+  const angles = [...IN_ORDER, ...CLOSE].flatMap((view) => views.get(view) ?? []);
+  return [...angles, ...BETWEEN.flatMap((frame) => spin[frame] ?? [])].slice(0, MOST);
+}
+
+/** As it was drawn before it was photographed. */
+function drawings({ drawings: drawn }: Art, line: ModelLine, paint: Paint): string[] {
+  const body = Object.hasOwn(drawn, line.body) ? line.body : line.itemType;
+  const { colours, views } = drawn[body] ?? { colours: new Set<string>(), views: new Set<string>() };
+  const colour = colours.has(paint.art) ? paint.art : [...colours][0];
+  return ["f34", "side", "r34", "front", "rear"]
+    .filter((view) => views.has(view))
+    .map((view) => `/art/${body}-${colour}-${view}.webp`);
+}
+
+function photos(urls: readonly string[]): Pictures {
+  return {
+    images: urls.map((url) => ({ image: { url } })),
+    thumbnails: [],
+    primary_image_url: urls[0] ?? null,
+    photos_count: urls.length,
+    spin_images: [],
+    spin_interior_image: null,
+    hotspots: null,
+    walkaround_videos: [],
+    video_url: null,
   };
 }

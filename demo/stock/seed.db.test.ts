@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../src/db/testing.ts";
 import type { Site } from "../../src/features/site/site.ts";
-import { carCount, carsAfter, changesAfter } from "../../src/features/stock/data.ts";
-import { seedDemo } from "./seed.ts";
+import { carBySlug, carCount, carsAfter, changesAfter } from "../../src/features/stock/data.ts";
+import { demoDealerships, seedDemo } from "./seed.ts";
 import { unfinishedSeeding } from "./seeding.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -25,6 +25,32 @@ const site = {
   configFor: () => ({ itemTypes: ["car"], financeProvider: "Taurus" }),
 } as unknown as Site;
 
+test("a dealership is stocked once, as the site says whose it is", () => {
+  const own = {
+    ...site,
+    slug: "north",
+    dealerships: [{ ...dealership(1), slug: "north-yard" }],
+    locations: [],
+  } as unknown as Site;
+  const guest = {
+    ...own,
+    slug: "guest",
+    dealerships: [...own.dealerships, { ...dealership(2), slug: "guest-yard" }],
+  } as unknown as Site;
+  const expected = [
+    { slug: "north-yard", site: "north", sisters: 1 },
+    { slug: "guest-yard", site: "guest", sisters: 1 },
+  ];
+  for (const sites of [
+    [own, guest],
+    [guest, own],
+  ]) {
+    const found = demoDealerships(sites).map(({ slug, site: owner, sisters }) => ({ slug, site: owner, sisters }));
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(expect.arrayContaining(expected));
+  }
+});
+
 eachDatabase("the demo stock", (openFresh) => {
   test("fills every dealership, tells how far it is, and adds nothing the second time", async () => {
     const db = await openFresh();
@@ -41,6 +67,16 @@ eachDatabase("the demo stock", (openFresh) => {
     expect(cars.find((car) => car.finance_lenders)?.finance_lenders).toHaveProperty("taurus");
     await fill();
     expect(await carCount(db)).toBe(700);
+  });
+
+  test("a vehicle of a dealership that two sites name stands on both, and on no third", async () => {
+    const db = await openFresh();
+    const sharing = { ...site, slug: "sharing", dealerships: [dealership(1)] } as unknown as Site;
+    const stranger = { ...site, slug: "stranger", dealerships: [dealership(9)] } as unknown as Site;
+    await seedDemo(db, { all: () => [site, sharing] }, { now: NOW, count: 40 });
+    const car = (await carsAfter(db, 0, 40)).find(({ dealership_slug }) => dealership_slug === "d1");
+    const at = async (on: Site) => (await carBySlug(db, on, car?.slug ?? ""))?.id ?? null;
+    expect([await at(site), await at(sharing), await at(stranger)]).toEqual([car?.id, car?.id, null]);
   });
 
   test("a seeding that was killed is known as unfinished, and goes on to the very stock it would have made", async () => {

@@ -28,8 +28,7 @@ export async function seedDemo(
   sites: Pick<Sites, "all">,
   { now, count, seed = 1, done: from = 0, onProgress }: SeedOptions,
 ): Promise<number> {
-  const everyone = sites.all().flatMap(dealershipsOf);
-  const dealerships = [...new Map(everyone.map((one) => [one.slug, one])).values()];
+  const dealerships = demoDealerships(sites.all());
   let done = from;
   const [first] = dealerships;
   if (!first) return 0;
@@ -96,8 +95,26 @@ function* batches(made: readonly DemoCar[]): Generator<readonly DemoCar[]> {
   }
 }
 
-function dealershipsOf(site: Site): DemoDealership[] {
-  return site.dealerships.map(({ id, slug, name, manufacturer_name }) => {
+/**
+ * Every dealership once, as the site tells it whose own it is: its slug begins with that site's. Another site may name it
+ * too, and then shows the same stock.
+ */
+export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
+  const named = new Map<string, Site>();
+  for (const site of sites) {
+    for (const { slug } of site.dealerships) {
+      if (!named.has(slug) || slug.startsWith(`${site.slug}-`)) named.set(slug, site);
+    }
+  }
+  const owners = new Set(named.values());
+  return [...owners].flatMap((site) => {
+    const own = site.dealerships.filter(({ slug }) => named.get(slug) === site);
+    return dealershipsOf(site, own);
+  });
+}
+
+function dealershipsOf(site: Site, own: Site["dealerships"]): DemoDealership[] {
+  return own.map(({ id, slug, name, manufacturer_name }) => {
     const showrooms = site.locations.filter(
       ({ dealership_slug, location_type }) =>
         dealership_slug === slug && (location_type === "sales" || location_type === ""),
@@ -110,6 +127,8 @@ function dealershipsOf(site: Site): DemoDealership[] {
       id,
       slug,
       name,
+      site: site.slug,
+      sisters: own.length,
       franchises: [...new Set(makes)],
       itemTypes: itemTypes as DemoDealership["itemTypes"],
       location,

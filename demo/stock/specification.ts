@@ -1,19 +1,6 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
+import { bodyOf } from "./bodies.ts";
 import type { Engine, Grade, ModelLine } from "./catalogue/parse.ts";
-
-const BODIES: Readonly<Record<string, { readonly simple: string; readonly body: string }>> = {
-  hatch: { simple: "Hatch", body: "Hatchback" },
-  sedan: { simple: "Sedan", body: "Sedan" },
-  suv: { simple: "SUV", body: "SUV" },
-  ute: { simple: "Ute", body: "Dual Cab Utility" },
-  van: { simple: "Van", body: "Van" },
-  wagon: { simple: "Wagon", body: "Wagon" },
-  coupe: { simple: "Coupe", body: "Coupe" },
-  convertible: { simple: "Convertible", body: "Convertible" },
-  motorcycle: { simple: "Motorcycle", body: "Motorcycle" },
-  truck: { simple: "Truck", body: "Cab Chassis Truck" },
-  caravan: { simple: "Caravan", body: "Caravan" },
-};
 
 const FUELS: Readonly<Record<Engine["fuel"], string>> = {
   Petrol: "Unleaded Petrol",
@@ -54,10 +41,11 @@ type Fields =
 /** What the maker's sheet says of the model in that badge and year. An electric motor has no engine size. */
 export function specificationOf(line: ModelLine, grade: Grade, year: number): Pick<CarInput, Fields> {
   const { engine } = grade;
-  const body = BODIES[line.body] ?? { simple: line.body, body: line.body };
+  const body = bodyOf(line);
   const gearbox = engine && GEARBOXES[engine.gearbox];
   const litres = engine && engine.litres > 0 ? engine.litres : null;
-  const cc = litres === null ? null : Math.round(litres * 1000) - 2;
+  const cc = line.measures.cc ?? (litres === null ? null : Math.round(litres * 1000) - 2);
+  const drive = line.measures.axles ?? (line.itemType === "car" ? (engine?.drive ?? null) : null);
   return {
     simple_body: body.simple,
     body: body.body,
@@ -65,8 +53,8 @@ export function specificationOf(line: ModelLine, grade: Grade, year: number): Pi
     trans: gearbox?.text ?? null,
     simple_fuel: engine?.fuel ?? null,
     fuel: engine && FUELS[engine.fuel],
-    simple_drive: line.itemType === "car" ? (engine?.drive ?? null) : null,
-    drive: line.itemType === "car" ? (engine?.drive ?? null) : null,
+    simple_drive: drive,
+    drive,
     seats: line.seats || null,
     doors: line.doors || null,
     gearnum: gearbox && engine.gearbox === "automatic" && year < 2016 ? 6 : (gearbox?.gears ?? null),
@@ -80,7 +68,7 @@ export function specificationOf(line: ModelLine, grade: Grade, year: number): Pi
       induction: litres === null ? null : engine.turbo ? "Turbo Intercooled" : "Aspirated",
       fuelconsumptioncombined: consumption(line, engine),
       fuelcapacity: litres === null ? null : Math.round(30 + line.kilograms / 60),
-      grossvehiclemass: Math.round((line.kilograms * 1.28) / 5) * 5,
+      grossvehiclemass: grossMass(line),
       vehiclelength: line.millimetres.length,
       vehicleheight: line.millimetres.height,
       vehiclewidth: line.millimetres.width,
@@ -89,7 +77,7 @@ export function specificationOf(line: ModelLine, grade: Grade, year: number): Pi
       ancaprating: line.itemType === "car" && year >= 2015 ? 5 : null,
       geartype: gearbox?.text ?? null,
     },
-    specifications: line.itemType === "caravan" ? caravan(line, grade) : null,
+    specifications: masses(line, grade),
   };
 }
 
@@ -119,13 +107,30 @@ function torque({ itemType, kilograms }: ModelLine, { fuel, litres, turbo }: Eng
   return newtonMetres < 1 ? null : `${Math.round(newtonMetres / 5) * 5}Nm`;
 }
 
-function caravan({ millimetres, kilograms }: ModelLine, { level }: Grade): CarInput["specifications"] {
+/** A motorcycle's is not told: nobody asks for it. */
+function grossMass({ itemType, kilograms, measures }: ModelLine): number | null {
+  if (itemType === "motorcycle") return null;
+  return measures.gvm ?? Math.round((kilograms * 1.28) / 5) * 5;
+}
+
+const BUNKS = /bunk|family/i;
+/** What the drawbar takes of a caravan's whole length. */
+const DRAWBAR = 1_700;
+
+/** What is weighed and measured of everything but a car. A motorcycle's tare is its wet weight. */
+function masses(line: ModelLine, { badge, engine }: Grade): CarInput["specifications"] {
+  const { itemType, millimetres, kilograms, measures } = line;
+  if (itemType === "car") return null;
+  if (itemType === "motorcycle") return { tare_weight: kilograms };
+  if (itemType === "truck") return { tare_weight: kilograms, body_length: measures.tray };
+  const sleeps = BUNKS.test(badge ?? "") ? Math.max(5, measures.sleeps ?? 0) : measures.sleeps;
+  if (engine) return { tare_weight: kilograms, sleeps, body_length: millimetres.length, body_width: millimetres.width };
   return {
     body_width: millimetres.width,
-    body_length: millimetres.length - 1_700,
+    body_length: millimetres.length - DRAWBAR,
     tare_weight: kilograms,
     axle_type: kilograms > 2_000 ? "Tandem" : "Single",
-    sleeps: level > 0.5 ? 4 : 3,
-    aggregate_trailer_mass: kilograms + 550,
+    sleeps,
+    aggregate_trailer_mass: measures.gvm,
   };
 }

@@ -38,7 +38,10 @@ export function yearlyKm({ itemType, body, kilograms }: ModelLine): number {
     return 4_500;
   }
   if (itemType === "truck") {
-    return 28_000;
+    return body === "prime-mover" ? 110_000 : kilograms > 5_000 ? 48_000 : 26_000;
+  }
+  if (itemType === "caravan") {
+    return 9_000;
   }
   const byBody: Readonly<Record<string, number>> = { ute: 18_500, van: 22_000, coupe: 8_500, convertible: 6_500 };
   return byBody[body] ?? (kilograms > 2_000 ? 16_500 : 13_500);
@@ -54,10 +57,15 @@ export function marketValue(line: ModelLine, grade: Grade, { carType, age, km }:
   }
   const held = HELD[line.make] ?? 1;
   const electric = grade.engine?.fuel === "Electric" ? 0.88 : 1;
-  // An older one was also cheaper when new; the first year costs most.
-  const yearly = Math.exp(-0.105 * age);
-  const driven = Math.exp(-((km ?? yearlyKm(line) * age) - yearlyKm(line) * age) / 260_000);
-  return Math.max(1_990, grade.newPrice * 0.93 * held * electric * yearly * driven);
+  // An older one was also cheaper when new; the first year costs most. What is towed wears least.
+  const yearly = Math.exp(-(grade.engine === null ? 0.072 : 0.105) * age);
+  // The same share more than usual costs all kinds alike.
+  const usual = yearlyKm(line) * age;
+  const driven = Math.exp(-((km ?? usual) - usual) * (13_500 / yearlyKm(line) / 260_000));
+  return Math.max(
+    line.itemType === "motorcycle" ? 990 : 1_990,
+    grade.newPrice * 0.93 * held * electric * yearly * driven,
+  );
 }
 
 const ENDINGS = [

@@ -1,12 +1,14 @@
 import { weeklyRepayment } from "../../src/features/finance/rules.ts";
 import { type CarInput, type CarType, emptyCarInput } from "../../src/features/stock/schema.ts";
 import { DAY_MS } from "../../src/lib/dates.ts";
+import type { Art } from "./art.ts";
 import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";
+import { categoriesOf } from "./categories.ts";
 import { commentsOf } from "./comments.ts";
 import { equipmentOf, luxuryOf } from "./equipment.ts";
 import { dayOf, nvicOf, plateOf, stocknumOf, vinOf } from "./identity.ts";
 import { interiorOf, paintOf } from "./paint.ts";
-import { type Art, picturesOf } from "./pictures.ts";
+import { picturesOf } from "./pictures.ts";
 import type { Chance } from "./random.ts";
 import { specificationOf } from "./specification.ts";
 import { dealerPrice, marketValue, yearlyKm } from "./value.ts";
@@ -37,14 +39,14 @@ interface Draft {
 export function makeVehicle(yard: Yard, art: Art, index: number, now: number, luck: Chance): DemoCar {
   const draft = draftOf(yard, now, luck);
   const { line, grade, carType, year } = draft;
-  const paint = paintOf(line.make, luck);
+  const paint = paintOf(line, luck);
   const used = carType === "used";
   const equipment = equipmentOf(line, grade, year, used, luck);
   const createdAt = arrival(draft, luck);
   const car: CarInput = {
     ...emptyCarInput(),
     ...specificationOf(line, grade, year),
-    ...picturesOf(art, line, paint, luck),
+    ...picturesOf(art, { line, grade, used }, paint, luck),
     ...placeOf(yard),
     make: line.make,
     model: line.model,
@@ -62,7 +64,7 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
     filtered_features: [...equipment.facets],
     show_on_dealer_website: !luck.happens(0.012),
     custom_rank: luck.happens(0.04) ? luck.whole(1, 5) : 0,
-    extras: { Paint: paint.name },
+    extras: { Paint: paint.name, ...(line.measures.seat ? { "Seat Height": `${line.measures.seat} mm` } : {}) },
   };
   Object.assign(car, identity(draft, index, luck), prices(draft, luck));
   Object.assign(car, standing(draft, car, createdAt, luck));
@@ -71,7 +73,7 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
     .filter(Boolean)
     .join(" ");
   car.tag = tagOf(draft, car, luck);
-  car.categories = categoriesOf(draft, car);
+  car.categories = categoriesOf(line, draft.age, car);
   const place = yard.location?.city ?? yard.dealership.name;
   car.dealercomments = commentsOf(
     { car, line, paint, highlights: equipment.highlights, usualKm: draft.usualKm, place, yard: yard.dealership.name },
@@ -89,29 +91,28 @@ function draftOf(yard: Yard, now: number, luck: Chance): Draft {
       : luck.happens(0.03)
         ? "demo"
         : "used";
-  const lines = yard.linesFor(carType);
+  const earliest = thisYear - yard.oldest;
+  const lines = yard.linesFor(carType).filter(({ to }) => to === null || to >= earliest);
   const line = luck.weighted(lines, ({ weight }) => weight);
   const latest = Math.min(thisYear, line.to ?? thisYear);
   const year =
     carType === "used"
-      ? Math.max(line.from, latest - Math.floor(Math.abs(luck.bell()) * 4.2 + luck.next() * 2.5))
+      ? Math.max(line.from, earliest, latest - Math.floor(Math.abs(luck.bell()) * 4.2 + luck.next() * 2.5))
       : thisYear - (luck.happens(carType === "new" ? 0.12 : 0.25) ? 1 : 0);
   const grades = gradesOf(line, year);
   const grade = luck.pick(grades.length > 0 ? grades : line.grades.slice(0, 1));
   const age = Math.max(carType === "used" ? 0.4 : 0.1, thisYear + thisYearSoFar - year - luck.next() * 0.9);
   const usualKm = yearlyKm(line) * age;
-  return { yard, line, grade, carType, year, age, km: kmOf(line, carType, usualKm, luck), usualKm, now };
+  const km = grade.engine ? kmOf(line, carType, usualKm, luck) : null;
+  return { yard, line, grade, carType, year, age, km, usualKm, now };
 }
 
-function kmOf(line: ModelLine, carType: CarType, usualKm: number, luck: Chance): number | null {
-  if (line.itemType === "caravan") {
-    return null;
-  }
+function kmOf({ itemType }: ModelLine, carType: CarType, usualKm: number, luck: Chance): number {
   if (carType === "new") {
     return luck.whole(4, 40);
   }
   if (carType === "demo") {
-    return luck.whole(800, 9_500);
+    return itemType === "motorcycle" ? luck.whole(200, 2_600) : luck.whole(800, 9_500);
   }
   return Math.round(Math.max(900, usualKm * Math.exp(luck.bell() * 0.32)));
 }
@@ -122,13 +123,14 @@ function arrival({ now, age }: Draft, luck: Chance): number {
   return Math.round(now - Math.min(days, age * 365) * DAY_MS);
 }
 
-function identity({ yard, line, carType, year, now }: Draft, index: number, luck: Chance): Partial<CarInput> {
+function identity({ yard, line, grade, carType, year, now }: Draft, index: number, luck: Chance): Partial<CarInput> {
   const built = Math.min(Date.UTC(year, luck.whole(0, 11), 1), now - 40 * DAY_MS);
-  const registered = carType !== "new" && line.itemType !== "caravan";
+  const towed = grade.engine === null;
+  const registered = carType !== "new" && !towed;
   const expires = now + (luck.happens(0.03) ? -luck.whole(1, 60) : luck.whole(3, 360)) * DAY_MS;
   return {
     stocknum: stocknumOf(yard.letter, carType, index),
-    vin: line.itemType === "caravan" ? null : vinOf(line.wmi, year, index, luck),
+    vin: towed ? null : vinOf(line.wmi, year, index, luck),
     nvic: line.itemType === "car" ? nvicOf(year, luck) : null,
     has_nvic: line.itemType === "car",
     regplate: registered ? plateOf(yard.location?.state ?? null, luck) : null,
@@ -146,7 +148,7 @@ function prices(draft: Draft, luck: Chance): Partial<CarInput> {
   const hidden = preorder ? luck.happens(0.5) : luck.happens(0.012);
   const reduced = !hidden && carType !== "new" && luck.happens(0.13);
   const offered = !hidden && !reduced && luck.happens(0.03);
-  const subscribed = !hidden && carType !== "new" && age < 5 && luck.happens(0.15);
+  const subscribed = !hidden && carType !== "new" && age < 5 && luck.happens(yard.subscribed);
   return {
     price: hidden ? null : price,
     before_price: reduced ? price + Math.max(1, Math.round((price * luck.whole(2, 8)) / 100_000)) * 1_000 : null,
@@ -227,16 +229,4 @@ function tagOf({ carType, usualKm, age }: Draft, car: CarInput, luck: Chance): s
     ...(car.filtered_features.includes("Tow Bar") ? ["Tow Ready"] : []),
   ];
   return fitting.length > 0 && luck.happens(0.2) ? luck.pick(fitting) : null;
-}
-
-function categoriesOf({ line, age }: Draft, car: CarInput): string[] {
-  const small = line.body === "hatch" && line.grades.every(({ newPrice }) => newPrice < 45_000);
-  return [
-    ...((car.seats ?? 0) >= 6 || (line.body === "suv" && line.kilograms > 1_500) ? ["Family"] : []),
-    ...(line.body === "ute" || line.body === "van" ? ["Work"] : []),
-    ...(small && age > 2 && car.price !== null && car.price < 18_000 ? ["First car"] : []),
-    ...(["Electric", "PHEV", "Hybrid"].includes(car.simple_fuel ?? "") ? ["Electric and hybrid"] : []),
-    ...(car.drive === "4WD" ? ["Off-road"] : []),
-    ...((car.variant?.towingcapacitybraked ?? 0) >= 3_000 ? ["Towing"] : []),
-  ];
 }

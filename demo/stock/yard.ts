@@ -1,5 +1,6 @@
 import type { Location } from "../../src/features/site/site.ts";
 import type { CarInput, CarType, ItemType } from "../../src/features/stock/schema.ts";
+import { isCommercial } from "./bodies.ts";
 import { CATALOGUE, type ModelLine } from "./catalogue/parse.ts";
 
 /** A dealership as the generator is told of it. */
@@ -7,6 +8,10 @@ export interface DemoDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** The site that it belongs to, by its folder's name. */
+  readonly site?: string;
+  /** How many dealerships that site has; 1 when left out. */
+  readonly sisters?: number;
   /** The makes it sells new; none for a used-car yard. */
   readonly franchises: readonly string[];
   readonly itemTypes: readonly ItemType[];
@@ -14,6 +19,30 @@ export interface DemoDealership {
   /** The finance providers whose estimates its cars carry. */
   readonly lenders: readonly string[];
 }
+
+interface Plan {
+  /** Vehicles of all the site's dealerships, of about 6,000 in the whole demo. */
+  readonly vehicles: number;
+  readonly subscribed?: number;
+  readonly oldest?: number;
+}
+
+/** How large each dealer of the demo is; any other has `ELSEWHERE` at each of its dealerships. */
+const PLANS: Readonly<Record<string, Plan>> = {
+  halden: { vehicles: 1_750 },
+  kingtide: { vehicles: 1_500 },
+  alderbank: { vehicles: 480 },
+  switchyard: { vehicles: 540, subscribed: 0.85, oldest: 4 },
+  hollis: { vehicles: 380 },
+  ironbark: { vehicles: 430 },
+  corella: { vehicles: 540 },
+  everything: { vehicles: 380 },
+};
+const ELSEWHERE = 300;
+
+/** Cars turn over; caravans and motorcycles are sold new more often than not. */
+const CAR_MIX = { new: 38, demo: 9, used: 53 };
+const OTHER_MIX = { new: 56, demo: 4, used: 40 };
 
 /** A dealership with what its stock is drawn from. */
 export interface Yard {
@@ -27,13 +56,22 @@ export interface Yard {
   readonly weight: number;
   readonly driveAway: boolean;
   readonly favouriteEnding: number;
+  /** The chance that one of the last years can be had by subscription. */
+  readonly subscribed: number;
+  /** Its used stock is no older, in years. */
+  readonly oldest: number;
   readonly mix: readonly { readonly type: CarType; readonly weight: number }[];
   linesFor(carType: CarType): readonly ModelLine[];
 }
 
 export function yardOf(dealership: DemoDealership, number: number): Yard {
   const { franchises, itemTypes, location, lenders } = dealership;
-  const all = CATALOGUE.filter(({ itemType }) => itemTypes.includes(itemType));
+  const { sisters = 1 } = dealership;
+  const plan = PLANS[dealership.site ?? ""] ?? { vehicles: ELSEWHERE * sisters };
+  const [first = "car"] = itemTypes;
+  const all = CATALOGUE.filter(
+    (line) => itemTypes.includes(line.itemType) && (first !== "truck" || line.itemType !== "car" || isCommercial(line)),
+  );
   const current = all.filter(({ to }) => to === null);
   const own = current.filter(({ make }) => franchises.includes(make));
   // Half of what a franchise takes in trade is its own make.
@@ -48,14 +86,15 @@ export function yardOf(dealership: DemoDealership, number: number): Yard {
     lenders,
     location: location && placed(location),
     letter: "ABCDEFGHJKLMNPQRSTUVWXYZ".charAt(number % 24),
-    weight: sellsNew ? 1 : 1.7,
+    weight: plan.vehicles / Math.max(1, sisters),
     driveAway: !sellsNew,
     favouriteEnding: sellsNew ? 990 : 888,
-    mix: [
-      { type: "new", weight: 38 },
-      { type: "demo", weight: 9 },
-      { type: "used", weight: 53 },
-    ],
+    subscribed: plan.subscribed ?? 0.15,
+    oldest: plan.oldest ?? Number.POSITIVE_INFINITY,
+    mix: Object.entries(first === "car" ? CAR_MIX : OTHER_MIX).map(([type, weight]) => ({
+      type: type as CarType,
+      weight,
+    })),
     linesFor: (carType) => (carType === "used" ? traded : sellsNew ? own : current),
   };
 }

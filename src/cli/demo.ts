@@ -11,7 +11,7 @@ export function register(program: Command): void {
   program
     .command("demo")
     .description("fill the database with invented vehicles")
-    .option("--count <vehicles>", "how many, over all dealerships", "3000")
+    .option("--count <vehicles>", "how many, over all dealerships", "6000")
     .option("--seed <number>", "another number makes other vehicles", "1")
     .action(async (options: { count: string; seed: string }) => {
       await fill(whole("--count", options.count), whole("--seed", options.seed));

@@ -1,18 +1,36 @@
 import type { ItemType } from "../../../src/features/stock/schema.ts";
 import { AUSTRALIA_AMERICA } from "./australia-america.ts";
+import { CARAVANS } from "./caravans.ts";
 import { EUROPE } from "./europe.ts";
 import { JAPAN } from "./japan.ts";
 import { KOREA_CHINA } from "./korea-china.ts";
-import { CARAVANS, MOTORCYCLES, TRUCKS } from "./other-vehicles.ts";
+import { MOTORCYCLES } from "./motorcycles.ts";
+import { TRUCKS } from "./trucks.ts";
 
 export type SimpleFuel = "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric" | "LPG" | "Hydrogen";
+
+/** What only some kinds of vehicle are measured by: kilograms, millimetres, cubic centimetres. Not told is null. */
+export interface Measures {
+  /** Gross vehicle mass; of what is towed, the aggregate trailer mass. */
+  readonly gvm: number | null;
+  /** Length of a truck's tray or body inside. */
+  readonly tray: number | null;
+  /** Height of a motorcycle's seat. */
+  readonly seat: number | null;
+  readonly cc: number | null;
+  readonly sleeps: number | null;
+  /** `6x4`: wheels, and those that are driven. */
+  readonly axles: string | null;
+  /** A motorcycle that learners may ride. */
+  readonly lams: boolean;
+}
 
 /** A model in one body, as it was or is sold in Australia. */
 export interface ModelLine {
   readonly itemType: ItemType;
   readonly make: string;
   readonly model: string;
-  /** `hatch`, `suv` …: a body of the pictures. */
+  /** `hatch`, `suv`, `tipper` …: a body of `bodies.ts`. */
   readonly body: string;
   readonly from: number;
   /** The last model year, or null while it is sold. */
@@ -25,6 +43,7 @@ export interface ModelLine {
   readonly weight: number;
   readonly seats: number;
   readonly doors: number;
+  readonly measures: Measures;
   /** From the plainest to the best. */
   readonly grades: readonly Grade[];
 }
@@ -36,7 +55,7 @@ export interface Grade {
   readonly newPrice: number;
   /** 0 for the plainest badge of the model, 1 for the best. */
   readonly level: number;
-  /** Null for a caravan. */
+  /** Null for what is towed. */
   readonly engine: Engine | null;
 }
 
@@ -76,22 +95,20 @@ const SEATS_AND_DOORS: Readonly<Record<string, string>> = {
   van: "3/4",
   coupe: "4/2",
   convertible: "2/2",
-  caravan: "0/1",
 };
 
 /**
  * Two lines a model:
- * `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors]`, then its grades,
- * `code badge price` with the price in thousands. A code is fuel, tenths of litres, gearbox, drive, then `t` when
+ * `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors[, measure:value …]]`, then its
+ * grades, `code badge price` with the price in thousands. A code is fuel, tenths of litres, gearbox, drive, then `t` when
  * turbocharged and the cylinders where they are not the usual number: `P16dAt`, `D30a4t4`. A badge that repeats the
  * model is none.
  */
 function parse(itemType: ItemType, text: string): ModelLine[] {
   const lines = text.trim().split("\n");
   return Array.from({ length: lines.length / 2 }, (_, index) => {
-    const [make = "", model = "", body = "", years = "", wmi = "", size = "", kilograms, weight, inside] = (
-      lines[index * 2] ?? ""
-    ).split(", ");
+    const [make = "", model = "", body = "", years = "", wmi = "", size = "", kilograms, weight, inside, ...measures] =
+      (lines[index * 2] ?? "").split(", ");
     const [from, to] = years.split("-");
     const [length = 0, width = 0, height = 0] = size.split("x").map(Number);
     const [seats, doors] = (inside ?? SEATS_AND_DOORS[body] ?? "5/5").split("/");
@@ -109,9 +126,24 @@ function parse(itemType: ItemType, text: string): ModelLine[] {
       weight: Number(weight),
       seats: Number(seats),
       doors: Number(doors),
+      measures: parseMeasures(measures),
       grades: grades.map((grade, at) => parseGrade(grade, model, grades.length < 2 ? 0 : at / (grades.length - 1))),
     };
   });
+}
+
+function parseMeasures(pairs: readonly string[]): Measures {
+  const told = new Map(pairs.map((pair) => pair.split(":") as [string, string]));
+  const number = (name: string) => (told.has(name) ? Number(told.get(name)) : null);
+  return {
+    gvm: number("gvm"),
+    tray: number("tray"),
+    seat: number("seat"),
+    cc: number("cc"),
+    sleeps: number("sleeps"),
+    axles: told.get("axles") ?? null,
+    lams: told.has("lams"),
+  };
 }
 
 function parseGrade(text: string, model: string, level: number): Grade {
@@ -122,7 +154,7 @@ function parseGrade(text: string, model: string, level: number): Grade {
 
 function parseEngine(code: string): Engine | null {
   const [, fuelCode = "", tenths, gearboxCode = "", driveCode = "", turbo, cylinders] =
-    /^([A-Z])(\d\d)(?:([acmds])([FRA4])(t?)(\d?))?$/.exec(code) ?? [];
+    /^([A-Z])(\d\d\d?)(?:([acmds])([FRA4])(t?)(\d?))?$/.exec(code) ?? [];
   if (fuelCode === "N") {
     return null;
   }

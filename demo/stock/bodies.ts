@@ -1,0 +1,86 @@
+import type { ModelLine } from "./catalogue/parse.ts";
+
+/** A body as listings say it, and which designs of the studio may stand for it. */
+export interface BodyKind {
+  /** The short word of the facets. */
+  readonly simple: string;
+  readonly body: string;
+  /** Bodies of the designs, the best first. */
+  readonly art: readonly string[];
+  /** What a fitting design is known by. */
+  readonly traits: readonly string[];
+}
+
+const kind = (simple: string, body: string, art: string, traits = ""): BodyKind => ({
+  simple,
+  body,
+  art: art.split(" "),
+  traits: traits.split(" ").filter((trait) => trait !== ""),
+});
+
+const TRUCK = "truck cab-chassis light-truck";
+
+const KINDS: Readonly<Record<string, BodyKind>> = {
+  hatch: kind("Hatch", "Hatchback", "hatch hatchback suv"),
+  sedan: kind("Sedan", "Sedan", "sedan wagon"),
+  suv: kind("SUV", "SUV", "suv wagon"),
+  ute: kind("Ute", "Dual Cab Utility", "ute cab-chassis"),
+  van: kind("Van", "Van", "van bus people-mover"),
+  wagon: kind("Wagon", "Wagon", "wagon station-wagon suv"),
+  coupe: kind("Coupe", "Coupe", "coupe convertible", "performance"),
+  convertible: kind("Convertible", "Convertible", "convertible coupe", "performance"),
+  naked: kind("Naked", "Naked Motorcycle", "naked motorcycle", "naked roadster street"),
+  "sport-bike": kind(
+    "Sport",
+    "Sports Motorcycle",
+    "sport-bike motorcycle",
+    "sport sports supersport performance fairing",
+  ),
+  adventure: kind("Adventure", "Adventure Motorcycle", "adventure motorcycle", "adventure off-road touring"),
+  cruiser: kind("Cruiser", "Cruiser", "cruiser motorcycle", "cruiser"),
+  tourer: kind("Touring", "Touring Motorcycle", "tourer cruiser motorcycle", "touring tourer cruiser"),
+  classic: kind("Classic", "Classic Motorcycle", "classic motorcycle", "classic retro cafe naked"),
+  "trail-bike": kind("Off Road", "Trail Motorcycle", "trail-bike motorcycle", "trail enduro off-road adventure"),
+  scooter: kind("Scooter", "Scooter", "scooter motorcycle", "scooter"),
+  "cab-chassis": kind("Cab Chassis", "Cab Chassis Truck", `cab-chassis ${TRUCK}`, "cab-chassis chassis"),
+  "tray-truck": kind("Tray", "Tray Truck", `tray-truck light-truck ${TRUCK}`, "tray flatbed light"),
+  "service-truck": kind("Service Body", "Service Truck", `light-truck ${TRUCK}`, "service light tray"),
+  tipper: kind("Tipper", "Tipper", `tipper ${TRUCK}`, "tipper"),
+  pantech: kind("Pantech", "Pantech", `pantech ${TRUCK}`, "pantech box van-body"),
+  refrigerated: kind("Refrigerated", "Refrigerated Pantech", `pantech ${TRUCK}`, "refrigerated pantech box"),
+  curtainsider: kind("Curtainsider", "Curtainsider", `curtainsider ${TRUCK}`, "curtainsider pantech box"),
+  "prime-mover": kind("Prime Mover", "Prime Mover", `prime-mover ${TRUCK}`, "prime-mover heavy sleeper"),
+  bus: kind("Bus", "Bus", "bus people-mover van motorhome"),
+  caravan: kind("Caravan", "Caravan", "caravan pop-top", "touring"),
+  "pop-top": kind("Pop Top", "Pop Top Caravan", "pop-top caravan", "pop-top compact"),
+  "hybrid-caravan": kind(
+    "Hybrid",
+    "Hybrid Caravan",
+    "hybrid-caravan caravan camper-trailer",
+    "hybrid off-road compact",
+  ),
+  "camper-trailer": kind(
+    "Camper Trailer",
+    "Camper Trailer",
+    "camper-trailer hybrid-caravan caravan",
+    "camper off-road compact",
+  ),
+  motorhome: kind("Motorhome", "Motorhome", "motorhome campervan", "motorhome"),
+  campervan: kind("Campervan", "Campervan", "campervan motorhome van", "campervan compact"),
+};
+
+export const BODIES: readonly string[] = Object.keys(KINDS);
+
+const PEOPLE_MOVER = kind("Van", "People Mover", "people-mover van");
+const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work");
+
+/** What kind of body a model has. */
+export function bodyOf({ body, seats, doors }: Pick<ModelLine, "body" | "seats" | "doors">): BodyKind {
+  if (body === "van" && seats >= 7) return PEOPLE_MOVER;
+  if (body === "ute" && doors === 2) return TRAY_UTE;
+  return KINDS[body] ?? kind(body, body, body);
+}
+
+/** Vehicles that earn their keep, which a truck dealer takes beside trucks. */
+export const isCommercial = ({ itemType, body }: ModelLine): boolean =>
+  itemType === "truck" || (itemType === "car" && (body === "van" || body === "ute"));

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { type Art, type ArtDesign, designOf, readArt } from "./art.ts";
+import { CATALOGUE } from "./catalogue/parse.ts";
+import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
+
+const VIEWS = [
+  "f34",
+  "front",
+  "r34",
+  "rear",
+  "side",
+  "side-right",
+  "f34-low",
+  "top34",
+  "wheel",
+  "light",
+  "boot",
+  "dashboard",
+];
+const design = (
+  name: string,
+  body: string,
+  itemType: string,
+  traits: string[] = [],
+  lengthMetres = 4.6,
+): ArtDesign => ({
+  name,
+  body,
+  itemType,
+  traits: new Set(traits),
+  lengthMetres,
+  views: new Map(VIEWS.map((view) => [view, `/art/${name}/${view === "boot" ? "" : "{paint}/"}${view}.webp`])),
+  spin: name.endsWith("-a") ? Array.from({ length: 36 }, (_, at) => `/art/${name}/{paint}/spin-${at}.webp`) : [],
+  cabin: name.endsWith("-a") ? "/art/cabins/family.webp" : null,
+  video: name.endsWith("-a") ? `/art/videos/${name}.mp4` : null,
+});
+const designs = [
+  design("suv-a", "suv", "car"),
+  design("suv-b", "suv", "car", [], 4.3),
+  design("suv-e", "suv", "car", ["electric"]),
+  design("hatch-a", "hatch", "car", [], 4.2),
+  design("sedan-a", "sedan", "car"),
+  design("ute-a", "ute", "car", [], 5.3),
+  design("ute-work", "cab-chassis", "car", ["work"], 5.1),
+  design("van-a", "van", "car", [], 5.2),
+  design("motorcycle-a", "motorcycle", "motorcycle", ["naked"], 2.1),
+  design("motorcycle-b", "motorcycle", "motorcycle", ["cruiser"], 2.3),
+  design("truck-a", "truck", "truck", ["light", "tray"], 5.5),
+  design("truck-c", "truck", "truck", ["prime-mover"], 7),
+  design("caravan-a", "caravan", "caravan", [], 7.5),
+];
+const art: Art = { designs, drawings: readArt().drawings };
+const dealer: DemoDealership = {
+  id: 1,
+  slug: "yard",
+  name: "Yard",
+  franchises: ["Kia", "BMW"],
+  itemTypes: ["car", "motorcycle", "truck", "caravan"],
+  location: null,
+  lenders: [],
+};
+const now = Date.UTC(2026, 10, 21, 3);
+const stock: DemoCar[] = [...generateStock({ dealerships: [dealer], seed: 1, count: 1_500, now, art })];
+const share = (holds: (made: DemoCar) => boolean) => stock.filter(holds).length / stock.length;
+
+test("pictures are ones that exist, each once, counted right, from none to 24, the front three-quarter first", () => {
+  const counts = new Set<number>();
+  for (const { car } of stock) {
+    counts.add(car.photos_count);
+    const urls = car.images.flatMap(({ image }) => image?.url ?? []);
+    expect(urls).toHaveLength(car.photos_count);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(car.primary_image_url).toBe(urls[0] ?? null);
+    for (const url of [...urls, ...car.spin_images]) {
+      const [, name, paint, view = ""] = /^\/art\/([\w-]+)\/(?:([0-9a-f]{6})\/)?([\w-]+)\.webp$/.exec(url) ?? [];
+      const drawn = /^\/art\/([a-z]+)-([a-z]+)-(\w+)\.webp$/.exec(url);
+      if (drawn) expect(art.drawings[drawn[1] ?? ""]?.views.has(drawn[3] ?? ""), url).toBe(true);
+      else {
+        expect(designs.find((one) => one.name === name)?.views.has(view) || /^spin-\d+$/.test(view), url).toBe(true);
+        expect(paint === undefined, url).toBe(view === "boot");
+      }
+    }
+    expect(urls[0] ?? "f34").toContain("f34");
+  }
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 24]);
+});
+
+test("some turn in 36 pictures, some open their cabin, some are filmed, and only where the design has it", () => {
+  expect(share(({ car }) => car.spin_images.length === 36)).toBeGreaterThan(0.2);
+  expect(stock.every(({ car }) => [0, 36].includes(car.spin_images.length))).toBe(true);
+  expect(share(({ car }) => car.spin_interior_image !== null)).toBeGreaterThan(0.2);
+  expect(share(({ car }) => car.walkaround_videos.length > 0)).toBeGreaterThan(0.05);
+  const filmed = stock.flatMap(({ car }) => [
+    ...car.walkaround_videos.map(({ video }) => video.url),
+    car.video_url ?? [],
+  ]);
+  expect(filmed.flat().every((url) => /^\/art\/videos\/[\w-]+-a\.mp4$/.test(url))).toBe(true);
+});
+
+test("hotspots point into the frames that they are seen in, and only used vehicles have marks", () => {
+  const pointed = stock.flatMap(({ car }) => (car.hotspots ? [car] : []));
+  expect(pointed.length).toBeGreaterThan(100);
+  for (const { hotspots, spin_images, car_type, spin_interior_image } of pointed) {
+    const { exterior = [], interior = [], positions = [] } = hotspots ?? {};
+    expect(exterior.length > 0).toBe(spin_images.length > 0);
+    expect(interior.length > 0 && spin_interior_image === null).toBe(false);
+    expect(exterior.some(({ id }) => String(id).startsWith("condition")) && car_type !== "used").toBe(false);
+    for (const { id } of [...exterior, ...interior]) {
+      const own = positions.filter(({ hotspotId }) => hotspotId === id);
+      expect(own.length).toBeGreaterThan(0);
+      expect(
+        own.every(({ posX, posY }) => posX > 2 && posX < 98 && posY > 5 && posY < 95),
+        JSON.stringify(own),
+      ).toBe(true);
+      expect(own.every(({ activeAngle }) => activeAngle >= 0 && activeAngle < 36)).toBe(true);
+    }
+  }
+});
+
+test("a model always wears the same design, an electric one none with a grille", () => {
+  for (const line of CATALOGUE) {
+    for (const grade of line.grades) {
+      const chosen = designOf(art, line, grade);
+      expect(designOf(art, line, grade)).toBe(chosen);
+      if (line.body === "suv")
+        expect(chosen?.traits.has("electric"), line.model).toBe(/Electric|Hydrogen/.test(grade.engine?.fuel ?? ""));
+      if (chosen) expect(chosen.itemType === line.itemType || /bus|campervan/.test(line.body), line.model).toBe(true);
+    }
+  }
+  const of = (model: string) => {
+    const line = CATALOGUE.find((one) => one.model === model);
+    const [grade] = line?.grades ?? [];
+    return line && grade ? designOf(art, line, grade)?.name : null;
+  };
+  expect(["FH", "NLR 45-150", "Fat Boy", "Falcon Ute", "MT-09", "Starcraft"].map(of)).toEqual([
+    "truck-c",
+    "truck-a",
+    "motorcycle-b",
+    "ute-work",
+    "motorcycle-a",
+    "caravan-a",
+  ]);
+});
+
+test("pictures are painted in the listing's colour", () => {
+  const shades = new Map<string, Set<string>>();
+  for (const { car } of stock) {
+    const [, shade] = /\/([0-9a-f]{6})\//.exec(car.primary_image_url ?? "") ?? [];
+    if (shade) shades.set(car.colour ?? "", (shades.get(car.colour ?? "") ?? new Set()).add(shade));
+  }
+  expect([...(shades.get("White") ?? [])]).toEqual(["c4c6c8"]);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    Number.parseInt([...(shades.get("Red") ?? [])][0]?.slice(at, at + 2) ?? "0", 16),
+  );
+  expect(red > 2 * green && red > 2 * blue).toBe(true);
+});
