@@ -3,7 +3,7 @@ import { dayIn, formatDate } from "./dates.ts";
 import { formatKm, formatMoney, formatNumber } from "./format.ts";
 import { slugOf } from "./slug.ts";
 
-test("money has its cents only where there are some", () => {
+test("SITE-004 money is Australian dollars, and has its cents only where there are some", () => {
   expect([27_990, 0, 19.5, 1_234_567.05].map(formatMoney)).toEqual(["$27,990", "$0", "$19.50", "$1,234,567.05"]);
 });
 

@@ -72,7 +72,7 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
     expect(words(html)).toContain("Photos on their way");
   });
 
-  test("USER-018 SITE-051 SITE-052 favourite and compare stand on it unpressed, each with the car's name", () => {
+  test("USER-018 SITE-016 SITE-022 SITE-051 SITE-052 favourite and compare stand on it unpressed, each with the car's name", () => {
     const html = draw();
     for (const name of ["Favourite", "Compare"]) {
       expect(html).toMatch(new RegExp(`aria-pressed="false" aria-label="${name} 2020 Mazda CX-5 Akera"`));

@@ -119,7 +119,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("LEAD-015 LEAD-019 a test drive is asked for without a date", async () => {
+  test("SITE-008 LEAD-015 LEAD-019 a test drive is asked for without a date", async () => {
     const { page, leave } = await open("/book-test-drive/");
     await introduce(page, `Drive-${site}`);
     await choosePlace(page);
@@ -130,7 +130,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await leave();
   });
 
-  test("LEAD-013 the kind of service is asked for where the site names some", async () => {
+  test("SITE-012 LEAD-013 the kind of service is asked for where the site names some", async () => {
     const { page, leave, complaints } = await open("/book-a-service");
     await introduce(page, `Service-${site}`);
     await box(page, "Your car").fill("2019 Mazda CX-5");

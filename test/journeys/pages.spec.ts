@@ -39,7 +39,11 @@ describe.each(["halden", "kingtide"])("%s", (site) => {
     expect(answer.text).toMatch(/href="\/search/);
   });
 
-  test("SITE-019 home, search and a vehicle open with no session and set no cookie", async () => {
+  test("SITE-021 SITE-056 an operator works with files and commands: no address is theirs alone", async () => {
+    for (const path of ["/admin", "/console", "/login", "/dashboard"]) expect((await get(site, path)).status).toBe(404);
+  });
+
+  test("SITE-019 SITE-050 home, search and a vehicle open with no session and set no cookie", async () => {
     for (const path of ["/", "/search/new-used-and-demo-cars", await firstCar(site)]) {
       const answer = await get(site, path);
       expect(answer.status).toBe(200);

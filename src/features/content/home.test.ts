@@ -93,7 +93,7 @@ test.each([
   expect(view(site, day(date)).banner !== null).toBe(shown);
 });
 
-test("HOME-036 the sales counter is shown only where the site wants it, and dates the page", async () => {
+test("HOME-036 SITE-023 the sales counter is shown only where the site wants it, and dates the page", async () => {
   expect(view(await siteWith({})).salesCount).toBeNull();
   const site = await siteWith({ home: { salesCounterEnabled: true } });
   expect(view(site).salesCount).toBeGreaterThan(0);

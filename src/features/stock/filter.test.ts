@@ -24,7 +24,7 @@ test("API-037 API-038 SRCH-057 SRCH-062 for sale or sold within the days, shown,
   );
 });
 
-test("SRCH-058 API-036 the site's own condition is set apart, its colons becoming equals outside quotes", () => {
+test("SITE-003 SRCH-058 API-036 the kinds of vehicle are the site's, the site's own condition is set apart, its colons becoming equals outside quotes", () => {
   const config = {
     includeSoldCarsDays: 0,
     minPhotos: 0,

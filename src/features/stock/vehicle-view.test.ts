@@ -54,7 +54,7 @@ describe("the vehicle page's view", () => {
     expect(titled({ config: { subscriptionEnabled: true, vehicleNoun: "Truck" } })).toBe("Similar Trucks Available");
   });
 
-  test("the comparison-rate warning comes with every estimate, whole, and with nothing else", () => {
+  test("SITE-010 the comparison-rate warning comes with every estimate, whole, and with nothing else", () => {
     const finance_lenders = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
     const lending = site({ config: { financeProvider: "Taurus" } });
     const view = vehicleView(testCar(1, { finance_lenders }), lending, NOW);
