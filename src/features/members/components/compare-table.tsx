@@ -80,7 +80,7 @@ function Head({ car, href, onRemove }: HeadProps) {
   return (
     <>
       <div className="relative mb-3">
-        <div className="photo-box aspect-16/10 rounded-m">
+        <div className="photo-box vehicle-ground aspect-16/10 rounded-m">
           <CardPicture
             source={car.photo}
             alt=""

@@ -67,7 +67,7 @@ function Chosen({ car, onRemove }: { readonly car: KeptCar; readonly onRemove: (
       onClick={onRemove}
       aria-label={`Remove ${car.name} from the comparison`}
       title={car.name}
-      className="group/chosen studio relative grid h-11 w-10 place-items-center overflow-hidden rounded-s border border-line text-n-400 md:w-18"
+      className="group/chosen vehicle-ground relative grid h-11 w-10 place-items-center overflow-hidden rounded-s border border-line text-n-400 md:w-18"
     >
       {car.primary_image_url ? (
         <SitePicture source={car.primary_image_url} alt="" sizes="72px" crop="16:10" widths={[160]} />

@@ -30,7 +30,7 @@ export function CardPicture({ source, alt, sizes, priority, faded, className }: 
 /** The room of a car that has no picture yet: one under its cover, which comes off when the pictures are there. */
 export function NoPhoto({ className }: { readonly className?: string }) {
   return (
-    <span className={classNames("studio relative block h-full w-full", className)}>
+    <span className={classNames("vehicle-ground relative block h-full w-full", className)}>
       <svg viewBox="0 0 320 200" aria-hidden className="absolute inset-0 h-full w-full">
         <ellipse cx="162" cy="153" rx="128" ry="9" className="fill-n-200" />
         <path d="M78 132h34v22H78zM212 132h34v22h-34z" className="fill-n-600" />

@@ -51,7 +51,7 @@ export function Gallery({ name, pictures, thumbnails, faded, className }: Galler
     >
       <div
         className={classNames(
-          "relative overflow-hidden bg-surface-3 max-lg:-mx-gutter lg:rounded-l",
+          "vehicle-ground relative overflow-hidden max-lg:-mx-gutter lg:rounded-l",
           left && "lg:order-last",
         )}
       >
@@ -154,7 +154,7 @@ function Thumbnails({ pictures, current, show, column }: ThumbnailsProps) {
               aria-label={`Picture ${at + 1}`}
               aria-current={at === current ? "true" : undefined}
               onClick={(event) => onClick(event, at)}
-              className="block aspect-4/3 overflow-hidden rounded-s outline-offset-2 aria-[current=true]:outline-[2.5px] aria-[current=true]:outline-brand-text"
+              className="vehicle-ground block aspect-4/3 overflow-hidden rounded-s outline-offset-2 aria-[current=true]:outline-[2.5px] aria-[current=true]:outline-brand-text"
             >
               <Picture {...thumb} sizes="108px" width={320} height={240} />
             </a>
