@@ -10,8 +10,9 @@ import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { readVitals, type Vitals, watchVitals } from "./vitals.ts";
 
 const STOCK = 3000;
-const SITES = ["halden", "kingtide"];
-const SEARCH = "/search/used-cars";
+/** One of each template. */
+const SITES = ["halden", "alderbank", "kingtide", "hollis"];
+const SEARCH = "/search/new-used-and-demo-cars";
 const LOADS = 5;
 const CLICKS = 7;
 
@@ -21,7 +22,7 @@ interface PageFigures {
 }
 
 /**
- * What the search page costs on a phone, against its budgets, on both demo sites; home and a vehicle for information.
+ * What the search page costs on a phone, against its budgets, on a site of each template; home and a vehicle for information.
  * Over a budget the process ends with 1.
  */
 export async function benchBrowser(args: readonly string[]): Promise<void> {

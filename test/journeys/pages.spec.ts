@@ -1,30 +1,39 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { at, expectAccessible, get, openBrowser, SITES } from "./browser.ts";
 
 const { visit } = openBrowser();
 const WIDTHS = [390, 820, 1440];
+const NARROWEST = 320;
+/** 1,280 pixels at 200%. */
+const ZOOMED = 640;
 
 /** Address of the first car of a site's used stock. */
 async function firstCar(site: string): Promise<string> {
-  const { text: page } = await get(site, "/search/used-cars");
+  const { text: page } = await get(site, "/search/new-used-and-demo-cars");
   const found = /href="(\/cars\/[^"/?#]+)"/.exec(page)?.[1];
   expect(found, "a car on the search page").toBeDefined();
   return found ?? "";
 }
 
-describe.each(["halden", "kingtide"])("%s", (site) => {
-  test.each(["/", "/search/used-cars", "vehicle", "/success", "/no-such-page"])(
-    "%s is clean for axe and fits every width",
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(SITES)("%s", (site) => {
+  test.each(["/", "/search/new-used-and-demo-cars", "vehicle", "/success", "/no-such-page"])(
+    "%s is clean for axe and fits every width, a narrow phone's and a window zoomed to 200% too",
     async (path) => {
       const address = at(site, path === "vehicle" ? await firstCar(site) : path);
       const { page, leave, complaints } = await visit();
+      await page.goto(address);
+      for (const width of [NARROWEST, ZOOMED]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await overflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+      }
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+        expect(await overflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       }
       if (path === "/no-such-page") (complaints as string[]).length = 0;
