@@ -43,7 +43,10 @@ function boundsFrom(points: readonly Vector3[], view: View, aspect: number, dist
   const seen = points.map((point) => point.clone().project(lens));
   const xs = seen.map(({ x }) => x);
   const ys = seen.map(({ y }) => y);
-  const ends = (values: number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
+  const ends = (values: number[]): readonly [number, number] => [
+    values.reduce((low, value) => Math.min(low, value), 9),
+    values.reduce((high, value) => Math.max(high, value), -9),
+  ];
   return { position: lens.position, x: ends(xs), y: ends(ys) };
 }
 

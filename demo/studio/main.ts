@@ -29,8 +29,12 @@ const folder = join(import.meta.dirname, "designs");
 
 async function allDesigns(): Promise<Design[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const found = await Promise.all(files.map((name) => import(join(folder, name))));
-  return found.flatMap((module: { designs?: Design[] }) => module.designs ?? []);
+  const found = await Promise.allSettled(files.map((name) => import(join(folder, name))));
+  return found.flatMap((file, index): Design[] => {
+    if (file.status === "fulfilled") return file.value.designs ?? [];
+    console.error(`${files[index]}: ${file.reason}`);
+    return [];
+  });
 }
 
 /** Every picture of a design by name, with the shot that takes it. */
@@ -68,6 +72,11 @@ async function keep(design: Design, view: string, frames: Frames): Promise<void>
 async function photographAll(design: Design, photographer: Photographer): Promise<void> {
   const started = performance.now();
   const built = await design.build(options.quick ? 0.016 : 0.009);
+  if (options.measure)
+    console.log(
+      `${design.name}: ${built.reduce((n, part) => n + part.positions.length / 3, 0)} vertices`,
+      performance.now() - started,
+    );
   const bvh = shadersOf(built);
   const floor = shadowOnFloor(bvh, design.lengthMetres);
   const parts = withOcclusion(built, bvh, floor, options.quick ? 8 : 14);
@@ -80,6 +89,7 @@ async function photographAll(design: Design, photographer: Photographer): Promis
   mkdirSync(join(options.out, design.name), { recursive: true });
   mkdirSync(options.proofs, { recursive: true });
   for (const [view, shot] of shots) {
+    if (options.measure) console.log(`${view} begins at ${spent()}`);
     const frames = await photographer.photograph(shot);
     if (options.measure) {
       const { rmse, most } = differenceOf(frames, options.paint);

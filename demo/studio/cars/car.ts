@@ -1,0 +1,99 @@
+import { BoxGeometry } from "three";
+import type { CloseUp, Design, Part, Skin } from "../design.ts";
+import { type Mesh, meshField } from "../mesher.ts";
+import { onBothSides, partOf } from "../part.ts";
+import { type Body, bodyOf, onFlank, onNose } from "./body.ts";
+import { cabinParts } from "./cabin.ts";
+import { endParts } from "./face.ts";
+import { fittingParts } from "./fittings.ts";
+import { skinOf } from "./skin.ts";
+import type { CarSpec } from "./spec.ts";
+import { onAxles } from "./wheel.ts";
+
+/** The half of a car that is meshed; the other is its image. */
+function meshHalf(spec: CarSpec, field: Body["skin"], cell: number): Mesh {
+  const box = {
+    min: [-0.15, 0.06, -cell],
+    max: [spec.length + 0.15, spec.height + 0.12, spec.width / 2 + 0.12],
+  } as const;
+  return meshField(field, box, cell);
+}
+
+/** Both halves, with the drawings' places worked out once. */
+function bothHalves(half: Mesh, skin: Skin, material: "body" | "bodyGlass"): Part[] {
+  return onBothSides({ ...half, material, skin });
+}
+
+/** Only triangles that could carry glass: the upper storey, and the corners where lamps are. */
+function glazed({ positions, normals, indices }: Mesh, { upper }: Skin, length: number): Mesh {
+  const near = (v: number) => {
+    const x = positions[v * 3] ?? 0;
+    return (upper[v] ?? 0) > -0.02 || x < 1.1 || x > length - 0.2;
+  };
+  const kept: number[] = [];
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = indices.subarray(i, i + 3);
+    if (near(a) || near(b) || near(c)) kept.push(a, b, c);
+  }
+  return { positions, normals, indices: Uint32Array.from(kept) };
+}
+
+/** Dark boxes between the wheels, so that nobody looks through below. */
+function underside({ axles, wheel, arch, width, length, underside: low = 0.24 }: CarSpec): Part[] {
+  const boxes = axles.map((x) =>
+    new BoxGeometry(arch.radius * 1.9, arch.radius * 1.2, width - 0.74).translate(x, wheel.radius + 0.1, 0),
+  );
+  return [...boxes, new BoxGeometry(length - 1.1, 0.1, width - 0.56).translate(length / 2, low + 0.03, 0)].map((box) =>
+    partOf(box, "underbody"),
+  );
+}
+
+function closeUps({ axles, wheel, face }: CarSpec, body: Body): Record<string, CloseUp> {
+  const lamp = face.lamp ?? [[0.7, 0.7]];
+  const middle = lamp.reduce(
+    ([u, y], point) => [u + point[0] / lamp.length, y + point[1] / lamp.length] as [number, number],
+    [0, 0] as [number, number],
+  );
+  const [x, y, z] = onNose(body, middle);
+  return {
+    wheel: {
+      at: [axles[0], wheel.radius + 0.02, onFlank(body, axles[0], wheel.radius + wheel.radius * 1.4)],
+      azimuth: 66,
+      elevation: 6,
+      across: 1.25,
+    },
+    light: { at: [x, y, z], azimuth: 32, elevation: 8, across: 0.95 },
+  };
+}
+
+async function build(spec: CarSpec, body: Body, cell: number): Promise<Part[]> {
+  const skin = await skinOf(spec, body);
+  const carved = meshHalf(spec, body.carved, cell);
+  const covers = meshHalf(spec, body.arched, cell);
+  const glassSkin = skin(covers.positions);
+  return [
+    ...bothHalves(carved, skin(carved.positions), "body"),
+    ...bothHalves(glazed(covers, glassSkin, spec.length), glassSkin, "bodyGlass"),
+    ...onAxles(spec.wheel, spec.axles, spec.width / 2 - 0.012 - (spec.wheel.inset ?? 0.02)),
+    ...underside(spec),
+    ...cabinParts(spec, body),
+    ...endParts(spec, body),
+    ...fittingParts(spec, body),
+  ];
+}
+
+/** A car's design from its specification. */
+export function car(spec: CarSpec): Design {
+  const body = bodyOf(spec);
+  return {
+    name: spec.name,
+    body: spec.body,
+    itemType: spec.itemType ?? "car",
+    traits: spec.traits,
+    lengthMetres: spec.fullLength ?? spec.length,
+    ...(spec.spin ? { spin: 36 as const } : {}),
+    ...(spec.cabin ? { cabin: spec.cabin } : {}),
+    closeUps: closeUps(spec, body),
+    build: (cell) => build(spec, body, cell),
+  };
+}
