@@ -7,6 +7,7 @@ import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import { carCard } from "../features/stock/card.ts";
 import { words } from "../ui/testing.tsx";
 import * as base from "./base/car-card.tsx";
+import * as marque from "./marque/car-card.tsx";
 import * as superstore from "./superstore/car-card.tsx";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -26,6 +27,7 @@ const CAR = {
 type Changes = Parameters<typeof testCar>[1];
 const TEMPLATES = [
   ["base", base],
+  ["marque", marque],
   ["superstore", superstore],
 ] as const;
 

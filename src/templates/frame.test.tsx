@@ -9,7 +9,7 @@ import { type SiteView, siteView } from "../features/site/view.ts";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");
-const TEMPLATE_NAMES: readonly TemplateName[] = ["default", "group", "superstore"];
+const TEMPLATE_NAMES: readonly TemplateName[] = ["default", "group", "marque", "superstore"];
 const model = {
   id: 1,
   name: "HiLux",

@@ -16,9 +16,12 @@ test("SITE-027 every template that a site may name is ready on the server", () =
   }
 });
 
-test("SITE-014 group and superstore are laid out apart: header, footer and home are each their own", () => {
+test("SITE-014 templates are laid out apart: header, footer and home of each that has them are its own", () => {
   for (const slot of ["Header", "Footer", "Home"] as const) {
-    expect(new Set(TEMPLATES.map((name) => templateSlots(name)[slot])).size).toBe(3);
+    const own = TEMPLATES.filter((name) => folderOf(name, slot) === name);
+    expect(own).toEqual(expect.arrayContaining(["group", "marque", "superstore"]));
+    const drawn = ["default" as const, ...own].map((name) => templateSlots(name)[slot]);
+    expect(new Set(drawn).size).toBe(own.length + 1);
   }
 });
 

@@ -55,18 +55,18 @@ export function FactList({ facts, className, fact: look = "fact" }: FactListProp
 
 interface KeyInformationProps {
   readonly rows: readonly Fact[];
-  /** `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. */
-  readonly look: "lines" | "cells";
+  /** `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four, large. */
+  readonly look: keyof typeof LOOKS;
 }
 
 /** The first four rows, the others behind Show More (VDP-013, VDP-014). */
 export function KeyInformation({ rows, look }: KeyInformationProps) {
-  const Rows = look === "lines" ? Lines : Cells;
+  const Rows = LOOKS[look];
   return (
     <>
       <Rows rows={rows.slice(0, KEY_ROWS_SHOWN)} />
       {rows.length > KEY_ROWS_SHOWN ? (
-        <ShowMore className={look === "cells" ? "mt-2" : undefined}>
+        <ShowMore className={look === "lines" ? undefined : "mt-2"}>
           <Rows rows={rows.slice(KEY_ROWS_SHOWN)} />
         </ShowMore>
       ) : null}
@@ -105,6 +105,30 @@ function Cells({ rows }: { readonly rows: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** A number and what it is a number of: `4,120 km`. */
+const MEASURE = /^([\d,.]+)\s+(.+)$/;
+
+function Figures({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-4">
+      {rows.map(({ label, value }) => {
+        const [, figure = value, unit] = MEASURE.exec(value) ?? [];
+        return (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="figures mt-1 leading-tight wrap-anywhere">
+              <span className="display-type text-2xl">{figure}</span>
+              {unit ? <span className="text-muted"> {unit}</span> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const LOOKS = { lines: Lines, cells: Cells, figures: Figures } as const;
 
 /** Every specification of the car as a table of two columns (VDP-015). */
 export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {

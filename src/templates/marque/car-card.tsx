@@ -1,0 +1,95 @@
+import { EstimateFigures } from "../../features/finance/components/estimate.tsx";
+import { SitePicture } from "../../features/media/components/site-picture.tsx";
+import { KeepButtons } from "../../features/members/components/keep-buttons.tsx";
+import type { CardProps } from "../../features/search/components/result-grid.tsx";
+import type { PromoView } from "../../features/search/search-view.ts";
+import type { CarCardView } from "../../features/stock/card.ts";
+import { CardPhotos } from "../../features/stock/components/card-photos.tsx";
+import { CardTitle } from "../../features/stock/components/card-title.tsx";
+import { FactList } from "../../features/stock/components/facts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+
+const SIZES = "(min-width: 1440px) 328px, (min-width: 1181px) 23vw, (min-width: 761px) 45vw, 92vw";
+
+/** Picture, title, price, facts, foot: five rows that line up with the cards beside. */
+export const CARD_CELL = "cell";
+
+/** A car on its plate, without a frame: what it is, then its price, then its facts in one line. */
+export function CarCard({ card, priority }: CardProps) {
+  return (
+    <article className="card group/card">
+      <div className="photo-box photo-tall vehicle-ground">
+        <CardPhotos card={card} sizes={SIZES} priority={priority} />
+        {card.tag ? (
+          <span className="marque-tag" data-kind={card.tag.kind}>
+            {card.tag.text}
+          </span>
+        ) : null}
+        <KeepButtons card={card} />
+      </div>
+      <CardTitle card={card} className="marque-card-title" />
+      <CardPrice card={card} />
+      <FactList facts={card.facts} className="marque-facts" />
+      <div className="relative flex min-h-hit items-center justify-between gap-3 self-end text-sm">
+        <span className="card-place drawn-pin">
+          <span>{card.place}</span>
+        </span>
+        <Link href={card.enquireHref} rel="nofollow" className="text-link shrink-0">
+          {card.available ? "Enquire Now" : "Find Similar"}
+          <span className="sr-only">{` about ${card.title}`}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function CardPrice({ card }: { readonly card: CarCardView }) {
+  const { price, estimate, belowMarket } = card;
+  return (
+    <div className="mt-3">
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className={price.kind === "no-price" ? "text-md font-strong" : "price-type text-price-card"}>
+          {price.text}
+        </span>
+        {price.note ? <span className="text-sm text-muted">{price.note}</span> : null}
+        {price.before ? (
+          <span className="figures text-sm text-muted">
+            {"was "}
+            <s>{price.before}</s>
+          </span>
+        ) : null}
+      </p>
+      {belowMarket ? <p className="figures mt-0.5 text-sm font-strong text-positive">{belowMarket}</p> : null}
+      {estimate ? <EstimateFigures estimate={estimate} className="mt-2.5" /> : null}
+    </div>
+  );
+}
+
+/** A dealer's own card among the cars: the stage in small; the whole of it is the link (SRCH-009). */
+export function PromoCard({ promo }: { readonly promo: PromoView }) {
+  return (
+    <article
+      data-ground="dark"
+      className="group/promo relative flex min-h-96 flex-col overflow-hidden bg-stage text-on-stage"
+    >
+      <div className="px-7 pt-7">
+        <h3 className="text-[1.75rem] leading-[1.05] tracking-[-.028em]">
+          <Link href={promo.url} className="stretched">
+            {promo.heading}
+          </Link>
+        </h3>
+        <p className="mt-2.5 max-w-[34ch] text-on-stage-muted">{promo.text}</p>
+      </div>
+      {promo.image ? (
+        <span className="marque-glow mt-auto block aspect-16/10 shrink-0">
+          <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" className="marque-cutout" />
+        </span>
+      ) : null}
+      <span aria-hidden className="mt-auto flex min-h-15 items-center justify-between px-7 font-strong">
+        See more
+        <Icon name="arrow-right" className="transition-transform group-hover/promo:translate-x-1.5" />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLocation } from "react-router";
+import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
+import { Logo } from "../../features/site/components/logo.tsx";
+import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
+import { useSite } from "../../features/site/components/site-context.tsx";
+import type { MenuView } from "../../features/site/view.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+
+const TOOL =
+  "inline-flex min-h-hit min-w-hit items-center justify-center gap-2 rounded-control px-2 font-medium whitespace-nowrap hover:bg-on-stage/14";
+
+/** One dark bar, text only. On the home page it lies over the stage, which is dark too. */
+export function Header() {
+  const over = useLocation().pathname === "/";
+  return (
+    <header
+      data-ground="dark"
+      className={classNames(
+        "top-0 z-20 w-full text-on-stage",
+        over ? "absolute bg-linear-to-b from-stage/80 to-transparent" : "relative bg-stage",
+      )}
+    >
+      <div className="wrap flex h-15 items-center gap-8 lg:h-18 xl:gap-10">
+        <Logo size={30} className="marque-logo" taglineClassName="text-on-stage-muted" />
+        <Menu />
+        <Tools />
+      </div>
+    </header>
+  );
+}
+
+function Menu() {
+  const { headerMenu } = useSite();
+  return (
+    <nav aria-label="Main" className="hidden grow lg:flex">
+      {headerMenu.map((item) => (
+        <Entry key={item.label} item={item} />
+      ))}
+    </nav>
+  );
+}
+
+/** The page itself, or one that is under it. */
+const leadsHere = (item: MenuView, path: string): boolean =>
+  [item.href, ...item.children.map(({ href }) => href)].includes(path);
+
+function Entry({ item }: { readonly item: MenuView }) {
+  const { config } = useSite();
+  const { pathname } = useLocation();
+  const here = leadsHere(item, pathname);
+  if (item.opens === "nothing") {
+    return (
+      <Link href={item.href ?? "/"} aria-current={here ? "page" : undefined} className="marque-entry">
+        {item.label}
+      </Link>
+    );
+  }
+  const wide = item.opens === "models";
+  return (
+    <MenuDisclosure
+      label={item.label}
+      trigger={config.menuTrigger}
+      className={wide ? undefined : "relative"}
+      summaryClassName={here ? "marque-entry marque-entry-here" : "marque-entry"}
+    >
+      {wide ? (
+        <div className="marque-panel inset-x-0">
+          <ModelsMenu groups={item.children} />
+        </div>
+      ) : (
+        <ul className="marque-panel left-0 min-w-60 py-2">
+          {item.children.map((child) => (
+            <li key={child.href}>
+              <Link
+                href={child.href}
+                aria-current={child.href === pathname ? "page" : undefined}
+                className="flex min-h-hit items-center px-5 whitespace-nowrap hover:bg-surface-2 aria-[current=page]:font-strong"
+              >
+                {child.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MenuDisclosure>
+  );
+}
+
+function Tools() {
+  const { phone } = useSite();
+  return (
+    <div className="-mr-2 ml-auto flex items-center lg:-mr-3">
+      {phone ? (
+        <a href={phone.href} className={TOOL} aria-label={`Call ${phone.text}`}>
+          <Icon name="phone" />
+          <span className="figures max-md:hidden lg:max-xl:hidden">{phone.text}</span>
+        </a>
+      ) : null}
+      <FavouritesLink className={TOOL} />
+      <PhoneMenu className="text-on-stage hover:bg-on-stage/14 lg:hidden" />
+    </div>
+  );
+}

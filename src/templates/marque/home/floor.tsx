@@ -1,0 +1,27 @@
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import type { CarCardView } from "../../../features/stock/card.ts";
+import { Link } from "../../../ui/link.tsx";
+import { CarCard } from "../car-card.tsx";
+
+/** The newest cars of the stock: four across, two by two on tablets, a row to swipe on phones. */
+export function Floor({ cars }: { readonly cars: readonly CarCardView[] }) {
+  const { stock, config } = useSite();
+  if (cars.length === 0) return null;
+  return (
+    <section className="wrap pt-section">
+      <div className="mb-6 flex items-end justify-between gap-6 md:mb-8">
+        <h2 className="display-type text-2xl">{config.texts["floor.heading"] ?? "In stock today"}</h2>
+        <Link href={stock.href} className="underlined shrink-0">
+          All stock
+        </Link>
+      </div>
+      <ul className="rail -mx-gutter scroll-px-gutter gap-4 px-gutter md:mx-0 md:grid md:grid-cols-2 md:gap-x-gap md:gap-y-10 md:px-0 xl:grid-cols-4">
+        {cars.map((card) => (
+          <li key={card.id} className="grid w-[min(320px,82vw)] shrink-0 snap-start md:w-auto md:cell">
+            <CarCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSlides } from "../../../features/content/components/use-slides.ts";
+import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import { useSite } from "../../../features/site/components/site-context.tsx";
+import { formatMoney } from "../../../lib/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link, LinkButton } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { Scene } from "./slide-places.ts";
+
+const CONTROL = "grid size-hit place-items-center";
+
+/** The models of the moment, one at a time over the whole width: the car, its name, two short lines. */
+export function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
+  const strip = useSlides(scenes.length);
+  const hydrated = useHydrated();
+  // The header lies over what comes first: without a scene it still needs its dark ground.
+  if (scenes.length === 0) return <div className="h-15 bg-stage lg:h-18" />;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="New models"
+      data-ground="dark"
+      className="relative bg-stage text-on-stage"
+      {...strip.hold}
+    >
+      <ul ref={strip.rail} className="rail snap-mandatory">
+        {scenes.map((scene, at) => (
+          <li
+            key={scene.href}
+            aria-label={`${at + 1} of ${scenes.length}`}
+            className="w-full shrink-0 snap-start snap-always"
+          >
+            <SceneView scene={scene} first={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {hydrated && scenes.length > 1 ? (
+        <div className="wrap absolute inset-x-0 bottom-3 flex justify-end lg:bottom-6">
+          <button type="button" aria-label={strip.paused ? "Play" : "Pause"} className={CONTROL} onClick={strip.toggle}>
+            <Icon name={strip.paused ? "play" : "pause"} size={16} />
+          </button>
+          {scenes.map((scene, at) => (
+            <button
+              key={scene.href}
+              type="button"
+              aria-label={scene.name}
+              aria-current={at === strip.current}
+              className={`${CONTROL} group/line`}
+              onClick={() => strip.show(at)}
+            >
+              <span className="h-0.5 w-9 bg-on-stage/40 group-aria-[current=true]/line:bg-on-stage" />
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function SceneView({ scene, first }: { readonly scene: Scene; readonly first: boolean }) {
+  const { config } = useSite();
+  const { name, text, href, image, from } = scene;
+  return (
+    <article className="marque-scene">
+      {image ? (
+        <div className="marque-scene-car">
+          <SitePicture
+            source={image}
+            alt=""
+            sizes="(min-width: 980px) 68vw, 112vw"
+            widths={[480, 640, 960, 1200, 1600]}
+            priority={first}
+            className="marque-cutout"
+          />
+        </div>
+      ) : null}
+      <div className="wrap relative flex h-full flex-col justify-between pt-22 pb-16 lg:pt-31 lg:pb-24">
+        <h2 className="marque-scene-name">{name}</h2>
+        <div className="max-w-76">
+          <p className="text-lg leading-snug">{text}</p>
+          {from === null ? null : (
+            <p className="figures mt-2 text-on-stage-muted">
+              From <strong className="font-strong text-on-stage">{formatMoney(from)}</strong>
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LinkButton href={href}>Explore {name}</LinkButton>
+            <Link href="/book-test-drive" className="underlined">
+              {config.texts["stage.drive"] ?? "Book a test drive"}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { memo, useState } from "react";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
+import { FacetValues } from "../../features/search/components/facet-list.tsx";
+import { RangeFilter } from "../../features/search/components/facet-range.tsx";
+import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
+import { useSearchStatus } from "../../features/search/components/refining.tsx";
+import { ResultGrid } from "../../features/search/components/result-grid.tsx";
+import {
+  Count,
+  CountAnnouncement,
+  NoResultsCard,
+  ResultPages,
+  SearchFailed,
+} from "../../features/search/components/results.tsx";
+import { SearchBox } from "../../features/search/components/search-box.tsx";
+import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
+import type { FacetView, SearchView } from "../../features/search/search-view.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
+
+/** Filters that stand open at first: what a shopper of one make asks first. */
+const OPEN_FILTERS = 3;
+
+/** The heading over all of it, a narrow rail of filters, and cars three across; below that a bar that stays in sight. */
+export function SearchPage({ view }: { readonly view: SearchView }) {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label: "Search", href: "/search" },
+          { label: view.heading, href: null },
+        ]}
+      />
+      <h1 tabIndex={-1} className="display-type pt-1 pb-5 text-2xl outline-none lg:pb-6">
+        {view.heading}
+      </h1>
+      <CountAnnouncement view={view} />
+      <NarrowBar view={view} />
+      <div className="items-start lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-12">
+        <aside aria-label="Filters">
+          <FilterSheet
+            view={view}
+            sheetOnly="lg:hidden"
+            head="min-h-15 border-b border-line"
+            className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
+          >
+            <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
+              <SearchBox view={view} className="mb-3" />
+              {view.facets.map((facet, at) => (
+                <Filter key={facet.attribute} facet={facet} path={view.path} open={at < OPEN_FILTERS} />
+              ))}
+            </div>
+          </FilterSheet>
+        </aside>
+        <Results view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the rail has no room: the way to the filters, the count and the order in one ruled row that stays at the top. */
+function NarrowBar({ view }: { readonly view: SearchView }) {
+  return (
+    <div className="marque-narrow-bar lg:hidden">
+      <Button kind="ink" size="small" popoverTarget={FILTER_SHEET}>
+        <Icon name="filter" />
+        Filters{view.chips.length > 0 ? ` (${view.chips.length})` : ""}
+      </Button>
+      <p className="figures text-sm text-muted max-sm:sr-only">
+        <Count view={view} />
+      </p>
+      <SortSelect view={view} className="ml-auto min-w-0" />
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly facet: FacetView;
+  readonly path: string;
+  readonly open: boolean;
+}
+
+const Filter = memo(function Filter({ facet, path, open }: FilterProps) {
+  // As it was first drawn: a choice made or taken back does not fold the filter under the shopper's hand.
+  const [first] = useState(open || facet.summary !== null);
+  return (
+    <Accordion heading={facet.heading} open={first} className="open:pb-4" summaryClassName="min-h-13">
+      {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
+    </Accordion>
+  );
+});
+
+function Results({ view }: { readonly view: SearchView }) {
+  const busy = useSearchStatus().status !== "shown";
+  return (
+    <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
+      <div className="mb-5 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-lg:min-h-0 lg:flex-nowrap lg:items-start">
+        <Chips view={view} chip="marque-chip" className="max-md:-mx-gutter max-md:max-w-[100vw] max-md:px-gutter" />
+        <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
+          <p className="figures text-sm text-muted">
+            <Count view={view} />
+          </p>
+          <SortSelect view={view} />
+        </div>
+      </div>
+      {view.financeNotice ? (
+        <div className="mb-6">
+          <EstimateSwitch />
+          <EstimateNotice notice={view.financeNotice} className="max-w-[104ch]" />
+        </div>
+      ) : null}
+      <SearchFailed className="mb-6 border-l-3" />
+      <NoResultsCard view={view} className="border-y border-line" />
+      {view.items.length > 0 ? (
+        <>
+          <h2 className="sr-only">Results</h2>
+          <ResultGrid
+            view={view}
+            busy={busy}
+            Card={CarCard}
+            Promo={PromoCard}
+            className="gap-x-gap gap-y-10"
+            cell={CARD_CELL}
+          />
+        </>
+      ) : null}
+      <ResultPages view={view} className="mt-14" />
+    </div>
+  );
+}

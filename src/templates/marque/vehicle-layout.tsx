@@ -1,0 +1,36 @@
+import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
+import { Gallery } from "../../features/stock/components/gallery.tsx";
+import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { CarCard } from "./car-card.tsx";
+import { NextSteps, TopBar } from "./vehicle/bars.tsx";
+import { Details } from "./vehicle/details.tsx";
+import { PricePanel } from "./vehicle/price-panel.tsx";
+
+/** The car on its stage up to the left edge of the window, a white panel with its price upon it; then the whole width. */
+export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
+  return (
+    <div>
+      <TopBar vehicle={vehicle} />
+      <AnnouncementBar announcement={vehicle.announcement} />
+      <div data-ground="dark" className="bg-stage text-on-stage">
+        <div className="wrap lg:pb-8">
+          <Breadcrumb crumbs={vehicle.crumbs} />
+          <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_408px] xl:gap-x-12">
+            <Gallery
+              name={vehicle.name}
+              pictures={vehicle.pictures}
+              thumbnails="below"
+              faded={vehicle.availability.kind === "sold"}
+              className="marque-gallery"
+            />
+            <PricePanel vehicle={vehicle} />
+          </div>
+        </div>
+      </div>
+      <Details vehicle={vehicle} />
+      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section pb-section" />
+      <NextSteps vehicle={vehicle} />
+    </div>
+  );
+}

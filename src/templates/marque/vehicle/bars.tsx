@@ -1,0 +1,60 @@
+import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
+import { CallLink } from "../../../features/stock/components/call-link.tsx";
+import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
+import { ActionBar } from "../../../ui/action-bar.tsx";
+import { StickyHeader } from "../../../ui/sticky-header.tsx";
+
+interface BarProps {
+  readonly vehicle: VehicleView;
+}
+
+/** Once the stage is left behind (VDP-056): name, price and the two next steps. No repayment: its figures have no room. */
+export function TopBar({ vehicle }: BarProps) {
+  const { price, availability } = vehicle;
+  const sold = availability.kind === "sold";
+  return (
+    <StickyHeader label={`This ${vehicle.noun}`} className="border-b border-line bg-surface max-lg:hidden">
+      <div className="wrap flex min-h-18 items-center gap-6">
+        <p className="min-w-0 truncate text-md">
+          <strong className="font-strong">{vehicle.title}</strong> <span className="text-muted">{vehicle.badge}</span>
+        </p>
+        <p className="ml-auto flex shrink-0 items-baseline gap-2">
+          <span className={sold || price.kind === "no-price" ? "font-strong" : "price-type text-[1.3125rem]"}>
+            {sold ? availability.text : price.text}
+          </span>
+          {price.note && !sold ? <span className="text-sm text-muted">{price.note}</span> : null}
+        </p>
+        <div className="flex shrink-0 gap-3">
+          {sold ? null : <CallLink phone={vehicle.phone} kind="outline" className="border-ink" />}
+          <EnquireLink />
+        </div>
+      </div>
+    </StickyHeader>
+  );
+}
+
+/** On phones and tablets the next step stays within reach. */
+export function NextSteps({ vehicle }: BarProps) {
+  const sold = vehicle.availability.kind === "sold";
+  return (
+    <ActionBar
+      label="Next steps"
+      className="lg:hidden"
+      more={
+        sold ? null : (
+          <div className="wrap py-2.5">
+            <CallLink phone={vehicle.phone} kind="outline" wide />
+          </div>
+        )
+      }
+    >
+      <div className="wrap flex items-center gap-4 py-2.5">
+        <p className="min-w-0 grow basis-0 max-[22.5rem]:hidden">
+          <span className="price-type block text-md leading-tight">{sold ? "Sold" : vehicle.price.text}</span>
+          <span className="block truncate text-xs text-muted">{vehicle.title}</span>
+        </p>
+        <EnquireLink className="max-[22.5rem]:grow" />
+      </div>
+    </ActionBar>
+  );
+}

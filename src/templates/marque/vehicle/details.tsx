@@ -1,0 +1,50 @@
+import { DealerComments, FeatureList } from "../../../features/stock/components/comments.tsx";
+import { KeyInformation, SpecTable } from "../../../features/stock/components/facts.tsx";
+import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+
+/** Four large figures, then words and equipment in tabs, then every specification between rules. */
+export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
+  const comments = {
+    key: "comments",
+    label: "Dealer Comments",
+    panel: (
+      <div className="py-7 text-md leading-relaxed">
+        <DealerComments comments={vehicle.comments} />
+      </div>
+    ),
+  };
+  const features = {
+    key: "features",
+    label: "Features",
+    panel: (
+      <div className="py-6">
+        <FeatureList features={vehicle.features} look="ticks" />
+      </div>
+    ),
+  };
+  return (
+    <div className="wrap">
+      {vehicle.keyInformation.length > 0 ? (
+        <section className="border-b border-line py-8 md:py-10">
+          <h2 className="sr-only">Key information</h2>
+          <KeyInformation rows={vehicle.keyInformation} look="figures" />
+        </section>
+      ) : null}
+      <section className="mt-8" aria-label={`About this ${vehicle.noun}`}>
+        <Tabs
+          label={`About this ${vehicle.noun}`}
+          tabs={vehicle.features.length > 0 ? [comments, features] : [comments]}
+        />
+      </section>
+      <section className="mt-12">
+        <h2 className="border-b border-ink pb-3 text-xl">Specification</h2>
+        <SpecTable rows={vehicle.specs} />
+      </section>
+      <div className="mt-8 grid gap-2 text-xs text-muted">
+        {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
+        <p>{vehicle.licence}</p>
+      </div>
+    </div>
+  );
+}
