@@ -1,8 +1,7 @@
 import { type Extruding, extrude } from "./extrude.ts";
-import { bent, cross, type Flat, type Point, pointAt, type Shape, shade, unit } from "./shape.ts";
+import { bent, cross, distance, type Flat, type Point, pointAt, type Shape, shade, unit } from "./shape.ts";
 
 const half = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** The mesh with every edge halved until none is longer than `longest` metres; it stays closed. */
 export function refined(shape: Shape, longest: number): Shape {
@@ -37,7 +36,7 @@ function parted(
 ): readonly number[] {
   const middles = corners.map((corner, i) => {
     const [a, b] = [points[corner] as Point, points[corners[(i + 1) % 3] as number] as Point];
-    return far(a, b) > longest ? numberOf(half(a, b)) : undefined;
+    return distance(a, b) > longest ? numberOf(half(a, b)) : undefined;
   });
   const cuts = middles.filter((middle) => middle !== undefined).length;
   if (cuts === 0) {

@@ -22,6 +22,9 @@ export const unit = (a: Point): Point => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
+/** How far two points lie apart, metres. */
+export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
 /** The nth point of a flat array of triples. */
 export const pointAt = (triples: ArrayLike<number>, index: number): Point => [
   triples[index * 3] as number,
