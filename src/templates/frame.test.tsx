@@ -85,13 +85,23 @@ test.each(TEMPLATE_NAMES)("NAV-007 a site's own menu replaces the %s header's", 
   expect(menu).not.toContain("Sell My Car");
 });
 
-test("NAV-008 MODEL-038 group's Range opens the models with picture, price and link; superstore's a list of bodies", async () => {
-  const group = mainMenu(drawn(await siteOf("group"), "Header"));
-  expect(group).toContain('href="/toyota-hilux"');
-  expect(group).toContain("From $33,990");
-  const superstore = mainMenu(drawn(await siteOf("superstore"), "Header"));
-  expect(superstore).not.toContain('href="/toyota-hilux"');
-  expect(superstore).toContain('href="/models?body=Ute"');
+test.each(["group", "superstore"] as const)(
+  "NAV-008 MODEL-038 the %s header's Range opens the models by body, with price and link",
+  async (name) => {
+    const menu = mainMenu(drawn(await siteOf(name), "Header"));
+    expect(menu).toContain('href="/toyota-hilux"');
+    expect(menu).toContain("From $33,990");
+    expect(menu).toContain('href="/models?body=Ute"');
+  },
+);
+
+test("NAV-008 the base's Range opens a list of bodies, and so does an item that asks for a dropdown", async () => {
+  const headerMenu = [{ label: "Range", link: "models", source: "models", style: "dropdown" }];
+  for (const site of [await siteOf("default"), await siteOf("superstore", { navigation: { headerMenu } })]) {
+    const menu = mainMenu(drawn(site, "Header"));
+    expect(menu).not.toContain('href="/toyota-hilux"');
+    expect(menu).toContain('href="/models?body=Ute"');
+  }
 });
 
 test.each(TEMPLATE_NAMES)("NAV-009 the %s menus open by a press without JavaScript", async (name) => {

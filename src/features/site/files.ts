@@ -44,6 +44,8 @@ export const BrandSchema = strict({
   }),
   radius: v.optional(oneOf(["crisp", "sharp", "soft", "round"]), "soft"),
   density: v.optional(oneOf(["roomy", "dense"]), "roomy"),
+  /** Ground of the header on a template that gives it the brand's colour. */
+  header: v.optional(oneOf(["brand", "light"]), "brand"),
   logo: strict({ url: address, name: text, tagline: v.optional(v.nullable(text), null) }),
 });
 
@@ -204,7 +206,8 @@ export const PromosFileSchema = strict({
         name: text,
         description: v.optional(v.string(), ""),
         url: href,
-        image: v.optional(address, ""),
+        /** Left out: the slide is words only. */
+        image: v.optional(v.union([v.literal(""), address]), ""),
         hide_overlay: v.optional(flag, false),
       }),
     ),

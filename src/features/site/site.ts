@@ -174,6 +174,8 @@ export interface Brand {
   };
   readonly radius: "crisp" | "sharp" | "soft" | "round";
   readonly density: "roomy" | "dense";
+  /** Ground of the header on a template that gives it the brand's colour; `brand` where it is left out. */
+  readonly header?: "brand" | "light";
   /** Address of the site's own logo (SVG), drawn for it; and the words beside it. */
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
 }

@@ -30,6 +30,7 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
     ],
   },
   superstore: {
+    headerMenuStyle: "mega",
     menuTrigger: "click",
     rememberPanels: true,
     heroCarTypeControl: "toggle",

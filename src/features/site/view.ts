@@ -3,7 +3,16 @@ import { modelBodies, modelHref, modelImage } from "../models/rules.ts";
 import { openingRows } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
 import { type PopupView, popupView } from "./popup.ts";
-import { footerMenu, type HeaderItem, headerMenu, licenceLines, linkPath, primaryLocation, telHref } from "./rules.ts";
+import {
+  footerMenu,
+  type HeaderItem,
+  headerMenu,
+  licenceLines,
+  linkPath,
+  primaryLocation,
+  telHref,
+  text,
+} from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
 
@@ -69,6 +78,8 @@ export interface SiteView {
   readonly name: string;
   readonly template: TemplateName;
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
+  /** The header stands on a light ground, whatever the template gives it. */
+  readonly lightHeader: boolean;
   readonly phone: PhoneView | null;
   /** `5 showrooms`, or the street of the only one. */
   readonly places: { readonly text: string; readonly href: string } | null;
@@ -125,12 +136,13 @@ const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
   bodies: modelBodies(model),
 });
 
-function placesOf(locations: readonly Location[], href: string): SiteView["places"] {
+function placesOf({ locations, config }: Pick<Site, "locations" | "config">): SiteView["places"] {
+  const href = linkPath(config, "locations");
   const shown = locations.filter(({ visible, location_type }) => visible && /^(sales)?$/.test(location_type));
   const first = shown[0];
   if (!first) return null;
   if (shown.length === 1) return { text: `${first.address.street}, ${first.address.city}`, href };
-  return { text: `${shown.length} showrooms`, href };
+  return { text: text(config, "header.places", "{count} showrooms", { count: String(shown.length) }), href };
 }
 
 const postal = ({ address }: Location): string =>
@@ -148,8 +160,9 @@ export function siteView(site: Site, now: number): SiteView {
     name: site.name,
     template: config.template,
     logo: site.brand.logo,
+    lightHeader: site.brand.header === "light",
     phone: phone ? phoneView(phone) : null,
-    places: placesOf(site.locations, linkPath(config, "locations")),
+    places: placesOf(site),
     openToday: today ? (today.hours === "Closed" ? "Closed today" : `Open today ${today.hours}`) : null,
     week,
     address: primary ? postal(primary) : null,

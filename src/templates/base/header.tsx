@@ -19,7 +19,7 @@ export function Header() {
           className="font-display text-xl leading-none font-strong"
           taglineClassName="mt-1 text-2xs text-muted"
         />
-        <nav aria-label="Main" className="hidden lg:flex">
+        <nav aria-label="Main" className="hidden flex-wrap justify-end lg:flex">
           {headerMenu.map((item) =>
             item.children.length === 0 ? (
               <Link key={item.label} href={item.href ?? "/"} className={ENTRY}>
@@ -35,7 +35,7 @@ export function Header() {
               >
                 <ul className="absolute top-full right-0 min-w-52 rounded-m bg-surface p-2 shadow-3">
                   {item.children.map((child) => (
-                    <li key={child.href}>
+                    <li key={`${child.href} ${child.label}`}>
                       <Link href={child.href} className={ENTRY}>
                         {child.label}
                       </Link>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
@@ -8,24 +9,65 @@ import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { StickyHeader } from "../../ui/sticky-header.tsx";
 
 const ENTRY =
   "flex min-h-hit items-center gap-1 rounded-control px-3.5 font-medium whitespace-nowrap transition-colors " +
   "hover:bg-n-100 group-open/menu:bg-brand-100 group-open/menu:text-brand-text";
 
-/** Utility row, then a white bar with the logo, the menu on the right and one button. */
+const LOGO = {
+  size: 34,
+  className: "font-display text-[25px] leading-none font-bold tracking-[-.035em]",
+  taglineClassName: "mt-1 font-body text-[11.5px] font-medium tracking-normal text-muted",
+} as const;
+
+/** The page of one vehicle has a bar of its own that stays at the top. */
+const OWN_BAR = /^\/cars\//;
+
+/** Utility row, then a white bar with the logo, the menu on the right and one button; scrolled far, the bar comes along. */
 export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <TopBar />
+      {OWN_BAR.test(pathname) ? null : <ScrolledBar />}
+    </>
+  );
+}
+
+/** The menu's links without what opens under them: those are a scroll away. */
+function ScrolledBar() {
+  const { headerMenu, stock } = useSite();
+  return (
+    <StickyHeader label="Menu" className="bg-surface shadow-2">
+      <div className="wrap flex min-h-16 items-center gap-6">
+        <Logo {...LOGO} size={30} />
+        <nav aria-label="Scrolled" className="ml-auto hidden gap-0.5 xl:flex">
+          {headerMenu
+            .filter((item) => item.href !== null)
+            .slice(0, 6)
+            .map((item) => (
+              <Link key={item.label} href={item.href ?? "/"} className={ENTRY}>
+                {item.label}
+              </Link>
+            ))}
+        </nav>
+        <LinkButton href={stock.href} size="small" className="max-xl:ml-auto">
+          {stock.label}
+        </LinkButton>
+      </div>
+    </StickyHeader>
+  );
+}
+
+function TopBar() {
   const { headerMenu, stock, phone } = useSite();
   return (
     <header className="relative z-20 bg-surface">
       <UtilityRow />
       <div className="wrap flex min-h-18 items-center gap-8 xl:min-h-21">
-        <Logo
-          size={34}
-          className="font-display text-[25px] leading-none font-bold tracking-[-.035em]"
-          taglineClassName="mt-1 font-body text-[11.5px] font-medium tracking-normal text-muted"
-        />
-        <nav aria-label="Main" className="ml-auto hidden gap-0.5 xl:flex">
+        <Logo {...LOGO} />
+        <nav aria-label="Main" className="ml-auto hidden flex-wrap justify-end gap-0.5 xl:flex">
           {headerMenu.map((item) => (
             <Entry key={item.label} item={item} />
           ))}
@@ -125,7 +167,7 @@ function Entry({ item }: { readonly item: MenuView }) {
     <MenuDisclosure label={item.label} trigger={config.menuTrigger} className="relative" summaryClassName={ENTRY}>
       <ul className="absolute top-full left-0 mt-1 min-w-56 rounded-m bg-surface p-2 shadow-3">
         {item.children.map((child) => (
-          <li key={child.href}>
+          <li key={`${child.href} ${child.label}`}>
             <Link
               href={child.href}
               className="flex min-h-hit items-center rounded-s px-4 whitespace-nowrap hover:bg-brand-100 hover:text-brand-text"

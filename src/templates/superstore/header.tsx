@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
@@ -7,39 +8,71 @@ import type { MenuView } from "../../features/site/view.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { StickyHeader } from "../../ui/sticky-header.tsx";
 
 const ENTRY =
   "flex min-h-12 items-center gap-1 px-3 text-sm font-semibold whitespace-nowrap " +
-  "hover:shadow-[inset_0_-3px_var(--brand)] aria-[current=page]:shadow-[inset_0_-3px_var(--brand)] " +
-  "group-open/menu:shadow-[inset_0_-3px_var(--brand)]";
+  "hover:shadow-[inset_0_-3px_var(--brand-edge)] aria-[current=page]:shadow-[inset_0_-3px_var(--brand-edge)] " +
+  "group-open/menu:shadow-[inset_0_-3px_var(--brand-edge)]";
 const ACTION =
   "flex min-h-hit items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap hover:bg-ink/10 " +
-  "focus-visible:outline-on-brand";
+  "in-data-[ground=brand]:focus-visible:outline-on-brand";
+const LOGO = {
+  size: 40,
+  className: "font-display text-[26px] leading-none font-extrabold tracking-[-.045em] lg:text-[28px]",
+  taglineClassName: "mt-1 font-body text-2xs font-semibold tracking-normal",
+} as const;
 
-/** A brand bar with the search box in its middle, then the menu and today's hours on ink. */
+/** Pages with a bar of their own that stays at the top. */
+const OWN_BAR = /^\/(search|used-car|cars)\//;
+
+/**
+ * A bar with the search box in its middle on the brand's colour, then the menu and today's hours on ink; both on white
+ * where the site wants a light header. Scrolled far, the search box comes along.
+ */
 export function Header() {
+  const { pathname } = useLocation();
+  const { lightHeader } = useSite();
   return (
-    <header className="relative z-20">
-      <div className="bg-brand text-on-brand">
-        <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-10 gap-y-2 py-3 md:grid-cols-[auto_minmax(280px,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
-          <Logo
-            size={40}
-            className="font-display text-[26px] leading-none font-extrabold tracking-[-.045em] lg:text-[28px]"
-            taglineClassName="mt-1 font-body text-2xs font-semibold tracking-normal"
-          />
-          <SearchBox />
-          <Actions />
-        </div>
-      </div>
-      <MenuRow />
-    </header>
+    <>
+      <header className="relative z-20">
+        <TopBar light={lightHeader} />
+        <MenuRow light={lightHeader} />
+      </header>
+      {OWN_BAR.test(pathname) ? null : (
+        <StickyHeader
+          label="Search"
+          className={lightHeader ? "bg-surface shadow-2" : "bg-brand text-on-brand shadow-2"}
+        >
+          <div className="wrap flex min-h-16 items-center justify-between gap-6" data-ground={groundOf(lightHeader)}>
+            <Logo {...LOGO} size={32} className={`${LOGO.className} max-md:hidden`} />
+            <SearchBox light={lightHeader} className="w-full max-w-150" />
+            <FavouritesLink size={20} className={`relative ${ACTION}`} />
+          </div>
+        </StickyHeader>
+      )}
+    </>
   );
 }
 
-function SearchBox() {
+const groundOf = (light: boolean) => (light ? undefined : "brand");
+
+function TopBar({ light }: { readonly light: boolean }) {
+  return (
+    <div data-ground={groundOf(light)} className={light ? "bg-surface" : "bg-brand text-on-brand"}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 py-3 md:grid-cols-[minmax(0,auto)_minmax(260px,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
+        <Logo {...LOGO} />
+        <SearchBox light={light} className="max-md:order-last max-md:col-span-2 md:py-3.5" />
+        <Actions />
+      </div>
+    </div>
+  );
+}
+
+function SearchBox({ light, className }: { readonly light: boolean; readonly className: string }) {
   const { stock } = useSite();
   return (
-    <search className="max-md:order-last max-md:col-span-2 md:py-3.5">
+    <search className={className}>
       <form action={stock.href} method="get" className="relative flex">
         <Icon name="search" size={22} className="pointer-events-none absolute top-3.5 left-3.5 text-ink" />
         <input
@@ -47,11 +80,13 @@ function SearchBox() {
           name="q"
           aria-label="Search our stock"
           placeholder="Make, model or keyword"
-          className="h-12.5 w-full rounded-control bg-surface pr-4 pl-12 text-[1rem] text-ink placeholder:text-muted md:pr-28"
+          className={`h-12.5 w-full rounded-control pr-4 pl-12 text-[1rem] text-ink placeholder:text-muted md:pr-28 ${
+            light ? "border-[1.5px] border-transparent bg-n-100 hover:border-line-strong" : "bg-surface"
+          }`}
         />
         <button
           type="submit"
-          className="absolute top-[3px] right-[3px] min-h-hit rounded-[6px] bg-ink px-4.5 font-bold text-on-ink hover:bg-n-800 max-md:sr-only"
+          className="absolute top-[3px] right-[3px] min-h-hit rounded-control bg-ink px-4.5 font-bold text-on-ink hover:bg-n-800 max-md:sr-only"
         >
           Search
         </button>
@@ -65,33 +100,38 @@ function Actions() {
   return (
     <div className="-mr-3 flex items-center justify-end">
       {phone ? (
-        <a href={phone.href} aria-label={`Call ${phone.text}`} className={ACTION}>
+        <a href={phone.href} aria-label={`Call ${phone.text}`} className={`${ACTION} max-[22.5rem]:hidden`}>
           <Icon name="phone" />
           <span className="figures text-[1.125rem] max-lg:sr-only">{phone.text}</span>
         </a>
       ) : null}
-      <Link href={links.locations} className={`${ACTION} max-lg:hidden`}>
+      <Link href={links.locations} className={`${ACTION} max-xl:hidden`}>
         <Icon name="pin" />
         Find us
       </Link>
-      <FavouritesLink size={20} words="max-lg:sr-only" className={`relative ${ACTION} lg:gap-3.5`} />
-      <PhoneMenu className="text-on-brand hover:bg-ink/10 lg:hidden" />
+      <FavouritesLink size={20} words="max-xl:sr-only" className={`relative ${ACTION} xl:gap-3.5`} />
+      <PhoneMenu className="text-inherit hover:bg-ink/10 lg:hidden" />
     </div>
   );
 }
 
-function MenuRow() {
+function MenuRow({ light }: { readonly light: boolean }) {
   const { headerMenu, openToday, places } = useSite();
   return (
-    <div data-ground="dark" className="hidden bg-ink text-on-ink lg:block">
+    <div
+      data-ground={light ? undefined : "dark"}
+      className={`relative hidden lg:block ${light ? "border-y border-line bg-surface" : "bg-ink text-on-ink"}`}
+    >
       <div className="wrap flex min-h-12 items-center justify-between gap-6">
-        <nav aria-label="Main" className="-ml-3 flex">
+        <nav aria-label="Main" className="-ml-3 flex flex-wrap">
           {headerMenu.map((item) => (
-            <Entry key={item.label} item={item} />
+            <Entry key={item.label} item={item} light={light} />
           ))}
         </nav>
         {openToday ? (
-          <p className="flex items-center gap-2 text-sm whitespace-nowrap text-on-ink-muted max-xl:hidden">
+          <p
+            className={`flex items-center gap-2 text-sm whitespace-nowrap max-xl:hidden ${light ? "text-muted" : "text-on-ink-muted"}`}
+          >
             <Icon name="clock" size={17} />
             {openToday}
             {places ? `, ${places.text}` : null}
@@ -102,7 +142,7 @@ function MenuRow() {
   );
 }
 
-function Entry({ item }: { readonly item: MenuView }) {
+function Entry({ item, light }: { readonly item: MenuView; readonly light: boolean }) {
   const { config } = useSite();
   const { pathname } = useLocation();
   if (item.opens === "nothing") {
@@ -112,14 +152,23 @@ function Entry({ item }: { readonly item: MenuView }) {
       </Link>
     );
   }
+  if (item.opens === "models") {
+    return (
+      <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto bg-surface text-ink shadow-3">
+          <ModelsMenu groups={item.children} />
+        </div>
+      </MenuDisclosure>
+    );
+  }
   return (
     <MenuDisclosure label={item.label} trigger={config.menuTrigger} className="relative" summaryClassName={ENTRY}>
-      <ul className="absolute top-full left-0 min-w-56 rounded-b-m bg-ink py-2 shadow-3">
+      <ul className={`absolute top-full left-0 min-w-56 rounded-b-m py-2 shadow-3 ${light ? "bg-surface" : "bg-ink"}`}>
         {item.children.map((child) => (
-          <li key={child.href}>
+          <li key={`${child.href} ${child.label}`}>
             <Link
               href={child.href}
-              className="flex min-h-hit items-center px-4 text-sm font-medium whitespace-nowrap hover:bg-n-800"
+              className={`flex min-h-hit items-center px-4 text-sm font-medium whitespace-nowrap ${light ? "hover:bg-n-100" : "hover:bg-n-800"}`}
             >
               {child.label}
             </Link>

@@ -19,7 +19,7 @@ export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] })
   const [chosen, setChosen] = useState(all);
   const shown = models.filter((model) => chosen === all || model.bodies.includes(chosen ?? "")).slice(0, SHOWN);
   return (
-    <div className="wrap grid grid-cols-[200px_minmax(0,1fr)_296px] gap-8 py-9">
+    <div className="wrap grid grid-cols-[180px_minmax(0,1fr)] gap-8 py-8 xl:grid-cols-[200px_minmax(0,1fr)_296px]">
       <ul>
         {groups.map((body) => (
           <li key={body.label}>
@@ -44,8 +44,15 @@ export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] })
         ))}
       </ul>
       {menuFeature ? (
-        <Link href={menuFeature.url} className="group/feature self-start overflow-hidden rounded-m bg-surface-2">
-          <SitePicture source={menuFeature.image} alt="" sizes="296px" widths={[320, 640]} className="aspect-16/10" />
+        <Link
+          href={menuFeature.url}
+          className="group/feature self-start overflow-hidden rounded-m bg-surface-2 max-xl:hidden"
+        >
+          {menuFeature.image ? (
+            <span className="vehicle-ground block aspect-16/10">
+              <SitePicture source={menuFeature.image} alt="" sizes="296px" widths={[320, 640]} />
+            </span>
+          ) : null}
           <span className="block px-5 pt-4 pb-5">
             <span className="block font-display text-md font-strong">{menuFeature.name}</span>
             <span className="mt-1 block text-sm text-muted">{menuFeature.description}</span>
@@ -60,7 +67,9 @@ function Model({ model }: { readonly model: ModelLink }) {
   return (
     <Link href={model.href} className="block rounded-m p-2 transition-colors hover:bg-surface-2">
       {model.image ? (
-        <SitePicture source={model.image} alt="" sizes="160px" widths={[160, 320]} className="aspect-16/10 rounded-s" />
+        <span className="vehicle-ground block aspect-16/10 overflow-hidden rounded-s">
+          <SitePicture source={model.image} alt="" sizes="160px" widths={[160, 320]} />
+        </span>
       ) : null}
       <span className="mt-2 block font-strong">{model.name}</span>
       {model.from === null ? null : <span className="figures text-sm text-muted">From {formatMoney(model.from)}</span>}

@@ -14,15 +14,15 @@ interface LogoProps {
 export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
   const { logo } = useSite();
   return (
-    <Link href="/" className={`inline-flex min-h-hit shrink-0 items-center gap-3 ${className}`}>
+    <Link href="/" className={`inline-flex min-h-hit min-w-0 items-center gap-3 ${className}`}>
       <img
         src={logo.url}
         alt=""
         width={size}
         height={size}
-        className={tiled ? "rounded-s bg-surface p-1" : undefined}
+        className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
-      <span>
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">
         {logo.name}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>
