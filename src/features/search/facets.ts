@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../site/schema.ts";
+import { KIND_BANDS } from "../stock/kind-bands.ts";
 import { CAR_TYPES } from "../stock/schema.ts";
 import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./bands.ts";
 import type { FacetAttribute } from "./schema.ts";
@@ -26,6 +27,7 @@ const FIXED_ORDERS: Readonly<Partial<Record<FacetAttribute, readonly string[]>>>
   price_range: PRICE_RANGES,
   weekly_price_range: WEEKLY_PRICE_RANGES,
   certified: ["true", "false"],
+  categories: KIND_BANDS.map(({ category }) => category),
 };
 
 export interface ValueCount {

@@ -21,13 +21,18 @@ interface SearchProps {
   readonly heading: string | null;
 }
 
+const LOOKS: Readonly<Record<HeroLook, string>> = {
+  card: "hero-form-card",
+  panel: "hero-form-panel",
+  strip: "hero-form-strip",
+};
 const FORM = { action: "/search", method: "get", "aria-label": "Search our stock" } as const;
 
 export function HeroSearch({ hero, look, heading }: SearchProps) {
-  const form = `hero-form hero-form-${look}`;
-  if (hero.facets) return <Choices hero={hero} facets={hero.facets} look={look} heading={heading} className={form} />;
+  if (hero.facets)
+    return <Choices hero={hero} facets={hero.facets} look={look} heading={heading} className={LOOKS[look]} />;
   return (
-    <form {...FORM} className={form}>
+    <form {...FORM} className={LOOKS[look]}>
       <WordsOnly />
     </form>
   );

@@ -18,6 +18,8 @@ const LOOKS: Readonly<Record<ItemType, HeroLook>> = {
   motorcycle: "strip",
 };
 
+const PLACES: Readonly<Record<HeroLook, string>> = { card: "hero-card", panel: "hero-panel", strip: "hero-strip" };
+
 /** A landscape with the headline on its sky, a vehicle on its ground, and the search. */
 export function HeroBlock({ hero, picture }: HeroProps) {
   const { config } = useSite();
@@ -25,8 +27,8 @@ export function HeroBlock({ hero, picture }: HeroProps) {
   const look = LOOKS[sells];
   const title = config.texts["hero.title"] ?? null;
   return (
-    <section className={`hero-${look}`}>
-      <div data-ground={look === "panel" ? "dark" : undefined} className={`hero-scene hero-scene-${sells}`}>
+    <section className={PLACES[look]}>
+      <div data-ground={look === "panel" ? "dark" : undefined} className="hero-scene">
         {picture ? (
           <div className="hero-vehicle">
             <SitePicture
