@@ -36,6 +36,7 @@ export default [
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
+  route("dev/catalogue", "routes/dev/catalogue.tsx"),
   route("theme/:file", "routes/theme.ts"),
 
   route("*", "routes/content.tsx"),

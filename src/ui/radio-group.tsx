@@ -28,7 +28,7 @@ interface RadioGroupProps {
 
 const DOT =
   "peer size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-width] " +
-  "hover:border-brand-text checked:border-[7px] checked:border-control disabled:border-line disabled:bg-surface-3";
+  "hover:border-brand-text checked:border-[7px] checked:border-control disabled:border-line disabled:bg-surface-3 disabled:checked:border-n-400";
 
 /** Native radio buttons, one under the other; each line is the target, 44 px high. */
 export function RadioGroup(props: RadioGroupProps) {

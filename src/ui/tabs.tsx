@@ -16,9 +16,11 @@ interface TabsProps {
   /** Which is shown at first; default the first. */
   readonly first?: string;
   /** `side`: the tabs in a column beside their panel on wide screens. Default `underlined`. */
-  readonly look?: "underlined" | "pills" | "side";
+  readonly look?: keyof typeof LOOKS;
   readonly className?: string;
 }
+
+const LOOKS = { underlined: "tabs-underlined", pills: "tabs-pills", side: "tabs-side" } as const;
 
 /** Where a key leads among so many tabs; null for a key that is not the tabs'. */
 export function tabAfter(key: string, at: number, count: number): number | null {
@@ -44,7 +46,7 @@ export function Tabs({ label, tabs, first, look = "underlined", className }: Tab
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.key)}"]`)?.focus();
   };
   return (
-    <div className={classNames("tabs", `tabs-${look}`, className)}>
+    <div className={classNames(LOOKS[look], className)}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={keyed} className="tab-list">
         {tabs.map((tab) => (
           <button

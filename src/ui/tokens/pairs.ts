@@ -9,7 +9,7 @@ const TEXTS: Pairs = {
   "accent-text": ["surface", "surface-3", "accent-tint"],
   "brand-text": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
   "brand-text-hover": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
-  ink: ["surface", "surface-2", "surface-3", "brand-50", "brand-100", "brand-200", "n-200", "accent-tint"],
+  ink: ["surface", "surface-2", "surface-3", "brand-50", "brand-100", "brand-200", "brand-300", "n-200", "accent-tint"],
   "text-muted": ["surface", "surface-2", "surface-3", "brand-50", "brand-100"],
   "text-subtle": ["surface", "surface-2", "brand-50"],
   "on-ink": ["ink", "n-800"],

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { FONT_NAMES } from "../../src/ui/tokens/font-names.ts";
+import { FONTS, fontFaces } from "../../src/ui/tokens/fonts.ts";
+import { VOICES } from "../../src/ui/tokens/scales.ts";
+import { openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+const { resolve } = createRequire(import.meta.url);
+const SENTENCES = [
+  "Enquire about this vehicle today and we will call you back about finance, trade-in and a test drive",
+  "2025 Mazda CX-5 Maxx Sport, $33,990 drive away, 45,210 km, automatic, petrol, five seats",
+];
+
+/** The family's rules with its own file in them. Vite gives its address below the project's root. */
+function facesOf(name: (typeof FONT_NAMES)[number]): string {
+  const { url } = FONTS[name];
+  const file = readFileSync(resolve(url.slice(url.indexOf("@fontsource-variable/"))));
+  return fontFaces(name).replace(url, `data:font/woff2;base64,${file.toString("base64")}`);
+}
+
+test.each(FONT_NAMES)("until %s has loaded, its fallback takes its room: nothing shifts", async (name) => {
+  const { page, leave } = await visit();
+  await page.setContent(`<style>${facesOf(name)} span { font-size: 40px; white-space: nowrap }</style>`);
+  const { family } = FONTS[name];
+  const { "wt-head": head = "", "wt-strong": strong = "" } = VOICES[name];
+  const weights = ["400", Number(head) > 559 ? head : strong] as const;
+  const ratios = await page.evaluate(
+    async ([own, sentences, both]) => {
+      await Promise.all(both.map((weight) => document.fonts.load(`${weight} 40px "${own}"`)));
+      const box = (font: string, weight: string, text: string) => {
+        const span = document.createElement("span");
+        Object.assign(span.style, { fontFamily: `"${font}"`, fontWeight: weight });
+        span.textContent = text;
+        document.body.append(span);
+        const { width, height } = span.getBoundingClientRect();
+        span.remove();
+        return { width, height };
+      };
+      return sentences.flatMap((text) =>
+        both.map((weight) => {
+          const [real, fallback] = [box(own, weight, text), box(`${own} fallback`, weight, text)];
+          return { width: fallback.width / real.width, height: fallback.height / real.height };
+        }),
+      );
+    },
+    [family, SENTENCES, weights] as const,
+  );
+  for (const { width, height } of ratios) {
+    expect(Math.abs(width - 1), "a line's length").toBeLessThan(0.06);
+    expect(Math.abs(height - 1), "a line's height").toBeLessThan(0.03);
+  }
+  await leave();
+});
