@@ -86,7 +86,7 @@ function Range({ range }: { readonly range: HomeView["range"] }) {
           itemClassName={BODY_PILL}
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-gap md:max-lg:*:nth-[n+7]:hidden lg:grid-cols-4">
         {shown.slice(0, SHOWN).map((card) => (
           <ModelTile key={card.id} card={card} linkText={range.linkText} />
         ))}

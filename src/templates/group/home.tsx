@@ -44,7 +44,10 @@ function Features({ features }: { readonly features: readonly FeatureView[] }) {
           key={feature.name}
           className="border-line max-md:border-b md:first:-ml-6 md:not-first:border-l xl:first:-ml-8"
         >
-          <Link href={feature.href} className="group/feature flex min-h-22 items-center gap-5 py-2 md:px-6 xl:px-8 ">
+          <Link
+            href={feature.href}
+            className="group/feature flex min-h-22 items-center gap-5 py-2 md:px-6 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-3 xl:px-8"
+          >
             <span className="grid size-15 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-text transition-colors group-hover/feature:bg-brand group-hover/feature:text-on-brand">
               <Icon name={ICONS[feature.name]} size={28} />
             </span>

@@ -10,10 +10,6 @@ import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 import { StickyHeader } from "../../ui/sticky-header.tsx";
 
-const ENTRY =
-  "flex min-h-12 items-center gap-1 px-3 text-sm font-semibold whitespace-nowrap " +
-  "hover:shadow-[inset_0_-3px_var(--brand-edge)] aria-[current=page]:shadow-[inset_0_-3px_var(--brand-edge)] " +
-  "group-open/menu:shadow-[inset_0_-3px_var(--brand-edge)]";
 const ACTION =
   "flex min-h-hit items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap hover:bg-ink/10 " +
   "in-data-[ground=brand]:focus-visible:outline-on-brand";
@@ -60,7 +56,7 @@ const groundOf = (light: boolean) => (light ? undefined : "brand");
 function TopBar({ light }: { readonly light: boolean }) {
   return (
     <div data-ground={groundOf(light)} className={light ? "bg-surface" : "bg-brand text-on-brand"}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 py-3 md:grid-cols-[minmax(0,auto)_minmax(260px,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 py-3 md:grid-cols-[fit-content(18rem)_minmax(0,600px)_auto] md:justify-between md:py-0 xl:min-h-20">
         <Logo {...LOGO} />
         <SearchBox light={light} className="max-md:order-last max-md:col-span-2 md:py-3.5" />
         <Actions />
@@ -147,14 +143,14 @@ function Entry({ item, light }: { readonly item: MenuView; readonly light: boole
   const { pathname } = useLocation();
   if (item.opens === "nothing") {
     return (
-      <Link href={item.href ?? "/"} aria-current={item.href === pathname ? "page" : undefined} className={ENTRY}>
+      <Link href={item.href ?? "/"} aria-current={item.href === pathname ? "page" : undefined} className="menu-entry">
         {item.label}
       </Link>
     );
   }
   if (item.opens === "models") {
     return (
-      <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
+      <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName="menu-entry">
         <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto bg-surface text-ink shadow-3">
           <ModelsMenu groups={item.children} />
         </div>
@@ -162,7 +158,7 @@ function Entry({ item, light }: { readonly item: MenuView; readonly light: boole
     );
   }
   return (
-    <MenuDisclosure label={item.label} trigger={config.menuTrigger} className="relative" summaryClassName={ENTRY}>
+    <MenuDisclosure label={item.label} trigger={config.menuTrigger} className="relative" summaryClassName="menu-entry">
       <ul className={`absolute top-full left-0 min-w-56 rounded-b-m py-2 shadow-3 ${light ? "bg-surface" : "bg-ink"}`}>
         {item.children.map((child) => (
           <li key={`${child.href} ${child.label}`}>

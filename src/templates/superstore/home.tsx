@@ -24,7 +24,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     ...wordBlocks(home),
     hero: <HeroBlock hero={home.hero} car={spotlight} />,
     priceBands: <PriceBands bands={home.priceBands} />,
-    featureBanner: <Features features={home.features} />,
+    featureBanner: <Features features={home.features} tight={followsHero(home.blocks)} />,
     justLanded: <JustLanded cars={home.justLanded.filter((car) => car !== spotlight).slice(0, 4)} />,
     promotionsSlider: <Promotions slides={home.slides} />,
     rangeGrid: <Range range={home.range} />,
@@ -77,14 +77,20 @@ const FEATURES: Readonly<Record<FeatureView["name"], { readonly icon: IconName; 
   sell: { icon: "cash", look: "bg-ink text-on-ink" },
 };
 
-function Features({ features }: { readonly features: readonly FeatureView[] }) {
+/** The hero and the price bands stand on a ground of their own: what follows them needs less room above it. */
+const followsHero = (blocks: readonly HomeBlock[]): boolean => {
+  const before = blocks[blocks.indexOf("featureBanner") - 1];
+  return before === "hero" || before === "priceBands";
+};
+
+function Features({ features, tight }: { readonly features: readonly FeatureView[]; readonly tight: boolean }) {
   return (
-    <ul className="wrap mt-5 grid gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-5">
+    <ul className={`wrap grid ${tight ? "mt-5" : "mt-section"} gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-5`}>
       {features.map((feature) => (
         <li key={feature.name}>
           <Link
             href={feature.href}
-            className={`group/feature flex h-full min-h-24 items-center gap-4.5 rounded-l px-5 py-4 md:min-h-27 lg:px-6 ${FEATURES[feature.name].look}`}
+            className={`group/feature flex h-full min-h-24 items-center gap-4.5 rounded-l px-5 py-4 md:min-h-27 md:max-lg:flex-col md:max-lg:items-start md:max-lg:justify-center md:max-lg:gap-2 lg:px-6 ${FEATURES[feature.name].look}`}
           >
             <Icon name={FEATURES[feature.name].icon} size={32} />
             <span>

@@ -13,7 +13,7 @@ export function HowItWorks({ words, className }: { readonly words: Words; readon
           <li key={step.heading} className="grid grid-cols-[auto_1fr] content-start gap-x-5 md:grid-cols-1 md:gap-y-5">
             <span
               aria-hidden
-              className="price-type grid size-14 place-items-center rounded-disc bg-brand text-xl text-on-brand"
+              className="price-type grid size-14 place-items-center rounded-disc bg-accent text-xl text-on-accent"
             >
               {at + 1}
             </span>

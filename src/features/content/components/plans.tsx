@@ -11,7 +11,7 @@ export function Plans({ words, className }: { readonly words: Words; readonly cl
     <section className={className} aria-label={words.heading}>
       <h2 className="display-type text-2xl">{words.heading}</h2>
       {words.text ? <p className="mt-3 max-w-[60ch] text-md text-muted">{words.text}</p> : null}
-      <ul className="mt-8 grid items-stretch gap-gap lg:auto-cols-fr lg:grid-flow-col">
+      <ul className="mt-8 grid items-stretch gap-gap md:auto-cols-fr md:grid-flow-col">
         {words.plans.map((plan) => (
           <li key={plan.name} className="contents">
             <PlanCard plan={plan} />
@@ -28,11 +28,11 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   return (
     <article
       data-ground={featured ? "dark" : undefined}
-      className={`flex flex-col rounded-l p-6 md:p-8 ${featured ? "bg-brand-deep text-on-brand-deep" : "bg-surface-2"}`}
+      className={`flex flex-col rounded-l p-6 lg:p-8 ${featured ? "bg-brand-deep text-on-brand-deep" : "bg-surface-2"}`}
     >
       <h3 className="text-lg">{plan.name}</h3>
       <p className="mt-4">
-        <span className="price-type text-[2.25rem] leading-none">{plan.price}</span>
+        <span className="price-type text-[2.25rem] leading-none md:max-lg:text-[1.75rem]">{plan.price}</span>
         {plan.per ? (
           <span className={`ml-2 text-sm ${featured ? "text-on-brand-deep-muted" : "text-muted"}`}>{plan.per}</span>
         ) : null}

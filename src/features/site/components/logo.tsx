@@ -22,7 +22,7 @@ export function Logo({ size, className, taglineClassName, tiled = false }: LogoP
         height={size}
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
-      <span className="line-clamp-3 min-w-0 wrap-anywhere">
+      <span className="line-clamp-3 min-w-0 wrap-break-word">
         {logo.name}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>

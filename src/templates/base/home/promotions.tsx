@@ -31,7 +31,11 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
       </div>
       <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
         {slides.map((slide, at) => (
-          <li key={slide.name} aria-label={`${at + 1} of ${slides.length}`} className="w-full shrink-0 snap-start">
+          <li
+            key={slide.name}
+            aria-label={`${at + 1} of ${slides.length}`}
+            className="grid w-full shrink-0 snap-start items-stretch"
+          >
             <SlideCard slide={slide} />
           </li>
         ))}
@@ -44,7 +48,10 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
   if (slide.hide_overlay && slide.image) return <PictureSlide slide={slide} />;
   return (
     <div
-      className={classNames("grid min-h-full bg-brand-100 md:aspect-1920/540", slide.image && "md:grid-cols-[2fr_3fr]")}
+      className={classNames(
+        "grid bg-brand-100 md:min-h-70 xl:aspect-1920/540",
+        slide.image && "md:grid-cols-[2fr_3fr]",
+      )}
     >
       <div className="flex flex-col items-start justify-center p-6 md:p-10">
         <h3 className="display-type text-xl">{slide.name}</h3>

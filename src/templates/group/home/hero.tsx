@@ -9,7 +9,9 @@ import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
+import { isCutOut } from "../../../features/media/cut-out.ts";
 import type { HeroFacets } from "../../../features/search/hero-schema.ts";
+import { classNames } from "../../../ui/class-names.ts";
 
 type Hero = HomeView["hero"];
 
@@ -17,24 +19,26 @@ type Hero = HomeView["hero"];
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section>
-      <div className="hero-band relative overflow-hidden pb-20 lg:h-[clamp(27rem,43vw,34rem)] lg:pb-0">
-        <div className="wrap relative z-1 pt-8 lg:pt-[clamp(2rem,5vw,4rem)]">
-          <h1 className="display-type max-w-[11ch] text-3xl sm:max-w-[12ch]">{hero.heading}</h1>
-          {hero.text ? <p className="mt-5 max-w-[34ch] text-md text-muted max-lg:mt-3">{hero.text}</p> : null}
+      <div className="hero-band relative overflow-hidden pb-20 md:h-[clamp(27.5rem,43vw,34rem)] md:pb-0">
+        <div className="wrap relative z-1 pt-8 md:pt-[clamp(2rem,5vw,4rem)]">
+          <h1 className="display-type max-w-[11ch] text-3xl sm:max-w-[12ch] md:max-lg:max-w-[9ch]">{hero.heading}</h1>
+          {hero.text ? (
+            <p className="mt-5 max-w-[34ch] text-md text-muted max-md:mt-3 md:max-lg:max-w-[24ch]">{hero.text}</p>
+          ) : null}
         </div>
         {picture ? (
-          <div className="hero-car max-lg:mt-2">
+          <div className={classNames("hero-car max-md:mt-2", !isCutOut(picture) && "hero-fade")}>
             <SitePicture
               source={picture}
               alt=""
-              sizes="(min-width: 980px) 62vw, 100vw"
+              sizes="(min-width: 761px) 62vw, 100vw"
               widths={[480, 640, 960, 1600]}
               priority
             />
           </div>
         ) : null}
       </div>
-      <div className="wrap relative z-2 -mt-18 lg:-mt-26">
+      <div className="wrap relative z-2 -mt-18 md:-mt-26">
         <SearchBar hero={hero} />
       </div>
     </section>

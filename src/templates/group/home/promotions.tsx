@@ -14,7 +14,11 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
     <section aria-roledescription="carousel" aria-label="Promotions" className="wrap pt-section" {...strip.hold}>
       <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
         {slides.map((slide, at) => (
-          <li key={slide.name} aria-label={`${at + 1} of ${slides.length}`} className="w-full shrink-0 snap-start">
+          <li
+            key={slide.name}
+            aria-label={`${at + 1} of ${slides.length}`}
+            className="grid w-full shrink-0 snap-start items-stretch"
+          >
             <SlideCard slide={slide} />
           </li>
         ))}
@@ -64,7 +68,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
     <div
       data-ground="dark"
       className={classNames(
-        "grid min-h-full bg-brand-deep text-on-brand-deep md:aspect-1920/540",
+        "grid bg-brand-deep text-on-brand-deep md:min-h-70 xl:aspect-1920/540",
         slide.image && "md:grid-cols-[46%_54%]",
       )}
     >
@@ -76,7 +80,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
         </LinkButton>
       </div>
       {slide.image ? (
-        <div className="promo-slant vehicle-ground max-md:aspect-16/10 md:min-h-full">
+        <div className="promo-slant vehicle-ground max-md:aspect-16/10">
           <SitePicture
             source={slide.image}
             alt=""

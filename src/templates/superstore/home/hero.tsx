@@ -18,14 +18,16 @@ const FORM = {
   action: "/search",
   method: "get",
   "aria-label": "Search our stock",
-  className: "flex flex-col gap-4 rounded-l bg-surface p-5 shadow-2 md:px-7 md:pt-7 md:pb-6",
+  className: "flex flex-col gap-4 rounded-l bg-surface p-5 shadow-2 lg:px-7 lg:pt-7 lg:pb-6",
 } as const;
 
 /** Two cards side by side: the search panel, and one car with its price. */
 export function HeroBlock({ hero, car }: { readonly hero: Hero; readonly car: CarCardView | null }) {
   return (
     <section className="bg-surface-3 pt-4 pb-7 md:pt-7">
-      <div className={`wrap grid gap-5 ${car ? "lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}>
+      <div
+        className={`wrap grid gap-5 ${car ? "md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-cols-[minmax(0,476fr)_minmax(0,880fr)]" : ""}`}
+      >
         {hero.facets ? (
           <Choices hero={hero} facets={hero.facets} />
         ) : (

@@ -13,7 +13,7 @@ export function JustLanded({ cars }: { readonly cars: readonly CarCardView[] }) 
         <h2 className="display-type text-2xl">Just landed</h2>
         <TextLink href={`${stock.href}?sort=newest`}>See all</TextLink>
       </div>
-      <div className="rail -mx-gutter scroll-px-gutter gap-4 px-gutter lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-5 lg:px-0">
+      <div className="card-row rail -mx-gutter scroll-px-gutter gap-4 px-gutter lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-5 lg:px-0">
         {cars.map((car) => (
           <div key={car.id} className="w-[min(320px,82vw)] shrink-0 snap-start lg:w-auto">
             <CarCard card={{ ...car, facts: car.facts.slice(0, 3) }} />

@@ -24,7 +24,11 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
       <div className="relative">
         <ul ref={strip.rail} className="rail snap-mandatory rounded-l">
           {slides.map((slide, at) => (
-            <li key={slide.name} aria-label={`${at + 1} of ${slides.length}`} className="w-full shrink-0 snap-start">
+            <li
+              key={slide.name}
+              aria-label={`${at + 1} of ${slides.length}`}
+              className="grid w-full shrink-0 snap-start items-stretch"
+            >
               <SlideCard slide={slide} />
             </li>
           ))}
@@ -75,7 +79,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
   return (
     <div
       className={classNames(
-        "relative grid min-h-full bg-ink text-on-ink md:aspect-1920/540",
+        "relative grid bg-ink text-on-ink md:min-h-80 xl:aspect-1920/540",
         slide.image && "md:grid-cols-2",
       )}
     >

@@ -24,11 +24,11 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
           onChoose={setBody}
           href={links.models}
           firstRow={range.firstRow}
-          rowClassName="md:justify-end"
+          rowClassName="lg:justify-end"
           itemClassName="flex min-h-hit items-center rounded-control border-[1.5px] border-transparent px-3.5 text-sm font-semibold whitespace-nowrap hover:border-line-strong aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
         />
       </div>
-      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2 md:max-xl:*:nth-[n+9]:hidden xl:grid-cols-3">
         {shown.slice(0, SHOWN).map((card) => (
           <Row key={card.id} card={card} />
         ))}

@@ -7,17 +7,17 @@ export function Spotlight({ car }: { readonly car: CarCardView }) {
   const { price } = car;
   const facts = car.facts.slice(0, 2).map((fact) => fact.value);
   return (
-    <article className="relative grid grid-rows-[1fr_auto] self-start overflow-hidden rounded-l bg-surface shadow-2 xl:self-stretch">
+    <article className="relative grid grid-rows-[1fr_auto] overflow-hidden rounded-l bg-surface shadow-2">
       <p className="absolute top-5 left-5 z-1 rounded-s bg-brand px-3.5 py-2 text-md font-extrabold text-on-brand">
         {price.before ? "Price drop" : "Just landed"}
       </p>
-      <div className="vehicle-ground aspect-16/10 min-h-0 overflow-hidden xl:aspect-auto xl:min-h-85">
+      <div className="vehicle-ground relative min-h-0 overflow-hidden max-md:aspect-16/10 md:min-h-65 xl:min-h-85">
         <CardPicture
           source={car.photos[0]}
           alt={car.title}
-          sizes="(min-width: 980px) 62vw, 96vw"
+          sizes="(min-width: 980px) 62vw, (min-width: 761px) 46vw, 96vw"
           priority
-          className="xl:absolute xl:inset-0 xl:h-[calc(100%-7.5rem)]"
+          className="md:absolute md:inset-0"
         />
       </div>
       <div className="flex min-h-30 flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-surface px-6 py-5">
