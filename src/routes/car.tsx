@@ -4,6 +4,7 @@ import { EnquiryProvider } from "../features/leads/components/enquiry-provider.t
 import { enquiryView } from "../features/leads/enquiry-view.ts";
 import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
+import { headTags, originOf } from "../features/seo/head.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     vehicle,
     similar: await similarTo(car, scope),
     enquiry: enquiryView(car, vehicle, site),
-    head: vehicleHead(car, vehicle, site, site.config.siteUrl ?? new URL(request.url).origin),
+    head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))),
   };
 }
 
@@ -64,17 +65,7 @@ async function similarTo(car: Car, { app, site, now, changesAt, uncacheable, req
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
-  if (!loaderData) return [{ title: "Vehicle not found" }];
-  const { title, description, canonical, image, jsonLd } = loaderData.head;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:title", content: title },
-    { property: "og:url", content: canonical },
-    ...(image ? [{ property: "og:image", content: image }] : []),
-    ...jsonLd.map((object) => ({ "script:ld+json": object })),
-  ];
+  return loaderData ? headTags(loaderData.head) : [{ title: "Vehicle not found" }];
 }
 
 export const handle: PageHandle = { slots: ["VehiclePage"] };

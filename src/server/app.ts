@@ -20,6 +20,7 @@ import { type RenderPage, servePages } from "./pages.ts";
 import { sendError } from "./plain-page.ts";
 import type { RemotePictures } from "./remote-picture.ts";
 import { serveSearchApi } from "./search-api.ts";
+import { serveSharePictures } from "./share-pictures.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** What the shell is made of. A test gives its own. */
@@ -75,6 +76,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(serveLanding(app, parts.gallery ?? ""));
   shell.use(findSite(app));
   shell.use(serveImages(images));
+  shell.use(serveSharePictures(app, images));
   shell.use(serveFiles(roots));
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));

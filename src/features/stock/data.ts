@@ -50,6 +50,18 @@ export async function carById(db: Database, site: Site, id: number): Promise<Car
   return row ? carOfRow(row) : null;
 }
 
+/** The car that stands for the site: what the dealer ranks first of those for sale that have a picture; null without one. */
+export async function leadingCar(db: Database, site: Site): Promise<Car | null> {
+  const row = await carsOfSite(db, site)
+    ?.where("cars.status", "=", "in_stock")
+    .where("cars.primary_image_url", "is not", null)
+    .orderBy("cars.custom_rank", "desc")
+    .orderBy("cars.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? carOfRow(row) : null;
+}
+
 /** The site's cars of these stock numbers, any dealership's. */
 export async function carsByStocknums(db: Database, site: Site, stocknums: readonly string[]): Promise<Car[]> {
   const query = stocknums.length === 0 ? null : carsOfSite(db, site);
