@@ -14,7 +14,7 @@ import { type PageFormView, pageFormView } from "../features/leads/form-view.ts"
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
-import { modelAt, modelCard } from "../features/models/rules.ts";
+import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return { kind: "page" as const, page, form, submissionId, head: headOf(page, site, origin, canonical) };
   }
   const card = modelCard(model, site.config.modelShowFromPrice);
-  const title = `${card.make} ${card.name}`;
+  const title = modelTitle(card.make, card.name);
   return {
     kind: "model" as const,
     model: { ...card, description: model.short_description },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Model } from "../site/site.ts";
-import { bodyCategories, modelAt, modelCard, modelHref, modelImage, modelLabel } from "./rules.ts";
+import { bodyCategories, modelAt, modelCard, modelHref, modelImage, modelLabel, modelTitle } from "./rules.ts";
 
 const hilux: Model = {
   id: 1,
@@ -57,4 +57,9 @@ test("MODEL-025 a description of 200 characters is whole, one of 201 is cut", ()
 
 test("MODEL-027 a status has its label, none has none", () => {
   expect([modelLabel("new"), modelLabel("coming_soon"), modelLabel(null)]).toEqual(["NEW", "COMING SOON", null]);
+});
+
+test("a model's title says the make once", () => {
+  expect(modelTitle("Mazda", "CX-5")).toBe("Mazda CX-5");
+  expect(modelTitle("Mazda", "Mazda3")).toBe("Mazda3");
 });

@@ -27,6 +27,9 @@ export function modelLabel(status: Model["status"]): string | null {
   return status === "coming_soon" ? "COMING SOON" : null;
 }
 
+/** Make and model, the make once: `Mazda CX-5`, `Mazda3`. */
+export const modelTitle = (make: string, name: string): string => (name.startsWith(make) ? name : `${make} ${name}`);
+
 /** A model as its card shows it (MODEL-022 to MODEL-027). */
 export interface ModelCard {
   readonly id: number;

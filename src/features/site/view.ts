@@ -1,5 +1,5 @@
 import { wallClock } from "../../lib/time-zones.ts";
-import { modelBodies, modelHref, modelImage } from "../models/rules.ts";
+import { modelBodies, modelHref, modelImage, modelTitle } from "../models/rules.ts";
 import { openingRows } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
 import { type PopupView, popupView } from "./popup.ts";
@@ -129,7 +129,7 @@ function menuView(config: SiteConfig, item: HeaderItem, models: readonly Model[]
 }
 
 const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
-  name: `${model.manufacturer_name} ${model.name}`,
+  name: modelTitle(model.manufacturer_name, model.name),
   href: modelHref(model),
   image: modelImage(model),
   from: showPrice ? model.from_price : null,

@@ -10,7 +10,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 import type { CarCardView } from "../../stock/card.ts";
 import { CarRow } from "../../stock/components/similar-cars.tsx";
 import type { ModelStock } from "../data.ts";
-import type { ModelCard } from "../rules.ts";
+import { type ModelCard, modelTitle } from "../rules.ts";
 
 interface ModelPageProps {
   readonly model: ModelCard;
@@ -26,7 +26,7 @@ interface ModelPageProps {
 /** A model: what it is, what of it is in stock, and how to ask for it (MODEL-037). */
 export function ModelPage({ model, stock, Card, form, formPlace }: ModelPageProps) {
   const { links } = useSite();
-  const title = `${model.make} ${model.name}`;
+  const title = modelTitle(model.make, model.name);
   return (
     <article>
       <div className="wrap">
