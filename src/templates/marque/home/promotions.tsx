@@ -25,7 +25,10 @@ export function Promotions({ service, slides }: PromotionsProps) {
 
 function ServiceBand({ slide }: { readonly slide: Slide }) {
   return (
-    <section data-ground="dark" className="relative mt-section overflow-hidden bg-stage text-on-stage">
+    <section
+      data-ground="dark"
+      className="relative mt-section flex flex-col-reverse overflow-hidden bg-stage text-on-stage md:block"
+    >
       {slide.image ? (
         <div className="marque-band-car">
           <SitePicture
@@ -37,7 +40,7 @@ function ServiceBand({ slide }: { readonly slide: Slide }) {
           />
         </div>
       ) : null}
-      <div className="wrap relative grid content-center justify-items-start gap-4 py-16 md:min-h-110">
+      <div className="wrap relative grid content-center justify-items-start gap-4 pt-16 pb-2 md:min-h-110 md:pb-16">
         <h2 className="display-type max-w-[11ch] text-2xl">{slide.name}</h2>
         <p className="max-w-[42ch] text-on-stage-muted">{slide.description}</p>
         <Link

@@ -76,14 +76,14 @@ function SceneView({ scene, first }: { readonly scene: Scene; readonly first: bo
       ) : null}
       <div className="wrap relative flex h-full flex-col justify-between pt-22 pb-16 lg:pt-31 lg:pb-24">
         <h2 className="marque-scene-name">{name}</h2>
-        <div className="max-w-76">
-          <p className="text-lg leading-snug">{text}</p>
+        <div className="max-w-76 md:max-lg:grid md:max-lg:max-w-none md:max-lg:grid-cols-[1fr_auto] md:max-lg:items-end md:max-lg:gap-x-8">
+          <p className="max-w-76 text-lg leading-snug">{text}</p>
           {from === null ? null : (
-            <p className="figures mt-2 text-on-stage-muted">
+            <p className="figures mt-2 text-on-stage-muted md:max-lg:row-start-2">
               From <strong className="font-strong text-on-stage">{formatMoney(from)}</strong>
             </p>
           )}
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
             <LinkButton href={href}>Explore {name}</LinkButton>
             <Link href="/book-test-drive" className="underlined">
               {config.texts["stage.drive"] ?? "Book a test drive"}
