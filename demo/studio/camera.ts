@@ -12,10 +12,12 @@ export type Camera = {
   readonly shift: readonly [number, number];
 };
 
-/** Places to keep in the frame: enough of the vertices, moved so that the vehicle's middle is at x 0. */
+const ENOUGH = 6000;
+
+/** Places to keep in the frame: some of the vertices, moved so that the vehicle's middle is at x 0. */
 export function outlineOf(parts: readonly Part[], middle: number): Vector3[] {
+  const step = Math.max(1, Math.floor(parts.reduce((sum, { positions }) => sum + positions.length / 3, 0) / ENOUGH));
   return parts.flatMap(({ positions }) => {
-    const step = Math.max(1, Math.floor(positions.length / 3 / 3000));
     const points: Vector3[] = [];
     for (let v = 0; v < positions.length / 3; v += step)
       points.push(new Vector3((positions[v * 3] ?? 0) - middle, positions[v * 3 + 1] ?? 0, positions[v * 3 + 2] ?? 0));

@@ -4,7 +4,7 @@ import { type Material, materials } from "./materials.ts";
 import type { FloorShadow } from "./occlusion.ts";
 import type { Cargo, CargoPart, CargoPicture, Slice } from "./stage/stage.ts";
 
-const EXPOSURE = 0.92;
+const EXPOSURE = 1;
 
 /** An SVG document's picture. */
 export async function drawn(svg: string): Promise<Picture> {

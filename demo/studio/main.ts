@@ -41,7 +41,7 @@ async function allDesigns(): Promise<Design[]> {
 function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
   const middle = design.lengthMetres / 2;
   const outline = outlineOf(parts, middle);
-  const sampling = options.quick ? 1 : 2;
+  const sampling = options.quick ? 1 : 1.5;
   const shots = new Map<string, Shot>();
   const frame = options.quick ? { width: 800, height: 500 } : galleryFrame;
   for (const [name, view] of Object.entries(galleryViews)) {
@@ -71,7 +71,7 @@ async function keep(design: Design, view: string, frames: Frames): Promise<void>
 
 async function photographAll(design: Design, photographer: Photographer): Promise<void> {
   const started = performance.now();
-  const built = await design.build(options.quick ? 0.016 : 0.009);
+  const built = await design.build(options.quick ? 0.018 : 0.011);
   if (options.measure)
     console.log(
       `${design.name}: ${built.reduce((n, part) => n + part.positions.length / 3, 0)} vertices`,
@@ -79,7 +79,7 @@ async function photographAll(design: Design, photographer: Photographer): Promis
     );
   const bvh = shadersOf(built);
   const floor = shadowOnFloor(bvh, design.lengthMetres);
-  const parts = withOcclusion(built, bvh, floor, options.quick ? 8 : 14);
+  const parts = withOcclusion(built, bvh, floor, options.quick ? 6 : 10);
   await photographer.enter(await cargoOf(parts, floor, design.lengthMetres));
   const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${design.name}: built in ${spent()}`);

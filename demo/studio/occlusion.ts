@@ -16,6 +16,8 @@ export type FloorShadow = {
 
 const REACH = 0.7;
 const NEAR = 0.006;
+/** Small parts share one answer within this many metres. */
+const GRAIN = 0.008;
 const GOLDEN_ANGLE = 2.399963;
 
 const solid = (part: Part) => {
@@ -38,7 +40,7 @@ export function shadersOf(parts: readonly Part[]): MeshBVH {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
   geometry.setIndex(new BufferAttribute(indices, 1));
-  return new MeshBVH(geometry, { targetLeafSize: 8 } as object);
+  return new MeshBVH(geometry);
 }
 
 /** Directions around (0, 1, 0), as many in each as a matt surface takes light from. */
@@ -50,7 +52,7 @@ const hemisphere = (count: number): Vector3[] =>
   });
 
 /** The contact shadow: how much each place of the floor is covered by the vehicle, softened a little. */
-export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.4, columns = 144, rays = 36): FloorShadow {
+export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.4, columns = 120, rays = 30): FloorShadow {
   const from = -1.4;
   const to = length + 1.4;
   const rows = Math.round((columns * 2 * halfWidth) / (to - from) / 2) * 2;
@@ -104,15 +106,14 @@ function darkAt(floor: FloorShadow, x: number, z: number): number {
 }
 
 /** What mirror images share, so that one side's answer serves the other's: place and rough facing in one number. */
-function sameSpot(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+function sameSpot(x: number, y: number, z: number, nx: number, ny: number, nz: number, grain: number): number {
   const facing = Math.round(nx * 2 + 2) * 25 + Math.round(ny * 2 + 2) * 5 + Math.round(nz * 2 + 2);
-  return (
-    ((Math.round((x + 2) * 1000) * 4096 + Math.round((y + 0.2) * 1000)) * 4096 + Math.round(z * 1000)) * 125 + facing
-  );
+  const place = (metres: number) => Math.round(metres / grain);
+  return ((place(x + 2) * 4096 + place(y + 0.2)) * 4096 + place(z)) * 125 + facing;
 }
 
 /** Bakes occlusion into every part that has none: the share of the sky a vertex sees past everything within 0.7 m. */
-export function withOcclusion(parts: readonly Part[], bvh: MeshBVH, floor: FloorShadow, rays = 14): Part[] {
+export function withOcclusion(parts: readonly Part[], bvh: MeshBVH, floor: FloorShadow, rays = 10): Part[] {
   const directions = hemisphere(rays);
   const known = new Map<number, number>();
   const ray = new Ray();
@@ -142,13 +143,14 @@ export function withOcclusion(parts: readonly Part[], bvh: MeshBVH, floor: Floor
     return 1 - lost / rays;
   };
   return parts.map((part) => {
-    if (part.occlusion) return part;
+    if (part.occlusion || !solid(part)) return part;
+    const grain = part.skin ? 0.001 : GRAIN;
     const { positions: p, normals: n } = part;
     const occlusion = new Float32Array(p.length / 3);
     for (let v = 0; v < occlusion.length; v++) {
       const [x = 0, y = 0, z = 0] = p.subarray(v * 3, v * 3 + 3);
       normal.fromArray(n, v * 3);
-      const spot = sameSpot(x, y, Math.abs(z), normal.x, normal.y, z < 0 ? -normal.z : normal.z);
+      const spot = sameSpot(x, y, Math.abs(z), normal.x, normal.y, z < 0 ? -normal.z : normal.z, grain);
       const light = known.get(spot) ?? lightAt(x, y, z);
       known.set(spot, light);
       occlusion[v] = light;

@@ -2,12 +2,13 @@ import { BoxGeometry } from "three";
 import type { CloseUp, Design, Part, Skin } from "../design.ts";
 import { type Mesh, meshField } from "../mesher.ts";
 import { onBothSides, partOf } from "../part.ts";
-import { type Body, bodyOf, onFlank, onNose } from "./body.ts";
+import { type Body, bodyOf } from "./body.ts";
 import { cabinParts } from "./cabin.ts";
 import { endParts } from "./face.ts";
 import { fittingParts } from "./fittings.ts";
 import { skinOf } from "./skin.ts";
 import type { CarSpec } from "./spec.ts";
+import { onFlank, onNose } from "./touch.ts";
 import { onAxles } from "./wheel.ts";
 
 /** The half of a car that is meshed; the other is its image. */
@@ -35,7 +36,20 @@ function glazed({ positions, normals, indices }: Mesh, { upper }: Skin, length: 
     const [a = 0, b = 0, c = 0] = indices.subarray(i, i + 3);
     if (near(a) || near(b) || near(c)) kept.push(a, b, c);
   }
-  return { positions, normals, indices: Uint32Array.from(kept) };
+  return compact(positions, normals, kept);
+}
+
+/** The mesh without the vertices that no triangle names. */
+function compact(positions: Float32Array, normals: Float32Array, indices: readonly number[]): Mesh {
+  const order = [...new Set(indices)];
+  const place = new Map(order.map((old, index) => [old, index]));
+  const pick = (values: Float32Array) =>
+    Float32Array.from(order.flatMap((v) => [...values.subarray(v * 3, v * 3 + 3)]));
+  return {
+    positions: pick(positions),
+    normals: pick(normals),
+    indices: Uint32Array.from(indices, (v) => place.get(v) ?? 0),
+  };
 }
 
 /** Dark boxes between the wheels, so that nobody looks through below. */
@@ -62,7 +76,7 @@ function closeUps({ axles, wheel, face }: CarSpec, body: Body): Record<string, C
       elevation: 6,
       across: 1.25,
     },
-    light: { at: [x, y, z], azimuth: 32, elevation: 8, across: 0.95 },
+    light: { at: [x, y, z], azimuth: 32, elevation: 8, across: 1.25 },
   };
 }
 
@@ -70,10 +84,10 @@ async function build(spec: CarSpec, body: Body, cell: number): Promise<Part[]> {
   const skin = await skinOf(spec, body);
   const carved = meshHalf(spec, body.carved, cell);
   const covers = meshHalf(spec, body.arched, cell);
-  const glassSkin = skin(covers.positions);
+  const panes = glazed(covers, skin(covers.positions), spec.length);
   return [
     ...bothHalves(carved, skin(carved.positions), "body"),
-    ...bothHalves(glazed(covers, glassSkin, spec.length), glassSkin, "bodyGlass"),
+    ...bothHalves(panes, skin(panes.positions), "bodyGlass"),
     ...onAxles(spec.wheel, spec.axles, spec.width / 2 - 0.012 - (spec.wheel.inset ?? 0.02)),
     ...underside(spec),
     ...cabinParts(spec, body),

@@ -12,8 +12,9 @@ import type { Part } from "../design.ts";
 import { mix, type Point2 } from "../field.ts";
 import type { MaterialName } from "../materials.ts";
 import { onBothSides, partOf } from "../part.ts";
-import { type Body, onNose, onTail } from "./body.ts";
+import type { Body } from "./body.ts";
 import type { CarSpec, Line } from "./spec.ts";
+import { onNose, onTail } from "./touch.ts";
 
 /** A rod of one material through places. */
 export function rod(

@@ -3,10 +3,11 @@ import type { Part } from "../design.ts";
 import { mix, smoothStep } from "../field.ts";
 import type { MaterialName } from "../materials.ts";
 import { onBothSides, partOf } from "../part.ts";
-import { type Body, onFlank, onNose, onTail, onTop } from "./body.ts";
+import type { Body } from "./body.ts";
 import { block, rod } from "./face.ts";
 import { loadParts } from "./loads.ts";
 import type { CarSpec, Fitting } from "./spec.ts";
+import { onFlank, onNose, onTail, onTop } from "./touch.ts";
 
 /** An egg of three half sizes, squarer than an ellipsoid. */
 export function egg(

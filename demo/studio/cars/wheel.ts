@@ -32,7 +32,7 @@ export type WheelSpec = {
   readonly inset?: number;
 };
 
-const CELL = 0.0055;
+const CELL = 0.005;
 const BEHIND = 0.1;
 
 /** How far a place is from the spokes, in the wheel's own space: axis z, face at 0, outside above 0. */
@@ -47,10 +47,9 @@ function spokesField(spokes: Spokes, rim: number): Field {
     const apart = spread * smoothStep(partsFrom, 1.05, share);
     const lateral = Math.abs(Math.abs(r * Math.sin(folded)) - apart) - inner - (outer - inner) * share;
     const face = -0.016 - dish * (1 - share) ** 1.3;
-    const bevel = Math.max(0, lateral + 0.012) * 0.6;
-    const depth = Math.abs(z - face + thickness + bevel) - thickness;
+    const depth = Math.abs(z - face + thickness) - thickness;
     const ends = Math.max(r - rim + 0.004, folded > 1.5 || folded < -1.5 ? 1 : -1);
-    return smoothMax(smoothMax(lateral, depth, 0.008), ends, 0.004);
+    return smoothMax(smoothMax(lateral, depth, 0.016), ends, 0.004);
   };
 }
 
@@ -60,15 +59,15 @@ function alloyField({ rim, width }: WheelSpec, spokes: Spokes): Field {
   const dish = spokes.dish ?? 0.03;
   return (x, y, z) => {
     const r = Math.hypot(x, y);
-    const barrel = Math.max(Math.abs(r - rim + 0.008) - 0.007, z, -z - width + 0.02);
-    const lip = Math.hypot(r - rim + 0.002, z + 0.006) - 0.008;
-    const hub = smoothMax(r - 0.066, Math.abs(z + dish + 0.045) - 0.03, 0.012);
+    const barrel = Math.max(Math.abs(r - rim + 0.009) - 0.008, z, -z - width + 0.02);
+    const lip = Math.hypot(r - rim + 0.003, z + 0.007) - 0.0105;
+    const hub = smoothMax(r - 0.068, Math.abs(z + dish + 0.045) - 0.032, 0.02);
     let solid = smoothMin(spoke(x, y, z), hub, 0.02);
     solid = smoothMin(solid, smoothMin(barrel, lip, 0.006), 0.012);
     const turn = Math.PI * 0.4;
     const angle = Math.atan2(y, x) - Math.round(Math.atan2(y, x) / turn) * turn;
     const nut = Math.hypot(r * Math.cos(angle) - 0.047, r * Math.sin(angle)) - 0.0095;
-    return smoothMax(solid, -Math.max(nut, -z - dish - 0.04), 0.003);
+    return smoothMax(solid, -Math.max(nut, -z - dish - 0.04), 0.006);
   };
 }
 
@@ -157,25 +156,24 @@ function brake({ rim, caliper = "caliper" }: WheelSpec): Part[] {
   ];
 }
 
+const centreCap = (z: number): Part =>
+  lathe(
+    [
+      [0, z],
+      [0.022, z],
+      [0.029, z - 0.003],
+      [0.031, z - 0.02],
+    ],
+    "glossBlack",
+  );
+
 /** A whole wheel in its own space: axis z, its face at 0 looking towards positive z. */
 export function wheelParts(spec: WheelSpec): Part[] {
   const { rim, width, spokes, material } = spec;
   const field = spokes === "steel" ? steelField(spec) : alloyField(spec, spokes);
   const reach = rim + 0.02;
   const box = { min: [-reach, -reach, -width - 0.01], max: [reach, reach, 0.02] } as const;
-  const cap =
-    spokes === "steel"
-      ? []
-      : [
-          lathe(
-            [
-              [0, -0.012 - (spokes.dish ?? 0.03)],
-              [0.024, -0.012 - (spokes.dish ?? 0.03)],
-              [0.029, -0.018 - (spokes.dish ?? 0.03)],
-            ],
-            "glossBlack",
-          ),
-        ];
+  const cap = spokes === "steel" ? [] : [centreCap(-0.006 - (spokes.dish ?? 0.03))];
   return [...tyre(spec), ...brake(spec), { ...meshField(field, box, CELL), material }, ...cap];
 }
 

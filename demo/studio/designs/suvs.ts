@@ -19,7 +19,7 @@ const family: CarSpec = {
     radius: 0.362,
     rim: 0.268,
     width: 0.235,
-    spokes: { count: 5, inner: 0.011, outer: 0.017, spread: 0.058, partsFrom: 0.1 },
+    spokes: { count: 5, inner: 0.014, outer: 0.021, spread: 0.06, partsFrom: 0.1 },
     material: "rim",
   },
   arch: { radius: 0.408, flare: 0.03 },

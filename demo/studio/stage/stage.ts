@@ -54,7 +54,7 @@ function texture(buffer: ArrayBuffer, { width, height, pixels }: CargoPicture): 
   made.minFilter = THREE.LinearMipmapLinearFilter;
   made.magFilter = THREE.LinearFilter;
   made.generateMipmaps = true;
-  made.anisotropy = 8;
+  made.anisotropy = 2;
   made.needsUpdate = true;
   return made;
 }
@@ -99,7 +99,7 @@ function surface(part: CargoPart, shared: Record<string, THREE.IUniform>, buffer
   });
   const mesh = new THREE.Mesh(geometry, material);
   mesh.frustumCulled = false;
-  mesh.renderOrder = clear ? 5 : 0;
+  mesh.renderOrder = clear ? 5 : part.skin ? -1 : 0;
   return mesh;
 }
 

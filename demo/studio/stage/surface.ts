@@ -85,7 +85,7 @@ void main() {
   float open = vOcclusion, gleam = clamp(open * 1.25 - .05, 0., 1.);
   float matt = ambient(n) * open;
   vec2 fit = mirrored(r, facing);
-  float mirror = seen(ray, n, r) * gleam;
+  float mirror = seen(ray, n, r) * gleam * (alpha < 1. ? .7 : 1.);
   float plain = .045 * (1. - m);
   vec3 body = base * (1. - m) * matt * alpha + mirror * ((plain + base * m) * fit.x + fit.y * mix(1., .55, m * paint));
   float gain = paint * ((1. - m) * matt + m * mirror * fit.x);
