@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", className, 
       }}
       className={classNames(
         "overflow-auto bg-surface text-ink shadow-3 outline-none motion-safe:animate-rise",
-        "backdrop:bg-brand-deep/58",
+        "backdrop:bg-ink/58",
         SIDES[side],
         className,
       )}

@@ -1,4 +1,5 @@
 import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
@@ -12,7 +13,7 @@ interface PopupProps {
   readonly onDismiss: () => void;
 }
 
-/** The promotional popup (NAV-020): at most 600 px wide (NAV-024) and 80vh high (NAV-025). */
+/** The promotional popup (NAV-020): at most 600 px wide (NAV-024), 80vh high (NAV-025). Without a picture it is a poster. */
 export function Popup({ popup, onDismiss }: PopupProps) {
   const { heading, text, image, link } = popup;
   return (
@@ -20,7 +21,10 @@ export function Popup({ popup, onDismiss }: PopupProps) {
       open
       onClose={onDismiss}
       labelledBy={TITLE}
-      className="grid h-[80vh] max-w-[min(600px,calc(100vw-32px))] grid-rows-[minmax(0,1fr)_auto]"
+      className={classNames(
+        "grid h-[80vh] max-w-[min(600px,calc(100vw-32px))]",
+        image && "grid-rows-[minmax(0,1fr)_auto]",
+      )}
     >
       <IconButton
         aria-label="Close"
@@ -31,23 +35,34 @@ export function Popup({ popup, onDismiss }: PopupProps) {
       </IconButton>
       {image ? (
         <div className="vehicle-ground min-h-40 overflow-hidden">
-          <SitePicture source={image} alt="" sizes="(width < 600px) 100vw, 600px" widths={[640, 1200]} />
+          <SitePicture
+            source={image}
+            alt=""
+            sizes="(width < 600px) 100vw, 600px"
+            widths={[640, 1200]}
+            className="object-[35%_50%]"
+          />
         </div>
-      ) : (
-        <div aria-hidden className="min-h-20 bg-brand" />
-      )}
-      <div className="p-6 md:p-8">
-        <h2 id={TITLE} className="text-xl">
+      ) : null}
+      <div
+        className={image ? "p-6 md:p-8" : "flex flex-col justify-end bg-brand p-8 text-on-brand md:p-12"}
+        data-ground={image ? undefined : "brand"}
+      >
+        <h2 id={TITLE} className={image ? "text-xl" : "display-type text-3xl"}>
           {heading}
         </h2>
-        {text ? <p className="mt-2 max-w-[60ch] text-muted">{text}</p> : null}
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          {link ? (
-            <LinkButton href={link.href} onClick={onDismiss}>
-              {link.label}
-            </LinkButton>
-          ) : null}
-        </div>
+        {text ? <p className={image ? "mt-2 text-muted" : "mt-4 text-md"}>{text}</p> : null}
+        {link ? (
+          <LinkButton
+            href={link.href}
+            onClick={onDismiss}
+            kind={image ? "brand" : "on-dark"}
+            size={image ? "medium" : "large"}
+            className="mt-6 self-start"
+          >
+            {link.label}
+          </LinkButton>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -140,7 +140,7 @@ function Thumbnails({ pictures, current, show, column }: ThumbnailsProps) {
     show(at);
   };
   return (
-    <div className={classNames("max-lg:mt-2.5", column ? "relative" : "lg:mt-3")}>
+    <div className={classNames("max-lg:mt-2.5 print:hidden", column ? "relative" : "lg:mt-3")}>
       <ul
         className={classNames(
           "flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-lg:-mx-1",

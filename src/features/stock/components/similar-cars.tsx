@@ -27,7 +27,7 @@ interface SimilarCarsProps {
 export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsProps) {
   if (similar.cars.length === 0) return null;
   return (
-    <section className={classNames("wrap", className)}>
+    <section className={classNames("wrap print:hidden", className)}>
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 className="display-type text-2xl">{vehicle.similarTitle}</h2>
         <TextLink href={vehicle.sameMake.href} className="shrink-0 max-md:hidden">
