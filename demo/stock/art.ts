@@ -62,9 +62,9 @@ export function readArt(folder = ART_FOLDER): Art {
     return [
       {
         name,
-        body: told.body.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+        body: asWord(told.body),
         itemType: told.itemType,
-        traits: new Set(told.traits),
+        traits: new Set(told.traits.map(asWord)),
         lengthMetres: told.lengthMetres,
         views,
         spin: spin.length === told.spin ? spin : [],
@@ -77,6 +77,9 @@ export function readArt(folder = ART_FOLDER): Art {
   if (folder === ART_FOLDER) read = art;
   return art;
 }
+
+/** `Cab Chassis` as `cab-chassis`. */
+const asWord = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
 function filesIn(folder: string): string[] {
   try {
@@ -108,9 +111,21 @@ function drawingsIn(folder: string): Drawings {
 }
 
 /** Designs this close to the best fit as well: which of them a make gets is the make's own look. */
-const AS_GOOD = 6;
-
+const AS_GOOD = 5;
 const BUILT_ON_VANS = new Set(["van", "bus", "campervan"]);
+/** Traits that are seen at once: a design that has one is only for a model that is known for it. */
+const TELLING = ["performance", "work", "off-road", "boxy", "luxury", "tipper", "prime-mover"];
+
+/** What a model is known by beyond its body, from its name. */
+const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
+  [
+    "off-road",
+    /terrain|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot|wrangler|jimny|landcruiser|patrol|defender|tank/i,
+  ],
+  ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado/i],
+  ["performance", /mustang|911|WRX|GR86|stinger|F-Pace|giulia/i],
+  ["family", /kluger|outlander|santa fe|sorento|CX-9|CX-8|CX-90|palisade|pathfinder|starcraft|expanda/i],
+];
 
 /**
  * The design that a model is shown as: of its body, or the nearest there is; an electric one without a grille; near to its
@@ -118,21 +133,27 @@ const BUILT_ON_VANS = new Set(["van", "bus", "campervan"]);
  * nothing like it has been photographed.
  */
 export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | null {
-  const { art: bodies, traits } = bodyOf(line);
-  const electric = grade.engine?.fuel === "Electric" || grade.engine?.fuel === "Hydrogen";
-  const metres = line.millimetres.length / 1000;
   const rated = art.designs.flatMap((design) => {
-    const rank = bodies.indexOf(design.body);
-    const isCar = design.itemType === "car";
-    if (rank < 0 || (isCar !== (line.itemType === "car") && !BUILT_ON_VANS.has(line.body))) return [];
-    const shared = traits.filter((trait) => design.traits.has(trait) || design.name.includes(trait)).length;
-    const other = design.traits.has("electric") === electric ? 0 : 30;
-    const odd = design.traits.has("performance") && !traits.includes("performance") ? 5 : 0;
-    return [{ design, fit: shared * 10 - rank * 14 - other - odd - Math.abs(design.lengthMetres - metres) * 6 }];
+    const fit = fitOf(design, line, grade);
+    return fit === null ? [] : [{ design, fit }];
   });
   const best = Math.max(...rated.map(({ fit }) => fit));
   const good = rated.filter(({ fit }) => fit >= best - AS_GOOD).map(({ design }) => design);
   return good[numberOf(`${line.make} ${line.model.charAt(0)}`) % good.length] ?? null;
+}
+
+/** How well a design stands for a model, higher is better; null where it may not at all. */
+function fitOf(design: ArtDesign, line: ModelLine, { engine }: Grade): number | null {
+  const { art: bodies, traits } = bodyOf(line);
+  const rank = bodies.indexOf(design.body);
+  const isCar = design.itemType === "car";
+  if (rank < 0 || (isCar !== (line.itemType === "car") && !BUILT_ON_VANS.has(line.body))) return null;
+  const wanted = [...traits, ...BY_NAME.flatMap(([trait, model]) => (model.test(line.model) ? [trait] : []))];
+  const shared = wanted.filter((trait) => design.traits.has(trait)).length;
+  const odd = TELLING.filter((trait) => design.traits.has(trait) && !wanted.includes(trait)).length;
+  const isElectric = engine?.fuel === "Electric" || engine?.fuel === "Hydrogen";
+  const other = design.traits.has("electric") === isElectric ? 0 : 30;
+  return shared * 8 - odd * 8 - rank * 14 - other - Math.abs(design.lengthMetres - line.millimetres.length / 1000) * 6;
 }
 
 /** A number that a text always gives (FNV-1a). */

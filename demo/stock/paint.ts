@@ -16,10 +16,10 @@ export interface Paint {
 
 /** What each colour is painted in, where the make has no shade of its own. */
 const SHADES: Readonly<Record<string, string>> = {
-  White: "c4c6c8",
+  White: "e0e2e4",
   Grey: "4b4f54",
   Black: "0e0f11",
-  Silver: "979b9f",
+  Silver: "a3a7ab",
   Blue: "18386f",
   Red: "981420",
   Green: "1f4a36",
