@@ -21,9 +21,21 @@ export function develop({ width, height, black, gain }: Frames, paint: readonly 
       const light = (black[at + channel] ?? 0) + (paint[channel] ?? 0) * (gain[at + channel] ?? 0);
       pixels[at + channel] = level(light / alpha);
     }
-    pixels[at + 3] = Math.round(alpha * 255);
+    // A shadow ends before its picture does, or the picture would be seen to be cut.
+    const seen = alpha < 0.99 ? alpha * fading(at >> 2, width, height) : alpha;
+    pixels[at + 3] = Math.round(seen * 255);
   }
   return { width, height, pixels };
+}
+
+/** How much of its picture's height a shadow takes to end. */
+const FADE = 0.1;
+
+/** 1 within the picture, falling to 0 at its edges. */
+export function fading(pixel: number, width: number, height: number): number {
+  const [x, y] = [pixel % width, Math.floor(pixel / width)];
+  const edge = Math.min(x, width - 1 - x, y, height - 1 - y) / (FADE * height);
+  return edge >= 1 ? 1 : edge * edge * (3 - 2 * edge);
 }
 
 export const blackPrint = (frames: Frames): Print => develop(frames, [0, 0, 0]);
