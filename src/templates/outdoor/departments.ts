@@ -23,7 +23,7 @@ export type VehicleDrawing =
 /** The first that a department's name matches. */
 const DRAWN: readonly (readonly [RegExp, VehicleDrawing])[] = [
   [/pop.?top|hybrid/i, "pop-top"],
-  [/camper ?trailer/i, "camper"],
+  [/camper ?trailer|campers\b/i, "camper"],
   [/motor ?home/i, "motorhome"],
   [/camper ?van|\bvans?\b|\bbus/i, "van"],
   [/caravan/i, "caravan"],
