@@ -13,7 +13,7 @@ const site = (slug: string): Site => {
   if (!found) throw new Error(`no demo site ${slug}`);
   return found;
 };
-const both = [site("halden"), site("kingtide")];
+const demo = sites.all();
 
 test("the demo sites are in order", async () => {
   expect(await checkSites(join(ROOT, "sites"))).toEqual([]);
@@ -26,10 +26,10 @@ test.each([...generatedFiles().keys()])(
   },
 );
 
-test("SITE-001 SITE-014 the two demo sites differ in template, colour and options", () => {
-  const [halden, kingtide] = both.map((one) => one.config);
-  expect([halden?.template, kingtide?.template]).toEqual(["group", "superstore"]);
-  expect(both[0]?.brand.colour).not.toBe(both[1]?.brand.colour);
+test("SITE-001 SITE-014 the demo sites differ in colour, halden and kingtide in template and options", () => {
+  const [halden, kingtide] = [site("halden").config, site("kingtide").config];
+  expect([halden.template, kingtide.template]).toEqual(["group", "superstore"]);
+  expect(new Set(demo.map(({ brand }) => brand.colour)).size).toBe(demo.length);
   for (const option of [
     "heroHeading",
     "searchFilters",
@@ -38,28 +38,28 @@ test("SITE-001 SITE-014 the two demo sites differ in template, colour and option
     "justArrivedTagName",
     "homeBlocks",
   ] as const) {
-    expect(halden?.[option], option).not.toEqual(kingtide?.[option]);
+    expect(halden[option], option).not.toEqual(kingtide[option]);
   }
 });
 
-test.each(both)(
+test.each(demo)(
   "$slug: every location names its licence, hours and place, and one of them is primary",
   ({ locations }) => {
     expect(locations.filter((one) => one.primary)).toHaveLength(1);
     for (const one of locations) {
       expect(one.contact_detail.opening_hours).toHaveLength(7);
       expect(one.address.lat).toBeLessThan(-10);
-      expect(one.contact_detail.phone).toMatch(/^0[27] 5550 \d{4}$/);
+      expect(one.contact_detail.phone).toMatch(/^0[2378] (5550|7010) \d{4}$/);
       if (one.location_type === "sales") expect(one.dealer_license_number).not.toBeNull();
     }
   },
 );
 
-test.each(both)("$slug: every dealership's leads go somewhere", ({ dealerships }) => {
+test.each(demo)("$slug: every dealership's leads go somewhere", ({ dealerships }) => {
   for (const dealership of dealerships) expect(dealership.leads.email[0]).toMatch(/@[a-z]+\.example$/);
 });
 
-test.each(both)(
+test.each(demo)(
   "$slug: every picture that its files name is there",
   ({ models, posts, slides, promos, locations, brand, publicDir }) => {
     const named = [
@@ -69,14 +69,14 @@ test.each(both)(
       ...promos.map((card) => card.image),
       ...locations.map((location) => location.image?.url),
       brand.logo.url,
-    ].filter((address) => typeof address === "string");
+    ].filter((address) => typeof address === "string" && address !== "");
     const fileOf = (address: string) =>
       address.startsWith("/art/") ? join(ROOT, "demo", address) : join(publicDir, address.replace("/site/", ""));
     expect(named.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
   },
 );
 
-test.each(both)(
+test.each(demo)(
   "CONT-004 CONT-005 CONT-007 CONT-010 $slug: the pages that every dealer owes are there",
   ({ pages }) => {
     const owed = [
@@ -107,22 +107,22 @@ test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the warranty page st
   }
 });
 
-test.each(both)("$slug: posts come newest first, promotions run through 2027", ({ posts, config }) => {
+test.each(demo)("$slug: posts come newest first, promotions run through 2027", ({ posts, config }) => {
   expect(posts.map((post) => post.date)).toEqual(
     posts
       .map((post) => post.date)
       .toSorted()
       .toReversed(),
   );
-  expect(posts).toHaveLength(4);
-  expect(config.promotionBanner?.end).toBe("2027-12-31");
+  expect(posts.length).toBeGreaterThanOrEqual(3);
+  if (config.promotionBanner) expect(config.promotionBanner.end).toBe("2027-12-31");
 });
 
 test("MODEL-016 MODEL-017 MODEL-018 MODEL-019 the makes sold in Australia are a fixed list, each with its own slug", () => {
   expect(MANUFACTURERS.length).toBeGreaterThanOrEqual(140);
   expect(new Set(MANUFACTURERS.map((make) => make.slug)).size).toBe(MANUFACTURERS.length);
   expect(new Set(MANUFACTURERS.map((make) => make.id)).size).toBe(MANUFACTURERS.length);
-  for (const model of both.flatMap((one) => one.models)) {
+  for (const model of demo.flatMap((one) => one.models)) {
     expect(MANUFACTURERS.map((make) => make.name)).toContain(model.manufacturer_name);
   }
 });

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openSites } from "./data.ts";
+import { OPTIONS, type OptionName, platformDefaults } from "./schema.ts";
+
+const sites = await openSites(join(import.meta.dirname, "../../../sites"), { defaultSite: null, secrets: () => null });
+const demo = sites.all();
+
+/** Names and addresses of services, keys, ids: they change where a page asks, not what it shows. */
+const UNSEEN: readonly OptionName[] = [
+  "hostnames",
+  "apiBaseUrl",
+  "searchUrl",
+  "searchIndex",
+  "searchKey",
+  "mapsKey",
+  "analyticsEndpoint",
+  "chatProviderToken",
+  "locale",
+  "currency",
+  "checkoutGatedDealerships",
+  "watchlistEnabled",
+];
+/** What no demo wants: somebody else's booking system, a licence hidden, favourites taken away. */
+const NOT_SHOWN: readonly OptionName[] = ["serviceEmbedUrl", "showLicenceNumbers", "favouritesEnabled"];
+
+/** Every value that an option has on some site or at some dealership of one, as JSON. */
+function valuesOf(name: OptionName): ReadonlySet<string> {
+  const configs = demo.flatMap((site) => [site.config, ...site.dealerships.map(({ slug }) => site.configFor(slug))]);
+  return new Set(configs.map((config) => JSON.stringify(config[name])));
+}
+
+const seen = (Object.keys(OPTIONS) as OptionName[]).filter(
+  (name) => !UNSEEN.includes(name) && !NOT_SHOWN.includes(name),
+);
+
+test.each(seen)("SITE-017 some demo site or dealership sets %s otherwise than the platform", (name) => {
+  const others = [...valuesOf(name)].filter((value) => value !== JSON.stringify(platformDefaults()[name]));
+  expect(others).not.toEqual([]);
+});
+
+/** A path is what it says: one of them shows what the option does. */
+const choices = seen
+  .filter((name) => !name.endsWith("Path"))
+  .flatMap((name) => {
+    const { schema } = OPTIONS[name];
+    const words = "options" in schema && schema.type === "picklist" ? (schema.options as readonly unknown[]) : [];
+    return words.map((word) => [name, word] as const);
+  });
+
+test.each(choices)("SITE-017 some demo site shows what %s does when it is %s", (name, word) => {
+  expect([...valuesOf(name)]).toContain(JSON.stringify(word));
+});
+
+test("SITE-029 a dealership's vehicles stand on its own site and on the one that lists it besides", () => {
+  const everything = demo.find(({ slug }) => slug === "everything");
+  const shared = everything?.dealerships.map(({ slug }) => slug) ?? [];
+  for (const slug of ["halden", "kingtide"]) {
+    const own = demo.find((site) => site.slug === slug)?.dealerships.map((dealership) => dealership.slug) ?? [];
+    expect(own.filter((dealership) => shared.includes(dealership))).toHaveLength(1);
+  }
+});
