@@ -153,7 +153,8 @@ function fitOf(design: ArtDesign, line: ModelLine, { engine }: Grade): number | 
   const odd = TELLING.filter((trait) => design.traits.has(trait) && !wanted.includes(trait)).length;
   const isElectric = engine?.fuel === "Electric" || engine?.fuel === "Hydrogen";
   const other = design.traits.has("electric") === isElectric ? 0 : 30;
-  return shared * 8 - odd * 8 - rank * 14 - other - Math.abs(design.lengthMetres - line.millimetres.length / 1000) * 6;
+  const metres = Math.abs(design.lengthMetres - line.millimetres.length / 1000);
+  return shared * 10 - odd * 8 - rank * 14 - other - metres * 3;
 }
 
 /** A number that a text always gives (FNV-1a). */

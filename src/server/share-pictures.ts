@@ -69,6 +69,19 @@ async function onStage(vehicle: Buffer) {
     return { input: await picture.resize(width, height, { fit: "cover" }).toBuffer(), left: 0, top: 0 };
   }
   const across = Math.round(height * 1.6);
-  const input = await picture.resize(across, height, { fit: "inside" }).toBuffer();
+  const input = await picture
+    .resize(across, height, { fit: "cover" })
+    .composite([{ input: fading(across, height), blend: "dest-in" }])
+    .png()
+    .toBuffer();
   return { input, left: Math.round((width - across) / 2), top: 12 };
+}
+
+/** A shadow that runs out of its picture ends softly. */
+function fading(width: number, height: number): Buffer {
+  const stops = [0, 1, 1, 0].map((opacity, at) => `<stop offset="${[0, 0.1, 0.9, 1][at]}" stop-opacity="${opacity}"/>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="ends">${stops.join("")}` +
+      `</linearGradient><rect width="100%" height="100%" fill="url(#ends)"/></svg>`,
+  );
 }

@@ -13,7 +13,8 @@ export interface ShareCard {
   readonly price: { readonly text: string; readonly note: string | null } | null;
   /** "Sold"; null for what is for sale. */
   readonly tag: string | null;
-  readonly siteName: string;
+  /** Whose it is, beside the vehicle; null where the title says it. */
+  readonly siteName: string | null;
   readonly colours: ShareColours;
 }
 
@@ -64,7 +65,7 @@ export function shareWords({ title, price, tag, siteName, colours }: ShareCard):
   return svg(
     [
       `<rect y="${top}" width="100%" height="${BAND}" fill="${colours.brand}"/>`,
-      plate(linesOf(siteName, SITE, 640, 1).join(""), EDGE, colours.surface, colours.ink),
+      siteName ? plate(linesOf(siteName, SITE, 640, 1).join(""), EDGE, colours.surface, colours.ink) : "",
       tag ? plate(tag, null, colours.ink, colours.onInk) : "",
       ...lines.map((line, at) => lineAsSvg(line, { ...setting, x: EDGE, y: first + at * step, fill: colours.onBrand })),
       price ? lineAsSvg(figures, { ...PRICE, x: right, y: middle, from: "right", fill: colours.onBrand }) : "",

@@ -39,10 +39,13 @@ export function carShareCard(car: Car, site: Site): ShareCard {
 /** What a link to any other page of the site shows. */
 export function siteShareCard(site: Site): ShareCard {
   return {
-    title: site.brand.logo.tagline ? `${site.name}: ${site.brand.logo.tagline}` : site.name,
+    title:
+      site.brand.logo.tagline && !site.name.includes(site.brand.logo.tagline)
+        ? `${site.name} · ${site.brand.logo.tagline}`
+        : site.name,
     price: null,
     tag: null,
-    siteName: site.name,
+    siteName: null,
     colours: shareColours(site),
   };
 }
