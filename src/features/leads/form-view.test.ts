@@ -73,6 +73,14 @@ describe("the fields of a page's form", () => {
     expect(names("sell")).not.toContain("location");
   });
 
+  test("NAV-034 the only location there is is chosen beforehand, one of several is not", () => {
+    const config = { enquiryShowLocation: true };
+    const alone = pageFormView("sell", "/page", testSite("halden", [dealership(1, "parramatta")], { config }));
+    const location = alone.fields.find(({ name }) => name === "location");
+    expect(location).toMatchObject({ control: "choice", defaultValue: "parramatta-yard", required: true });
+    expect(field("sell", "location", config)?.defaultValue).toBeUndefined();
+  });
+
   test("LEAD-011 the marketing box is optional, carries the site's words and cannot be ticked beforehand", () => {
     const ticked = { name: "opt_in", type: "checkbox", label: "News", required: false, hidden: false } as const;
     const config = { optInText: "Yes, tell me.", enquiryFormFields: [{ ...ticked, defaultValue: "on" }] };
@@ -129,6 +137,16 @@ describe("what a page's form sends", () => {
         if (schema.type !== "optional") expect(asked[name]?.type, `${kind}: ${name}`).toBe(schema.type);
       }
     }
+  });
+
+  test("NAV-035 a chosen location names its dealership where the site says so, unless another was chosen", () => {
+    const visit = { url: "https://halden.example/sell", submissionId: "id-1" };
+    const sent = (locationSetsDealership: boolean, fields: Record<string, unknown>) =>
+      pageFormData(fields, form("sell", { locationSetsDealership, enquiryShowLocation: true }), visit).dealership_slug;
+    expect(sent(true, { location: "brookvale-yard" })).toBe("brookvale");
+    expect(sent(true, { location: "brookvale-yard", dealership_slug: "parramatta" })).toBe("parramatta");
+    expect(sent(true, {})).toBeUndefined();
+    expect(sent(false, { location: "brookvale-yard" })).toBeUndefined();
   });
 
   test("LEAD-036 LEAD-037 the enquiry of a model's page names make and model", () => {

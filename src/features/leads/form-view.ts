@@ -38,6 +38,8 @@ export interface PageFormView {
   readonly fields: readonly FieldView[];
   /** By which the browser checks as the server does. */
   readonly config: EnquiryConfig;
+  /** The dealership that each location's choice stands for; null where it stands for none (NAV-035). */
+  readonly dealershipOf: Readonly<Record<string, string>> | null;
   readonly optInText: string;
   readonly termsHref: string;
   readonly privacyHref: string;
@@ -62,12 +64,16 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     model: model && { make: model.manufacturer_name, name: model.name },
     fields: fieldViews(kind, site),
     config: enquiryConfig(config),
+    dealershipOf: config.locationSetsDealership ? dealershipsOf(placesFor(kind, site)) : null,
     optInText: config.optInText,
     termsHref: linkPath(config, "terms"),
     privacyHref: linkPath(config, "privacyPolicy"),
     collector: site.legal.name,
   };
 }
+
+const dealershipsOf = (places: readonly Location[]) =>
+  Object.fromEntries(places.flatMap(({ slug, dealership_slug: of }) => (of ? [[slug, of] as const] : [])));
 
 const enquiryConfig = (config: SiteConfig): EnquiryConfig => ({
   enquiryFormFields: config.enquiryFormFields,
@@ -134,9 +140,14 @@ function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
         label: name === "opt_in" ? config.optInText : label,
         required: schema.type !== "optional",
         options: choices[name],
+        ...(name === "location" ? onlyOne(choices.location) : {}),
       };
     });
 }
+
+/** A single place is chosen beforehand; whoever then chooses none has chosen so (NAV-034). */
+const onlyOne = (options: FieldView["options"]): Look =>
+  options?.length === 1 ? { defaultValue: options[0]?.value } : {};
 
 const named = (value: string) => ({ value, label: value });
 
@@ -159,7 +170,7 @@ function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
 }
 
 /** What of the form's own is sent with what was typed. */
-type FormAbout = Pick<PageFormView, "category" | "subcategory" | "model" | "optInText">;
+type FormAbout = Pick<PageFormView, "category" | "subcategory" | "model" | "dealershipOf" | "optInText">;
 
 /** `userData` of the lead call (LEAD-033 to LEAD-052) for what was typed into the form. */
 export function pageFormData(
@@ -167,11 +178,13 @@ export function pageFormData(
   about: FormAbout,
   visit: { readonly url: string; readonly submissionId: string; readonly lead_attributes?: unknown },
 ): Record<string, unknown> {
+  const dealership = about.dealershipOf?.[String(fields.location)];
   return {
     category: about.category,
     subcategory: about.subcategory,
     "Vehicle Make": about.model?.make ?? null,
     "Vehicle Model": about.model?.name ?? null,
+    ...(dealership ? { dealership_slug: dealership } : {}),
     ...fields,
     opt_in_text: fields.opt_in ? about.optInText : null,
     url: visit.url,

@@ -1,12 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import type { RefObject } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRAP_FIELD } from "../enquiry-view.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { box, CollectionNotice, control, problemsOf, TermsBox, Trap } from "./form-parts.tsx";
+import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useLead } from "./use-lead.ts";
 
 export type Draft = Readonly<Record<string, string>>;
@@ -90,9 +89,7 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
       <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
       <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
-        <Button type="submit" size="large" wide disabled={sending}>
-          {sending ? "Submitting..." : "Send enquiry"}
-        </Button>
+        <Submit sending={sending}>Send enquiry</Submit>
       </div>
     </form>
   );

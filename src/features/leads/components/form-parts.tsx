@@ -1,5 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { LoadingMessages } from "../../../ui/loading-messages.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
 import { TRAP_FIELD } from "../enquiry-view.ts";
 import type { FormProblem } from "./error-summary.tsx";
 
@@ -47,6 +50,21 @@ export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly hr
       </a>
       .
     </Checkbox>
+  );
+}
+
+/** Sends the form once (LEAD-026); while it is on its way, the site's texts take turns under it (NAV-031). */
+export function Submit({ sending, children }: { readonly sending: boolean; readonly children: string }) {
+  const { config } = useSite();
+  return (
+    <>
+      <Button type="submit" size="large" wide disabled={sending}>
+        {sending ? "Submitting..." : children}
+      </Button>
+      {sending ? (
+        <LoadingMessages messages={config.loadingMessages} className="mt-2 block text-center text-sm text-muted" />
+      ) : null}
+    </>
   );
 }
 

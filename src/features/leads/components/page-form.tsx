@@ -1,12 +1,12 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { Button } from "../../../ui/button.tsx";
+import type { FormEvent } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { type FieldView, type PageFormView, pageFormData } from "../form-view.ts";
 import { pageFormSchema } from "../page-forms.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { box, CollectionNotice, control, problemsOf, TermsBox, Trap } from "./form-parts.tsx";
+import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useLead } from "./use-lead.ts";
 
 interface PageFormProps {
@@ -67,6 +67,7 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
       action={`${view.path}#${FORM_PLACE}`}
       noValidate
       onSubmit={form.onSubmit}
+      onChange={(event) => followLocation(event, view.dealershipOf)}
       className="grid gap-4"
     >
       <ErrorSummary problems={problemsOf(form, failure, labels)} />
@@ -81,11 +82,22 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
         <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} />
       ) : null}
       <CollectionNotice collector={view.collector} privacyHref={view.privacyHref} />
-      <Button type="submit" size="large" wide disabled={sending}>
-        {sending ? "Submitting..." : view.submit}
-      </Button>
+      <Submit sending={sending}>{view.submit}</Submit>
     </form>
   );
+}
+
+/** The dealership of the location that was chosen is chosen with it (NAV-035). */
+function followLocation(
+  { currentTarget, target }: FormEvent<HTMLFormElement>,
+  dealershipOf: PageFormView["dealershipOf"],
+) {
+  if (!(target instanceof HTMLSelectElement) || target.name !== "location") return;
+  const dealership = dealershipOf?.[target.value];
+  const list = currentTarget.elements.namedItem("dealership_slug");
+  if (!dealership || !(list instanceof HTMLSelectElement)) return;
+  list.value = dealership;
+  list.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 type Meta = FieldMetadata<string | undefined>;
