@@ -9,7 +9,7 @@ export function Footer() {
   const { footerMenu, address, phone, openToday, config } = useSite();
   const { "footer.text": words } = config.texts;
   return (
-    <footer data-ground="dark" className="mt-section bg-brand-deep pt-14 pb-8 text-on-brand-deep">
+    <footer data-ground="dark" className="mt-section night pt-14 pb-8">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.8fr]">
           <div className="max-lg:col-span-2">
@@ -17,10 +17,10 @@ export function Footer() {
               tiled
               size={40}
               className="logo-type font-display text-[1.5rem] leading-none font-bold"
-              taglineClassName="mt-1 font-body text-2xs font-medium tracking-normal text-on-brand-deep-muted"
+              taglineClassName="mt-1 font-body text-2xs font-medium tracking-normal night-muted"
             />
-            {words ? <p className="mt-4 max-w-[34ch] text-on-brand-deep-muted">{words}</p> : null}
-            <ul className="mt-4 grid text-sm text-on-brand-deep-muted">
+            {words ? <p className="mt-4 max-w-[34ch] night-muted">{words}</p> : null}
+            <ul className="mt-4 grid text-sm night-muted">
               {address ? <Fact icon="pin">{address}</Fact> : null}
               {openToday ? <Fact icon="clock">{openToday}</Fact> : null}
               {phone ? (
@@ -37,13 +37,13 @@ export function Footer() {
               key={section.title}
               section={section}
               headingClassName="mb-2 text-[1.0625rem]"
-              linkClassName="inline-flex min-h-hit items-center text-sm text-on-brand-deep-muted underline-offset-3 hover:text-on-brand-deep hover:underline"
-              boxClassName="mt-1.5 max-w-70 rounded-field border border-on-brand-deep-muted/40"
+              linkClassName="inline-flex min-h-hit items-center text-sm night-muted underline-offset-3 hover:text-on-brand-deep hover:underline"
+              boxClassName="mt-1.5 max-w-70 rounded-field border border-stage-edge"
             />
           ))}
         </div>
         <LegalLines
-          className="mt-12 border-t border-brand-deep-line pt-6 text-on-brand-deep-muted"
+          className="mt-12 border-t border-stage-line pt-6 night-muted"
           strongClassName="font-strong text-on-brand-deep"
         />
       </div>

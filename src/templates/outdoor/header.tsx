@@ -36,7 +36,7 @@ export function Header() {
 function UtilityBar({ menu }: { readonly menu: readonly MenuView[] }) {
   const { phone, places } = useSite();
   return (
-    <div data-ground="dark" className="utility-bar relative z-2 hidden lg:block">
+    <div data-ground="dark" className="night relative z-2 hidden lg:block">
       <div className="wrap flex min-h-hit items-center justify-between gap-6">
         <nav aria-label="Main" className="-ml-2.5 flex flex-wrap gap-x-1">
           {menu.map((item) => (
