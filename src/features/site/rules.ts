@@ -82,6 +82,9 @@ export function telHref(phone: string): string {
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digitsOf(phone)}`;
 }
 
+/** NAV-017: `sms:` with the same. */
+export const smsHref = (phone: string): string => telHref(phone).replace("tel:", "sms:");
+
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
 /** LEAD-056: the first five characters, an `X` for each of the rest. */

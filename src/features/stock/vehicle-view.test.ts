@@ -40,12 +40,18 @@ describe("the vehicle page's view", () => {
     expect(vehicleView(car, site({ config }), NOW).phone).toEqual({
       text: "02 5550 1962",
       href: "tel:0255501962",
+      sms: null,
       masked: null,
     });
     expect(vehicleView(car, site({ config: { ...config, hideDealerPhone: true } }), NOW).phone?.masked).toBe(
       "02 55XXXXXXX",
     );
     expect(vehicleView(car, site(), NOW).phone).toBeNull();
+  });
+
+  test("NAV-017 the number takes text messages only where the dealer says so", () => {
+    const config = { phoneOverride: "+61 491 570 156", smsEnabled: true };
+    expect(vehicleView(testCar(1), site({ config }), NOW).phone?.sms).toBe("sms:+61491570156");
   });
 
   test("VDP-046 similar cars are titled by the site's noun, in stock or available", () => {

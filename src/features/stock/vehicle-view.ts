@@ -7,7 +7,7 @@ import {
 } from "../finance/rules.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
-import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, telHref } from "../site/rules.ts";
+import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
@@ -41,6 +41,8 @@ export interface Availability {
 export interface PhoneView {
   readonly text: string;
   readonly href: string;
+  /** Where it takes text messages (NAV-017). */
+  readonly sms: string | null;
   readonly masked: string | null;
 }
 
@@ -155,9 +157,14 @@ function titleLines(name: string, car: Car): { title: string; badge: string | nu
   return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
 }
 
-function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPhone">): PhoneView | null {
+function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPhone" | "smsEnabled">): PhoneView | null {
   if (!phone) return null;
-  return { text: phone, href: telHref(phone), masked: config.hideDealerPhone ? maskedPhone(phone) : null };
+  return {
+    text: phone,
+    href: telHref(phone),
+    sms: config.smsEnabled ? smsHref(phone) : null,
+    masked: config.hideDealerPhone ? maskedPhone(phone) : null,
+  };
 }
 
 function keepable(car: Car, config: SiteConfig): KeepableCar | null {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PhoneView } from "../vehicle-view.ts";
 
@@ -10,7 +11,7 @@ interface CallLinkProps extends ButtonLook {
   readonly className?: string;
 }
 
-/** "Call Now" (VDP-106); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
+/** "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
 export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps) {
   const [revealed, setRevealed] = useState(false);
   const missing = phone === null;
@@ -20,10 +21,18 @@ export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps)
   if (!phone) return null;
   const number = revealed || !phone.masked ? phone.text : phone.masked;
   return (
-    <a href={phone.href} onClick={() => setRevealed(true)} className={buttonClass(look, className)}>
-      <Icon name="phone" />
-      <span className={iconOnly ? "sr-only" : undefined}>Call Now</span>
-      {iconOnly ? null : <span className="figures font-normal">{number}</span>}
-    </a>
+    <>
+      <a href={phone.href} onClick={() => setRevealed(true)} className={buttonClass(look, className)}>
+        <Icon name="phone" />
+        <span className={iconOnly ? "sr-only" : undefined}>Call Now</span>
+        {iconOnly ? null : <span className="figures font-normal">{number}</span>}
+      </a>
+      {phone.sms ? (
+        <a href={phone.sms} className={buttonClass(look, classNames("lg:hidden", className))}>
+          <Icon name="message" />
+          <span className={iconOnly ? "sr-only" : undefined}>Text Us</span>
+        </a>
+      ) : null}
+    </>
   );
 }

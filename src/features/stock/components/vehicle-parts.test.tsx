@@ -99,14 +99,22 @@ describe("where it is and whom to call", () => {
   });
 
   test("VDP-106 NAV-016 Call Now dials the number; LEAD-062 without one it is not there", () => {
-    const html = markup(<CallLink phone={{ text: "02 5550 1962", href: "tel:0255501962", masked: null }} />);
+    const html = markup(<CallLink phone={{ text: "02 5550 1962", href: "tel:0255501962", sms: null, masked: null }} />);
     expect(html).toContain('href="tel:0255501962"');
     expect(words(html)).toBe("Call Now 02 5550 1962");
     expect(markup(<CallLink phone={null} />)).toBe("");
   });
 
+  test("NAV-017 where the dealer takes text messages, phones offer one beside Call Now", () => {
+    const phone = { text: "0491 570 156", href: "tel:0491570156", sms: "sms:0491570156", masked: null };
+    const html = markup(<CallLink phone={phone} />);
+    expect(words(html)).toBe("Call Now 0491 570 156 Text Us");
+    expect(html).toMatch(/<a href="sms:0491570156" class="[^"]*lg:hidden/);
+    expect(words(markup(<CallLink phone={phone} iconOnly />))).toBe("Call Now Text Us");
+  });
+
   test("LEAD-055 LEAD-056 a hidden number shows only its mask", () => {
-    const phone = { text: "02 5550 1962", href: "tel:0255501962", masked: "02 55XXXXXXX" };
+    const phone = { text: "02 5550 1962", href: "tel:0255501962", sms: null, masked: "02 55XXXXXXX" };
     expect(words(markup(<CallLink phone={phone} />))).toBe("Call Now 02 55XXXXXXX");
   });
 });
