@@ -85,12 +85,11 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
 function draftOf(yard: Yard, now: number, luck: Chance): Draft {
   const thisYear = new Date(now).getUTCFullYear();
   const thisYearSoFar = (now - Date.UTC(thisYear, 0, 1)) / (365 * DAY_MS);
-  const carType =
-    yard.franchises.length > 0
-      ? luck.weighted(yard.mix, ({ weight }) => weight).type
-      : luck.happens(0.03)
-        ? "demo"
-        : "used";
+  const carType = yard.sellsNew
+    ? luck.weighted(yard.mix, ({ weight }) => weight).type
+    : luck.happens(0.03)
+      ? "demo"
+      : "used";
   const earliest = thisYear - yard.oldest;
   const lines = yard.linesFor(carType).filter(({ to }) => to === null || to >= earliest);
   const line = luck.weighted(lines, ({ weight }) => weight);

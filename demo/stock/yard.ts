@@ -47,6 +47,8 @@ const OTHER_MIX = { new: 56, demo: 4, used: 40 };
 /** A dealership with what its stock is drawn from. */
 export interface Yard {
   readonly dealership: DemoDealership;
+  /** Whether it has new vehicles, of its franchises or of every make. */
+  readonly sellsNew: boolean;
   readonly franchises: readonly string[];
   readonly lenders: readonly string[];
   readonly location: CarInput["location"];
@@ -65,23 +67,23 @@ export interface Yard {
 }
 
 export function yardOf(dealership: DemoDealership, number: number): Yard {
-  const { franchises, itemTypes, location, lenders } = dealership;
-  const { sisters = 1 } = dealership;
+  const { franchises, itemTypes, location, lenders, sisters = 1 } = dealership;
   const plan = PLANS[dealership.site ?? ""] ?? { vehicles: ELSEWHERE * sisters };
   const [first = "car"] = itemTypes;
-  const all = CATALOGUE.filter(
-    (line) => itemTypes.includes(line.itemType) && (first !== "truck" || line.itemType !== "car" || isCommercial(line)),
+  const all = shared(
+    CATALOGUE.filter((line) => first !== "truck" || line.itemType !== "car" || isCommercial(line)),
+    itemTypes,
   );
   const current = all.filter(({ to }) => to === null);
-  const own = current.filter(({ make }) => franchises.includes(make));
+  // A dealer in caravans, trucks or motorcycles who names no makes sells them all.
+  const own =
+    first === "car" || franchises.length > 0 ? current.filter(({ make }) => franchises.includes(make)) : current;
   // Half of what a franchise takes in trade is its own make.
-  const traded = [
-    ...all,
-    ...all.filter(({ make }) => franchises.includes(make)).map((line) => ({ ...line, weight: line.weight * 6 })),
-  ];
+  const traded = all.map((line) => (franchises.includes(line.make) ? { ...line, weight: line.weight * 7 } : line));
   const sellsNew = own.length > 0;
   return {
     dealership,
+    sellsNew,
     franchises: sellsNew ? franchises : [],
     lenders,
     location: location && placed(location),
@@ -97,6 +99,16 @@ export function yardOf(dealership: DemoDealership, number: number): Yard {
     })),
     linesFor: (carType) => (carType === "used" ? traded : sellsNew ? own : current),
   };
+}
+
+/** Of several kinds the first is the trade, by four to one; the others are taken as they come. */
+function shared(lines: readonly ModelLine[], itemTypes: readonly ItemType[]): ModelLine[] {
+  return itemTypes.flatMap((type, at) => {
+    const ofType = lines.filter(({ itemType }) => itemType === type);
+    const sum = ofType.reduce((total, { weight }) => total + weight, 0);
+    const share = at === 0 ? 0.8 : 0.2 / (itemTypes.length - 1);
+    return ofType.map((line) => ({ ...line, weight: (line.weight / sum) * share * 1_000 }));
+  });
 }
 
 function placed(location: Location): CarInput["location"] {

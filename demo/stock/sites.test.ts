@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openSites } from "../../src/features/site/data.ts";
+import { generateStock } from "./generate.ts";
+import { demoDealerships } from "./seed.ts";
+
+test("SITE-003 every demo dealer has its share of 6,000 vehicles, of the kinds it sells, and two sites share a yard", async () => {
+  const sites = await openSites(join(import.meta.dirname, "../../sites"), {});
+  const all = sites.all();
+  await sites.close();
+  const dealerships = demoDealerships(all);
+  const stock = [...generateStock({ dealerships, seed: 1, count: 6_000, now: Date.UTC(2026, 10, 21) })];
+  for (const site of all) {
+    const own = new Set(site.dealerships.map(({ slug }) => slug));
+    const vehicles = stock.filter(({ dealershipSlug }) => own.has(dealershipSlug));
+    expect(vehicles.length, site.slug).toBeGreaterThan(300);
+    const kinds = new Set(vehicles.map(({ car }) => car.item_type));
+    expect([...kinds].sort(), site.slug).toEqual([...site.config.itemTypes].sort());
+    const [first] = site.config.itemTypes;
+    expect(vehicles.filter(({ car }) => car.item_type === first).length, site.slug).toBeGreaterThan(
+      vehicles.length / 2,
+    );
+    for (const type of ["new", "used"] as const) {
+      const some = vehicles.some(({ car }) => car.car_type === type);
+      const expected = type === "used" || dealerships.some((one) => own.has(one.slug) && one.franchises.length > 0);
+      expect(some || !expected, `${site.slug} ${type}`).toBe(true);
+    }
+  }
+  expect(
+    dealerships.some(({ slug }) => all.filter((site) => site.dealerships.some((d) => d.slug === slug)).length > 1),
+  ).toBe(true);
+});
