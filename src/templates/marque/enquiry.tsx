@@ -14,7 +14,7 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
   const titleId = useId();
   if (!onClose) {
     return (
-      <div className={`${SPLIT} md:min-h-[46rem]`}>
+      <div className={`marque-flush ${SPLIT} md:min-h-[46rem]`}>
         <Subject enquiry={enquiry} />
         <div className="mx-auto grid w-full max-w-168 content-start gap-5 px-gutter py-8 lg:py-16">
           <h1 className="text-2xl">{enquiry.heading}</h1>
@@ -54,7 +54,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
       className="flex flex-col bg-stage text-on-stage max-md:grid max-md:grid-cols-[minmax(0,1fr)_128px] max-md:items-center max-md:px-5 max-md:py-3"
     >
       <div className="md:px-10 md:pt-10 lg:pt-16">
-        <p className="text-md leading-tight font-medium tracking-[-.02em] md:text-2xl md:leading-[1.05]">
+        <p className="text-md leading-tight font-medium tracking-[-.02em] md:text-[clamp(1.625rem,2.6vw,2.75rem)] md:leading-[1.05]">
           {enquiry.title}
         </p>
         {badge ? <p className="truncate text-on-stage-muted md:mt-2 md:text-md md:whitespace-normal">{badge}</p> : null}

@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 export function Footer() {
   const { footerMenu, address, phone, openToday, links } = useSite();
   return (
-    <footer data-ground="dark" className="marque-footer bg-stage pt-16 pb-6 text-on-stage-muted">
+    <footer data-ground="dark" className="marque-footer mt-section bg-stage pt-16 pb-6 text-on-stage-muted">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:auto-cols-[2fr] lg:grid-flow-col lg:grid-cols-[4fr]">
           <div className="max-md:col-span-2">
@@ -30,7 +30,7 @@ export function Footer() {
               key={section.title}
               section={section}
               headingClassName="mb-2 text-base font-strong tracking-normal text-on-stage"
-              linkClassName="inline-flex min-h-hit items-center hover:text-on-stage lg:min-h-9"
+              linkClassName="inline-flex min-h-hit items-center hover:text-on-stage"
               boxClassName="mt-1.5 max-w-70 rounded-field border border-stage-edge text-on-stage"
             />
           ))}

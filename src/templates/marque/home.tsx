@@ -36,7 +36,7 @@ export function Home({ home }: { readonly home: HomeView }) {
     faqs: home.words.faqs ? <Faqs words={home.words.faqs} className={HEADED} /> : null,
   };
   return (
-    <div className="pb-section">
+    <div>
       <Stage scenes={places.stage} />
       {home.blocks.map((block, at) => (
         <div key={block}>

@@ -27,7 +27,7 @@ const OPEN_FILTERS = 3;
 /** The heading over all of it, a narrow rail of filters, and cars three across; below that a bar that stays in sight. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap">
       <Breadcrumb
         crumbs={[
           { label: "Home", href: "/" },

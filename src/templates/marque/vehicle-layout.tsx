@@ -29,7 +29,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         </div>
       </div>
       <Details vehicle={vehicle} />
-      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section pb-section" />
+      <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
       <NextSteps vehicle={vehicle} />
     </div>
   );

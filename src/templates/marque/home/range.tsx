@@ -9,8 +9,8 @@ import { formatMoney } from "../../../lib/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { scaleOf } from "./scale.ts";
 
-/** Two rows of four; the others are on the range page. */
-const SHOWN = 8;
+/** Two rows of four, or three of three: the ninth shows only there. The others are on the range page. */
+const SHOWN = 9;
 
 /** The models from the side, all on one horizon and to one scale. */
 export function Range({ range }: { readonly range: HomeView["range"] }) {
@@ -38,7 +38,7 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
       </div>
       <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-gap xl:grid-cols-4">
         {shown.slice(0, SHOWN).map((card) => (
-          <li key={card.id} className="grid">
+          <li key={card.id} className="grid nth-9:hidden md:max-xl:nth-9:grid">
             <Model card={card} scale={scaleOf(card, range.cards)} linkText={range.linkText} />
           </li>
         ))}
