@@ -30,6 +30,16 @@ test("a problem is a line with file, pointer and sentence, and ends with 1", asy
   });
 });
 
+test("a brand colour on which nothing could be read is named with what stands in its place, and is no problem", async () => {
+  const brand = { ...siteFile().brand, colour: "#7a7a7a" };
+  await using folder = await sitesFolder({ "alpha/site.json": siteFile({ brand }) });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  expect(said).toMatch(
+    /^The sites' files are in order\.\nNote: alpha\/site\.json#\/brand\/colour: The brand colour #7a7a7a cannot .* so #[0-9a-f]{6} is used/,
+  );
+  expect(code).toBe(0);
+});
+
 test("--json gives the same to programs", async () => {
   await using folder = await sitesFolder({ "alpha/site.json": "{" });
   const { said, code } = await run("check", "--json", "--dir", folder.dir);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { checkSites } from "../features/site/data.ts";
+import { checkSites, siteNotes } from "../features/site/data.ts";
 import { problemLine } from "../features/site/problems.ts";
 import { environment } from "./environment.ts";
 
@@ -18,10 +18,12 @@ export function register(program: Command): void {
 }
 
 async function check(options: { readonly json?: boolean; readonly dir?: string }): Promise<void> {
-  const problems = await checkSites(options.dir ?? environment().sitesDir);
+  const dir = options.dir ?? environment().sitesDir;
+  const problems = await checkSites(dir);
   if (options.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length === 0) console.log("The sites' files are in order.");
   else for (const problem of problems) console.log(problemLine(problem));
+  if (!options.json) for (const note of await siteNotes(dir)) console.log(`Note: ${problemLine(note)}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 

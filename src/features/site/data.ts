@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
+import { deriveColours } from "../../ui/tokens/derive.ts";
 import { assemble, NOTHING } from "./assemble.ts";
 import type { Secrets } from "./config.ts";
 import { type FolderRead, readFolder } from "./folder.ts";
@@ -97,6 +98,15 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
 /** Every problem of the folder as it stands, for an operator or CI: nothing served before excuses any. */
 export async function checkSites(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
   return [...assemble(await readFolders(dir, secrets), NOTHING, mint).problems];
+}
+
+/** What is in order and yet worth knowing: brand colours that were changed until text could be read on them. */
+export async function siteNotes(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
+  const { sites } = assemble(await readFolders(dir, secrets), NOTHING, mint);
+  return [...sites.values()].flatMap(({ slug, brand }) => {
+    const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
+    return notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
+  });
 }
 
 async function readFolders(dir: string, secrets: Secrets): Promise<FolderRead[]> {

@@ -92,6 +92,20 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
   ],
   ["a colour by name", site({ brand: brand({ colour: "green" }) }), "alpha/site.json", "/brand/colour", "#0f5a47"],
   [
+    "a colour of three digits",
+    site({ brand: brand({ colour: "#0f5" }) }),
+    "alpha/site.json",
+    "/brand/colour",
+    "#0f5a47",
+  ],
+  [
+    "an accent that is no colour",
+    site({ brand: brand({ accent: "#gg0000" }) }),
+    "alpha/site.json",
+    "/brand/accent",
+    "#0f5a47",
+  ],
+  [
     "a time zone by abbreviation",
     site({}, { timezone: "AEST" }),
     "alpha/site.json",
