@@ -5,7 +5,7 @@ import { generateStock } from "./generate.ts";
 import { demoDealerships } from "./seed.ts";
 
 test("SITE-003 every demo dealer has its share of 6,000 vehicles, of the kinds it sells, and two sites share a yard", async () => {
-  const sites = await openSites(join(import.meta.dirname, "../../sites"), {});
+  const sites = await openSites(join(import.meta.dirname, "../../sites"), { defaultSite: null });
   const all = sites.all();
   await sites.close();
   const dealerships = demoDealerships(all);
