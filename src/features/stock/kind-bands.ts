@@ -27,11 +27,20 @@ const towBand = (limit: number, text: string): KindBand => ({
   holds: (car) => plateKind(car) === "caravan" && (atmOf(car) ?? Number.POSITIVE_INFINITY) <= limit,
 });
 
-const truckBand = (licence: string, lead: string, figure: string, text: string, share: number): KindBand => ({
-  category: `${licence} licence`,
+interface TruckBand {
+  readonly licence: string;
+  readonly category: string;
+  readonly lead: string;
+  readonly tonnes: string;
+  readonly text: string;
+  readonly share: number;
+}
+
+const truckBand = ({ licence, category, lead, tonnes, text, share }: TruckBand): KindBand => ({
+  category,
   kind: "truck",
   lead,
-  figure,
+  figure: tonnes,
   unit: "t GVM",
   text,
   share,
@@ -59,10 +68,38 @@ export const KIND_BANDS: readonly KindBand[] = [
   towBand(2_500, "Large SUVs"),
   towBand(3_000, "Most 4x4 wagons"),
   towBand(3_500, "Dual cab utes, LandCruiser"),
-  truckBand("Car (C)", "up to", "4.5", "Drive it on a car licence", 0.25),
-  truckBand("Light rigid (LR)", "4.5 to", "8", "Light rigid licence", 0.45),
-  truckBand("Medium rigid (MR)", "over", "8", "Medium rigid, two axles", 0.72),
-  truckBand("Heavy rigid (HR)", "over", "8", "Heavy rigid, three axles", 1),
+  truckBand({
+    licence: "Car (C)",
+    category: "Car (C) licence",
+    lead: "up to",
+    tonnes: "4.5",
+    text: "Drive it on a car licence",
+    share: 0.25,
+  }),
+  truckBand({
+    licence: "Light (LR)",
+    category: "Light rigid (LR) licence",
+    lead: "4.5 to",
+    tonnes: "8",
+    text: "Light rigid licence",
+    share: 0.45,
+  }),
+  truckBand({
+    licence: "Medium (MR)",
+    category: "Medium rigid (MR) licence",
+    lead: "over",
+    tonnes: "8",
+    text: "Medium rigid, two axles",
+    share: 0.72,
+  }),
+  truckBand({
+    licence: "Heavy (HR)",
+    category: "Heavy rigid (HR) licence",
+    lead: "over",
+    tonnes: "8",
+    text: "Heavy rigid, three axles",
+    share: 1,
+  }),
   engineBand(0, 300, "300", "First bikes and commuters"),
   engineBand(300, 660, "660", "Learner limit and a bit of highway"),
   engineBand(660, 1_000, "1,000", "Two up with luggage"),

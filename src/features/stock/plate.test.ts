@@ -37,7 +37,7 @@ describe("the plate", () => {
       variant: { grossvehiclemass: 8_000 },
       specifications: { tare_weight: 3_100 },
     } as const;
-    expect(values(vehicle(truck))).toEqual(["GVM 8,000 kg", "Payload 4,900 kg", "Licence Light rigid (LR)"]);
+    expect(values(vehicle(truck))).toEqual(["GVM 8,000 kg", "Payload 4,900 kg", "Licence Light (LR)"]);
     expect(values(vehicle({ ...truck, extras: { payload: "4.7 t" } }))).toContain("Payload 4.7 t");
   });
 
@@ -58,10 +58,10 @@ describe("the plate", () => {
 
 test.each([
   [4_500, "4x2", "Car (C)"],
-  [4_501, "4x2", "Light rigid (LR)"],
-  [8_000, null, "Light rigid (LR)"],
-  [8_001, "4x2", "Medium rigid (MR)"],
-  [22_500, "6x4", "Heavy rigid (HR)"],
+  [4_501, "4x2", "Light (LR)"],
+  [8_000, null, "Light (LR)"],
+  [8_001, "4x2", "Medium (MR)"],
+  [22_500, "6x4", "Heavy (HR)"],
   [0, "4x2", null],
   [null, null, null],
 ])("%s kg on %s asks for %s", (gross, drive, licence) => {

@@ -71,8 +71,8 @@ export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_bod
 export function licenceClass(grossKg: number | null, drive: string | null): string | null {
   if (!grossKg || grossKg <= 0) return null;
   if (grossKg <= CAR_LICENCE_MOST) return "Car (C)";
-  if (grossKg <= LIGHT_RIGID_MOST) return "Light rigid (LR)";
-  return /^[68]\s*x/i.test(drive ?? "") ? "Heavy rigid (HR)" : "Medium rigid (MR)";
+  if (grossKg <= LIGHT_RIGID_MOST) return "Light (LR)";
+  return /^[68]\s*x/i.test(drive ?? "") ? "Heavy (HR)" : "Medium (MR)";
 }
 
 /** The masses of the weight bar; null unless both ends are known and leave something to load. */

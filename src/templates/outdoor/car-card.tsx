@@ -100,16 +100,13 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
 /** A dealer's own card among the vehicles, at night: the whole of it is the link (SRCH-009). */
 export function PromoCard({ promo }: { readonly promo: PromoView }) {
   return (
-    <article
-      data-ground="dark"
-      className="relative flex min-h-80 flex-col overflow-hidden rounded-m bg-brand-deep p-6 text-on-brand-deep"
-    >
+    <article data-ground="dark" className="relative flex min-h-80 flex-col overflow-hidden rounded-m night p-6">
       <h3 className="text-[1.75rem] leading-[1.08]">
         <Link href={promo.url} className="stretched z-1">
           {promo.heading}
         </Link>
       </h3>
-      <p className="mt-3 max-w-[30ch] text-on-brand-deep-muted">{promo.text}</p>
+      <p className="mt-3 max-w-[30ch] night-muted">{promo.text}</p>
       {promo.image ? (
         <span className="vehicle-ground -mx-6 my-6 block aspect-16/10 overflow-hidden">
           <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" />
