@@ -16,11 +16,11 @@ export interface Paint {
 
 /** What each colour is painted in, where the make has no shade of its own. */
 const SHADES: Readonly<Record<string, string>> = {
-  White: "e0e2e4",
+  White: "d6d8da",
   Grey: "4b4f54",
   Black: "0e0f11",
-  Silver: "a3a7ab",
-  Blue: "18386f",
+  Silver: "9da1a5",
+  Blue: "132d5c",
   Red: "981420",
   Green: "1f4a36",
   Orange: "c4501a",
@@ -69,8 +69,8 @@ const OF_MAKE: Readonly<Record<string, string>> = {
 };
 
 const WORKING =
-  "White:78:White/Arc White|Silver:7:Silver|Blue:5:Fleet Blue|Red:5:Fire Red|Yellow:3:Safety Yellow|Black:2:Black";
-const HOLIDAY = "White:74:Polar White/Alpine White|Grey:14:Charcoal/Graphite|Black:8:Black|Silver:4:Silver";
+  "White#e6e7e8:78:White/Arc White|Silver:7:Silver|Blue:5:Fleet Blue|Red:5:Fire Red|Yellow:3:Safety Yellow|Black:2:Black";
+const HOLIDAY = "White#e6e7e8:74:Polar White/Alpine White|Grey:14:Charcoal/Graphite|Black:8:Black|Silver:4:Silver";
 
 /** Trucks and caravans wear white, whoever makes them. */
 const OF_KIND: Readonly<Partial<Record<ItemType, string>>> = { truck: WORKING, caravan: HOLIDAY };
