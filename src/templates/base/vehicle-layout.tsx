@@ -8,6 +8,7 @@ import { FactList, KeyInformation, SpecTable } from "../../features/stock/compon
 import { Gallery } from "../../features/stock/components/gallery.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { NextSteps, VehicleHeader } from "../../features/stock/components/vehicle-bars.tsx";
 import { SOLD_COMFORT, SOLD_NEWS } from "../../features/stock/vehicle-page.ts";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -37,7 +38,8 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         </div>
       </div>
       <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
-      <ActionBar vehicle={vehicle} />
+      <VehicleHeader vehicle={vehicle} />
+      <NextSteps vehicle={vehicle} />
     </div>
   );
 }
@@ -167,20 +169,6 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       <div className="mt-10 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>
-      </div>
-    </div>
-  );
-}
-
-/** On phones the next step stays within reach. It carries no repayment: there is no room for all three figures. */
-function ActionBar({ vehicle }: { readonly vehicle: VehicleView }) {
-  return (
-    <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-surface lg:hidden">
-      <div className="wrap flex gap-2.5 py-2.5">
-        <EnquireLink className="grow" />
-        {vehicle.availability.kind === "sold" ? null : (
-          <CallLink phone={vehicle.phone} kind="outline" iconOnly className="w-12 px-0" />
-        )}
       </div>
     </div>
   );

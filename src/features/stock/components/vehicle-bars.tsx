@@ -1,0 +1,70 @@
+import { ActionBar } from "../../../ui/action-bar.tsx";
+import { StickyHeader } from "../../../ui/sticky-header.tsx";
+import { EnquireLink } from "../../leads/components/enquiry-provider.tsx";
+import type { VehicleView } from "../vehicle-view.ts";
+import { CallLink } from "./call-link.tsx";
+
+interface BarProps {
+  readonly vehicle: VehicleView;
+  /** Stands on ink instead of white. */
+  readonly dark?: boolean;
+}
+
+const muted = (dark: boolean) => `text-sm ${dark ? "text-on-ink-muted" : "text-muted"}`;
+
+/** The car, its price and the next step, once both have scrolled away (VDP-056). It carries no repayment without its rates. */
+export function VehicleHeader({ vehicle, dark = false }: BarProps) {
+  const { title, badge, availability, noun } = vehicle;
+  return (
+    <StickyHeader
+      label={`This ${noun}`}
+      className={`max-lg:hidden ${dark ? "bg-ink text-on-ink" : "border-b border-line bg-surface"}`}
+    >
+      <div data-ground={dark ? "dark" : undefined} className="wrap flex min-h-18 items-center gap-6">
+        <p className="min-w-0 truncate">
+          <span className="font-strong">{title}</span> <span className={muted(dark)}>{badge}</span>
+        </p>
+        <div className="ml-auto flex shrink-0 items-center gap-3">
+          <Price vehicle={vehicle} dark={dark} />
+          {availability.kind === "sold" ? null : <CallLink phone={vehicle.phone} kind={dark ? "on-dark" : "outline"} />}
+          <EnquireLink />
+        </div>
+      </div>
+    </StickyHeader>
+  );
+}
+
+/** On phones the next step stays within reach; the price comes with it once it has scrolled away (VDP-057). */
+export function NextSteps({ vehicle, dark = false }: BarProps) {
+  const isSold = vehicle.availability.kind === "sold";
+  return (
+    <ActionBar
+      label="Next steps"
+      dark={dark}
+      className="mt-10 lg:hidden"
+      more={
+        <div className="wrap flex items-baseline justify-between gap-4 pt-2.5">
+          <span className="min-w-0 truncate text-sm">{vehicle.title}</span>
+          <Price vehicle={vehicle} dark={dark} />
+        </div>
+      }
+    >
+      <div className="wrap flex gap-2.5 py-2.5">
+        <EnquireLink className="grow" />
+        {isSold ? null : (
+          <CallLink phone={vehicle.phone} kind={dark ? "on-dark" : "outline"} iconOnly className="w-12 px-0" />
+        )}
+      </div>
+    </ActionBar>
+  );
+}
+
+function Price({ vehicle: { price, availability }, dark = false }: BarProps) {
+  if (availability.kind === "sold") return <span className="font-strong">{availability.text}</span>;
+  return (
+    <span className="flex shrink-0 items-baseline gap-2">
+      <span className={price.kind === "no-price" ? "font-strong" : "price-type text-lg"}>{price.text}</span>
+      {price.note ? <span className={muted(dark)}>{price.note}</span> : null}
+    </span>
+  );
+}
