@@ -48,7 +48,7 @@ function Sidebar({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <section
       aria-label="Price and next steps"
-      className="max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <Status vehicle={vehicle} />
       <h1 className="mt-2.5 text-xl">

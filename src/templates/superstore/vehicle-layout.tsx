@@ -87,7 +87,7 @@ function Ticket({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <section
       aria-label="Price and next steps"
-      className="overflow-hidden rounded-l border border-line bg-surface shadow-2 max-lg:mt-5 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="overflow-hidden rounded-l border border-line bg-surface shadow-2 max-lg:mt-5 lg:sticky lg:top-23 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
     </section>
