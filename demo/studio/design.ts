@@ -60,6 +60,8 @@ export type Design = {
   /** What sets it apart: `electric`, `performance`, `work`, `boxy` … */
   readonly traits: readonly string[];
   readonly lengthMetres: number;
+  /** Both sides alike: the right side's picture is then the left one's image. */
+  readonly symmetric?: boolean;
   /** Pictures from all around, or none. */
   readonly spin?: 36;
   /** Which panorama of `demo/art/cabins` is its inside. */

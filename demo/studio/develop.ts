@@ -41,6 +41,20 @@ export function fading(pixel: number, width: number, height: number): number {
 export const blackPrint = (frames: Frames): Print => develop(frames, [0, 0, 0]);
 export const whitePrint = (frames: Frames): Print => develop(frames, [1, 1, 1]);
 
+/** The frames seen in a mirror. */
+export function turnedRound({ width, height, black, gain }: Frames): Frames {
+  const flip = (frame: Float32Array) => {
+    const turned = new Float32Array(frame.length);
+    for (let row = 0; row < height; row++)
+      for (let column = 0; column < width; column++) {
+        const from = (row * width + column) * 4;
+        turned.set(frame.subarray(from, from + 4), (row * width + width - 1 - column) * 4);
+      }
+    return turned;
+  };
+  return { width, height, black: flip(black), gain: flip(gain) };
+}
+
 /** Whether paint shows anywhere in the frame. */
 export const hasPaint = ({ gain }: Frames): boolean => gain.some((value, at) => at % 4 !== 3 && value > 0.02);
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
 import { cargoOf } from "./cargo.ts";
 import type { Design, Part } from "./design.ts";
-import { blackPrint, differenceOf, hasPaint, proof, webp, whitePrint } from "./develop.ts";
+import { blackPrint, differenceOf, hasPaint, proof, turnedRound, webp, whitePrint } from "./develop.ts";
 import { noteDesign } from "./manifest.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
@@ -48,6 +48,7 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
     const [camera] = camerasFor(outline, [view], 1.6);
     if (camera) shots.set(name, { camera, ...frame, sampling });
   }
+  if (design.symmetric) shots.delete("side-right");
   for (const [name, closeUp] of Object.entries(design.closeUps ?? {}))
     shots.set(name, { camera: closeUpCamera(closeUp, middle, 1.6), ...frame, sampling });
   if (design.spin) {
@@ -88,6 +89,7 @@ async function photographAll(design: Design, photographer: Photographer): Promis
   );
   mkdirSync(join(options.out, design.name), { recursive: true });
   mkdirSync(options.proofs, { recursive: true });
+  const photographed = shots.flatMap(([view]) => (design.symmetric && view === "side" ? [view, "side-right"] : [view]));
   for (const [view, shot] of shots) {
     if (options.measure) console.log(`${view} begins at ${spent()}`);
     const frames = await photographer.photograph(shot);
@@ -98,13 +100,9 @@ async function photographAll(design: Design, photographer: Photographer): Promis
     if (options.quick || options.measure)
       writeFileSync(join(options.proofs, `${design.name}-${view}.png`), await proof(frames, options.paint));
     else await keep(design, view, frames);
+    if (design.symmetric && view === "side" && !options.quick) await keep(design, "side-right", turnedRound(frames));
   }
-  if (!options.quick && !options.measure)
-    noteDesign(
-      options.out,
-      design,
-      shots.map(([view]) => view),
-    );
+  if (!options.quick && !options.measure) noteDesign(options.out, design, photographed);
   console.log(`${design.name}: ${shots.length} pictures, ${spent()} in all`);
 }
 

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from "three";
 import { MeshBVH } from "three-mesh-bvh";
 import type { Part } from "./design.ts";
+import { smoothStep } from "./field.ts";
 import { type Material, materials } from "./materials.ts";
 
 /** How much of the light from above each place of the floor loses: 0 nothing, 255 all; rows run along x. */
@@ -18,6 +19,8 @@ const REACH = 0.7;
 const NEAR = 0.006;
 /** Small parts share one answer within this many metres. */
 const GRAIN = 0.008;
+/** Cells over which the shadow fades out towards the map's edge. */
+const FADE = 22;
 const GOLDEN_ANGLE = 2.399963;
 
 const solid = (part: Part) => {
@@ -52,9 +55,9 @@ const hemisphere = (count: number): Vector3[] =>
   });
 
 /** The contact shadow: how much each place of the floor is covered by the vehicle, softened a little. */
-export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.4, columns = 120, rays = 30): FloorShadow {
-  const from = -1.4;
-  const to = length + 1.4;
+export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.6, columns = 120, rays = 30): FloorShadow {
+  const from = -1.6;
+  const to = length + 1.6;
   const rows = Math.round((columns * 2 * halfWidth) / (to - from) / 2) * 2;
   const dark = new Float32Array(columns * rows);
   const ray = new Ray();
@@ -94,7 +97,7 @@ function softened(values: Float32Array, columns: number, rows: number): Uint8Arr
       Math.floor(at / columns),
       rows - 1 - Math.floor(at / columns),
     );
-    return Math.round(255 * value * Math.min(1, edge / 12));
+    return Math.round(255 * value * smoothStep(0, FADE, edge));
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Curve, curve } from "../curve.ts";
-import { type Field, type Point2, polygonDistance, smoothMax, smoothMin, smoothStep } from "../field.ts";
+import { type Field, polygonDistance, smoothMax, smoothMin, smoothStep } from "../field.ts";
 import type { CarSpec, House, Line, Pane } from "./spec.ts";
 
 /** How far a place lies outside each surface of the car (metres, below 0 inside); both sides alike. */

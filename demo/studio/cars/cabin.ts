@@ -28,7 +28,7 @@ function bench(x: number, floor: number, material: MaterialName): Part[] {
 }
 
 /** What shows through the windows: floor, dashboard, wheel, seats, door linings, mirror. */
-export function cabinParts(spec: CarSpec, { shoulder, plan }: Body): Part[] {
+export function cabinParts(spec: CarSpec, { shoulder, plan, roof }: Body): Part[] {
   const { inside, house, flank, length, width } = spec;
   if (!inside || !house) return [];
   const { floor, seat, rows, material = "seat" } = inside;
@@ -55,7 +55,7 @@ export function cabinParts(spec: CarSpec, { shoulder, plan }: Body): Part[] {
         .translate(scuttle + 0.72, dash + 0.12, -0.36),
       "leather",
     ),
-    block([0.03, 0.05, 0.22], [headX + 0.02, headY - 0.1, 0], "glossBlack", 0.02),
+    block([0.03, 0.05, 0.22], [headX + 0.06, Math.min(headY, roof(headX)) - 0.13, 0], "glossBlack", 0.02),
     ...frontSeats(seat, floor, material),
     ...rows.flatMap((x) => bench(x, floor, material)),
     ...onBothSides(lining),

@@ -104,6 +104,7 @@ export function car(spec: CarSpec): Design {
     body: spec.body,
     itemType: spec.itemType ?? "car",
     traits: spec.traits,
+    symmetric: !spec.fittings?.includes("snorkel"),
     lengthMetres: spec.fullLength ?? spec.length,
     ...(spec.spin ? { spin: 36 as const } : {}),
     ...(spec.cabin ? { cabin: spec.cabin } : {}),

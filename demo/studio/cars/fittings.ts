@@ -183,7 +183,7 @@ function snorkel({ house }: CarSpec, body: Body): Part[] {
 }
 
 function spareWheel({ length, wheel }: CarSpec, body: Body): Part[] {
-  const [x, y] = onTail(body, length, [0.1, 0.95]);
+  const [x, y] = onTail(body, length, [0.1, 1.04]);
   return [
     partOf(
       new CylinderGeometry(wheel.radius * 0.96, wheel.radius * 0.96, 0.2, 64)

@@ -1,11 +1,12 @@
 import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
+import { reshaped } from "../cars/reshape.ts";
 import type { CarSpec } from "../cars/spec.ts";
 
 const section = line("0 0.075, 0.14 0.042, 0.34 0.012, 0.55 0, 0.74 0.008, 0.87 0.03, 1 0.085, 1.2 0.19");
 
 /** A family SUV with a broad upright face. */
-const family: CarSpec = {
+export const family: CarSpec = {
   name: "suv-a",
   body: "SUV",
   traits: ["family"],
@@ -87,4 +88,126 @@ const family: CarSpec = {
   fittings: ["fin"],
 };
 
-export const designs = [car(family)];
+/** A long seven-seater: upright bars, square lamps. */
+const long = reshaped(family, { long: 1.075, tall: 1.04, wide: 1.035 });
+const sevenSeats: CarSpec = {
+  ...long,
+  name: "suv-b",
+  traits: ["seven-seats"],
+  spin: false,
+  wheel: {
+    radius: 0.385,
+    rim: 0.275,
+    width: 0.255,
+    spokes: { count: 6, inner: 0.03, outer: 0.043, dish: 0.022 },
+    material: "machinedRim",
+  },
+  arch: { radius: 0.432, flare: 0.036 },
+  windows: {
+    ...long.windows,
+    front: 1.63,
+    rear: 4.43,
+    pillars: line("2.59 0.085, 3.59 0.07"),
+    kick: [0.03, 3.2],
+    rearTop: 4.36,
+    brightStrip: true,
+  },
+  face: {
+    lamp: line("0.6 0.85, 0.61 1.0, 1.02 1.02, 1.2 1.0, 1.16 0.91, 1.0 0.86"),
+    daylight: [line("0.64 0.875, 0.64 0.975, 0.8 0.985, 1.12 0.985")],
+    projectors: line("0.74 0.925, 0.86 0.925, 0.97 0.935"),
+    projectorRadius: 0.03,
+    grille: line("0 0.64, 0.5 0.64, 0.555 0.72, 0.555 0.98, 0 0.98"),
+    bars: { kind: "upright", count: 15, material: "satin" },
+    grilleFrame: "chrome",
+    lower: line("0 0.33, 0.62 0.33, 0.7 0.4, 0.6 0.52, 0 0.52"),
+    vent: line("0.86 0.42, 1.06 0.44, 1.05 0.56, 0.9 0.54"),
+    bright: [line("0 0.27, 0.6 0.27, 0.66 0.31, 0 0.31")],
+    plate: 0.43,
+  },
+  rear: {
+    lamps: [line("0.78 0.86, 0.8 1.16, 1.0 1.2, 1.16 1.2, 1.12 0.98, 1.0 0.86")],
+    glow: [line("0.85 0.92, 0.86 1.1, 1.1 1.13")],
+    bright: [line("0 0.95, 0.7 0.95, 0.7 0.98, 0 0.98"), line("0 0.33, 0.5 0.33, 0.46 0.38, 0 0.38")],
+    low: line("0 0.3, 0.7 0.3, 0.9 0.36, 0.8 0.5, 0 0.5"),
+    plate: 0.82,
+    gate: [0.66, 0.58],
+    spoiler: true,
+  },
+  flank: {
+    ...long.flank,
+    cladding: 0.02,
+    sill: 0.31,
+    handleMaterial: "chrome",
+    bright: [line("1.6 0.4, 3.5 0.4, 3.5 0.42, 1.6 0.42")],
+  },
+  rails: "chrome",
+  inside: { floor: 0.5, seat: 2.35, rows: [3.3, 4.15], material: "tanLeather" },
+  fittings: ["fin"],
+};
+
+const { rails: _, ...bare } = family;
+
+/** An electric one with a falling roof and a closed face. */
+const electric: CarSpec = {
+  ...bare,
+  name: "suv-c",
+  traits: ["electric", "coupe-roof"],
+  spin: true,
+  cabin: "electric",
+  wheel: {
+    radius: 0.375,
+    rim: 0.288,
+    width: 0.245,
+    spokes: { count: 5, inner: 0.045, outer: 0.094, dish: 0.012, twist: 0.25, thickness: 0.01 },
+    material: "machinedRim",
+  },
+  arch: { radius: 0.416, flare: 0.034 },
+  lines: {
+    ...family.lines,
+    shoulder: line("0 0.83, 0.2 0.92, 0.6 1, 1.05 1.06, 1.45 1.08, 2.5 1.11, 3.5 1.16, 4.2 1.205, 4.64 1.19"),
+    nose: line("0.15 0.14, 0.28 0.05, 0.42 0, 0.58 0, 0.72 0.025, 0.84 0.075, 0.98 0.2"),
+    roof: line("1 1.45, 1.7 1.6, 2.3 1.645, 2.9 1.62, 3.6 1.53, 4.2 1.38, 4.7 1.24"),
+  },
+  noseBow: [0.13, 0.22],
+  house: {
+    tumblehome: 0.27,
+    curvature: 0.15,
+    windscreen: { foot: [0.95, 1.06], head: [1.86, 1.61], bow: 0.16, bulge: 0.022 },
+    backlight: { foot: [4.46, 1.2], head: [3.72, 1.5], bow: 0.1, bulge: 0.03 },
+    backRound: 0.11,
+  },
+  windows: {
+    front: 1.5,
+    rear: 4.02,
+    rearTop: 3.58,
+    kick: [0.1, 3],
+    belowRoof: 0.11,
+    pillars: line("2.41 0.075, 3.34 0.05"),
+    privacyFrom: 2.45,
+  },
+  face: {
+    lamp: line("0.6 0.735, 0.78 0.765, 1.04 0.82, 1.24 0.865, 1.22 0.835, 1.02 0.775, 0.8 0.725, 0.62 0.7"),
+    daylight: [line("0.63 0.72, 0.8 0.745, 1.03 0.798, 1.18 0.838")],
+    lightBar: 0.72,
+    grille: line("0 0.5, 0.5 0.5, 0.58 0.56, 0.56 0.67, 0 0.67"),
+    bars: { kind: "none", count: 0, material: "glossBlack" },
+    lower: line("0 0.29, 0.6 0.29, 0.7 0.34, 0.58 0.43, 0 0.43"),
+    vent: line("0.88 0.36, 1.04 0.38, 1.06 0.58, 0.98 0.55"),
+    badge: 0.6,
+    plate: 0.37,
+  },
+  rear: {
+    lamps: [line("0 1.0, 0.7 1.01, 1.1 1.05, 1.22 1.045, 1.12 0.985, 0.78 0.955, 0 0.955")],
+    glow: [line("0 0.98, 0.76 0.985, 1.1 1.022")],
+    low: line("0 0.3, 0.74 0.3, 0.9 0.36, 0.76 0.5, 0 0.5"),
+    plate: 0.8,
+    gate: [0.6, 0.58],
+    screen: { up: 0.06, low: 0.05 },
+    spoiler: false,
+  },
+  flank: { ...family.flank, cladding: 0.03, handleDrop: 0.15 },
+  topBlack: [line("1.95 -0.1, 3.5 -0.1, 3.5 0.52, 1.95 0.56")],
+};
+
+export const designs = [car(family), car(sevenSeats), car(electric)];
