@@ -20,13 +20,13 @@ const start = (env: Record<string, string>) =>
 
 test("the first start makes demo stock and lists every site's address; the second is ready within 3 seconds", async () => {
   const FORECOURT_DATA = join(folder, "twice");
-  const first = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "3000" });
+  const first = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
   await first.stop();
-  expect(first.said()).toContain("making 3,000 demo vehicles");
+  expect(first.said()).toContain("making 6,000 demo vehicles");
   expect(first.said()).toContain(`http://halden.localhost:${first.port}/`);
   expect(first.said()).toContain(`http://kingtide.localhost:${first.port}/`);
   const begun = performance.now();
-  const second = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "3000" });
+  const second = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "6000" });
   const took = performance.now() - begun;
   await second.stop();
   expect(second.said()).not.toContain("making");

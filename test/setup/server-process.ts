@@ -36,7 +36,7 @@ export async function startServerProcess(
       PORT: "0",
       HOST: "127.0.0.1",
       FORECOURT_DATA: dataDir,
-      FORECOURT_DEMO_STOCK: "400",
+      FORECOURT_DEMO_STOCK: "900",
       LOG_LEVEL: "warn",
       ...env,
     },

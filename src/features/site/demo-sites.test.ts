@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parsePaintedAddress } from "../media/paint.ts";
 import { checkSites, openSites } from "./data.ts";
 import { generatedFiles } from "./generated.ts";
 import { MANUFACTURERS } from "./manufacturers.ts";
@@ -59,6 +60,9 @@ test.each(demo)("$slug: every dealership's leads go somewhere", ({ dealerships }
   for (const dealership of dealerships) expect(dealership.leads.email[0]).toMatch(/@[a-z]+\.example$/);
 });
 
+/** A vehicle in a paint: its frames lie beside each other, one of them black. */
+const PAINTED = /^(\/art\/[^/]+)\/[0-9a-f]{6}\/([^/]+)\.webp$/;
+
 test.each(demo)(
   "$slug: every picture that its files name is there",
   ({ models, posts, slides, promos, locations, brand, publicDir }) => {
@@ -70,9 +74,18 @@ test.each(demo)(
       ...locations.map((location) => location.image?.url),
       brand.logo.url,
     ].filter((address) => typeof address === "string" && address !== "");
-    const fileOf = (address: string) =>
-      address.startsWith("/art/") ? join(ROOT, "demo", address) : join(publicDir, address.replace("/site/", ""));
-    expect(named.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
+    const filesOf = (address: string) => {
+      const painted = parsePaintedAddress(address);
+      if (painted) {
+        return ["black", "white"].map((paint) =>
+          join(ROOT, "demo/art", painted.design, `${painted.view}.${paint}.webp`),
+        );
+      }
+      return address.startsWith("/art/")
+        ? [join(ROOT, "demo", address)]
+        : [join(publicDir, address.replace("/site/", ""))];
+    };
+    expect(named.filter((address) => !filesOf(address).every((file) => existsSync(file)))).toEqual([]);
   },
 );
 
