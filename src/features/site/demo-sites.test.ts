@@ -60,9 +60,6 @@ test.each(demo)("$slug: every dealership's leads go somewhere", ({ dealerships }
   for (const dealership of dealerships) expect(dealership.leads.email[0]).toMatch(/@[a-z]+\.example$/);
 });
 
-/** A vehicle in a paint: its frames lie beside each other, one of them black. */
-const PAINTED = /^(\/art\/[^/]+)\/[0-9a-f]{6}\/([^/]+)\.webp$/;
-
 test.each(demo)(
   "$slug: every picture that its files name is there",
   ({ models, posts, slides, promos, locations, brand, publicDir }) => {
@@ -73,7 +70,9 @@ test.each(demo)(
       ...promos.map((card) => card.image),
       ...locations.map((location) => location.image?.url),
       brand.logo.url,
-    ].filter((address) => typeof address === "string" && address !== "");
+    ]
+      .filter((address) => typeof address === "string")
+      .filter((address) => address !== "");
     const filesOf = (address: string) => {
       const painted = parsePaintedAddress(address);
       if (painted) {

@@ -1,4 +1,4 @@
-import { memo, type ToggleEvent, useState } from "react";
+import { memo, type ReactNode, type ToggleEvent, useState } from "react";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet, LiveShowMe } from "../../features/search/components/filter-sheet.tsx";
@@ -17,7 +17,7 @@ const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
  * Stays at the top: the first filters as pills, then the order of the results. Each filter stands in the page once, as a
  * popover: under its pill, or in the sheet of all filters beside its name.
  */
-export function FilterBar({ view }: { readonly view: SearchView }) {
+export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1">
@@ -42,6 +42,7 @@ export function FilterBar({ view }: { readonly view: SearchView }) {
           ))}
         </div>
         <SortSelect view={view} className="ml-auto shrink-0 max-md:hidden" />
+        {children}
       </div>
       <AllFilters view={view} open={open} />
       {view.facets.map((facet) => (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
@@ -10,15 +11,24 @@ import {
 } from "../../features/search/components/results.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
-/** A bar of filters that stays in sight, then as many framed cars as fit: the count is the heading. */
+/**
+ * A bar of filters that stays in sight, then as many framed cars as fit, or one under the other with more room for each:
+ * the count is the heading.
+ */
 export function SearchPage({ view }: { readonly view: SearchView }) {
+  const [listed, setListed] = useState(false);
   const busy = useSearchStatus().status !== "shown";
   return (
     <>
-      <FilterBar view={view} />
+      <FilterBar view={view}>
+        <ViewChoice listed={listed} onChoose={setListed} />
+      </FilterBar>
       <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5">
           <div className="min-w-0 max-md:w-full">
@@ -48,11 +58,46 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         {view.items.length > 0 ? (
           <>
             <h2 className="sr-only">Results</h2>
-            <ResultGrid view={view} busy={busy} Card={CarCard} Promo={PromoCard} className="gap-gap" cell={CARD_CELL} />
+            <ResultGrid
+              view={view}
+              busy={busy}
+              Card={CarCard}
+              Promo={PromoCard}
+              className={classNames("gap-gap", listed && "card-list")}
+              cell={CARD_CELL}
+            />
           </>
         ) : null}
         <ResultPages view={view} className="mt-8" />
       </div>
     </>
+  );
+}
+
+interface ViewChoiceProps {
+  readonly listed: boolean;
+  readonly onChoose: (listed: boolean) => void;
+}
+
+/** Grid or list; phones have room for the one only, and without JavaScript the grid stays. */
+function ViewChoice({ listed, onChoose }: ViewChoiceProps) {
+  const ways: readonly [string, IconName, boolean][] = [
+    ["Show as a grid", "grid", false],
+    ["Show as a list", "list", true],
+  ];
+  return (
+    <div className="flex shrink-0 gap-1 max-md:hidden noscript:hidden">
+      {ways.map(([label, icon, list]) => (
+        <IconButton
+          key={icon}
+          aria-label={label}
+          aria-pressed={listed === list}
+          onClick={() => onChoose(list)}
+          className="rounded-control border-[1.5px] border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
+          <Icon name={icon} />
+        </IconButton>
+      ))}
+    </div>
   );
 }

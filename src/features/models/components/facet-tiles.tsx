@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../lib/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { FacetTile } from "../facet-tiles.ts";
@@ -18,7 +19,7 @@ export function FacetTiles({ tiles, className }: FacetTilesProps) {
           key={tile.label}
           className="relative overflow-hidden rounded-m border border-line bg-surface transition-colors hover:border-ink"
         >
-          <div className="vehicle-ground aspect-16/10">
+          <div className="vehicle-ground grid aspect-16/10 place-items-center">
             {tile.image ? (
               <SitePicture
                 source={tile.image}
@@ -26,7 +27,9 @@ export function FacetTiles({ tiles, className }: FacetTilesProps) {
                 sizes="(min-width: 1181px) 200px, (min-width: 761px) 30vw, 46vw"
                 widths={[320, 480]}
               />
-            ) : null}
+            ) : (
+              <Icon name="car" size={48} className="text-n-400" />
+            )}
           </div>
           <p className="px-4 pt-2.5 pb-3.5">
             <Link href={tile.href} className="stretched block font-strong">

@@ -17,7 +17,9 @@ export function ModelTile({ card, linkText }: { readonly card: ModelCard; readon
             sizes="(min-width: 980px) 23vw, 46vw"
             className="transition-transform duration-250 group-hover/model:scale-102"
           />
-        ) : null}
+        ) : (
+          <Icon name="car" size={64} className="absolute inset-0 m-auto text-n-400" />
+        )}
         {card.label ? (
           <Tag kind={card.label === "NEW" ? "brand" : "plain"} className="absolute top-3 left-3">
             {card.label}
