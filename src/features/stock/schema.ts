@@ -28,6 +28,7 @@ export const CarImageSchema = v.object({
 });
 export const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
 
+/** Where a hotspot is seen: `activeAngle` is the frame of the spin, `posX` and `posY` percent of it from its upper left corner. */
 export const HotspotPositionSchema = v.object({
   hotspotId: v.union([v.number(), v.string()]),
   activeAngle: v.number(),
