@@ -36,7 +36,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             head="border-b border-line min-h-15"
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-hidden lg:rounded-m lg:border lg:border-line"
           >
-            <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:px-4.5 lg:pt-2 lg:pb-0">
+            <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:px-4.5 lg:pt-4.5 lg:pb-0">
               <SearchBox view={view} className="mb-2" />
               {view.facets.map((facet, at) => (
                 <Filter key={facet.attribute} facet={facet} path={view.path} open={at < OPEN_FILTERS} />
