@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FONT_NAMES } from "../../src/ui/tokens/font-names.ts";
 import { FONTS, fontFaces } from "../../src/ui/tokens/fonts.ts";
 import { VOICES } from "../../src/ui/tokens/scales.ts";
-import { openBrowser } from "./browser.ts";
+import { at, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 const { resolve } = createRequire(import.meta.url);
@@ -53,3 +53,20 @@ test.each(FONT_NAMES)("until %s has loaded, its fallback takes its room: nothing
   }
   await leave();
 });
+
+test.each(["halden", "hollis"])(
+  "%s: a first page asks for two files of type at most, the headings' own before all others",
+  async (site) => {
+    const { page, leave } = await visit();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(at(site), { waitUntil: "networkidle" });
+    const first = await page.locator('link[rel="preload"][as="font"]').first().getAttribute("href");
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBeLessThanOrEqual(2);
+    expect(asked[0]).toBe(first);
+    await leave();
+  },
+);
