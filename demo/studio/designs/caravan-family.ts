@@ -141,7 +141,7 @@ export const designs: Design[] = [
     name: "caravan-a",
     body: "Caravan",
     itemType: "caravan",
-    traits: ["family", "tandem axle"],
+    traits: ["family", "touring"],
     lengthMetres: 8,
     spin: 36,
     closeUps: {

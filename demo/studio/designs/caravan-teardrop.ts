@@ -152,7 +152,7 @@ export const designs: Design[] = [
     name: "caravan-c",
     body: "Camper Trailer",
     itemType: "caravan",
-    traits: ["teardrop", "single axle", "off-road"],
+    traits: ["teardrop", "camper", "compact", "off-road"],
     lengthMetres: 4.3,
     closeUps: {
       wheel: { at: [2.95, 0.42, 1.1], azimuth: 68, elevation: 5, across: 1.5 },

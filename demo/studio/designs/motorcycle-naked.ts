@@ -164,7 +164,7 @@ export const designs: Design[] = [
     name: "motorcycle-a",
     body: "Motorcycle",
     itemType: "motorcycle",
-    traits: ["roadster", "naked"],
+    traits: ["naked", "roadster", "street"],
     lengthMetres: 2.05,
     spin: 36,
     closeUps: {

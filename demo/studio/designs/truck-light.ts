@@ -164,7 +164,7 @@ export const designs: Design[] = [
     name: "truck-b",
     body: "Light Truck",
     itemType: "truck",
-    traits: ["tray", "cab-over"],
+    traits: ["tray", "light", "cab-over"],
     lengthMetres: 5.95,
     closeUps: {
       wheel: { at: [1.12, 0.5, 0.9], azimuth: 66, elevation: 5, across: 1.5 },

@@ -149,6 +149,6 @@ const closeUps = {
 const common = { body: "Truck", itemType: "truck", closeUps } as const;
 
 export const designs: Design[] = [
-  { ...common, name: "truck-a", traits: ["pantech", "cab-over"], lengthMetres: 7.8, build: withBox },
-  { ...common, name: "truck-d", traits: ["tipper", "cab-over", "work"], lengthMetres: 6.45, build: withTipper },
+  { ...common, name: "truck-a", traits: ["pantech", "box", "cab-over"], lengthMetres: 7.8, build: withBox },
+  { ...common, name: "truck-d", traits: ["tipper", "cab-over"], lengthMetres: 6.45, build: withTipper },
 ];
