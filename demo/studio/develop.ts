@@ -62,7 +62,7 @@ const sheet = ({ width, height, pixels }: Print) => sharp(pixels, { raw: { width
 
 /** A picture as it is kept: WebP with alpha. */
 export const webp = (print: Print, quality: number): Promise<Buffer> =>
-  sheet(print).webp({ quality, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer();
+  sheet(print).webp({ quality, alphaQuality: 50, effort: 4, smartSubsample: true }).toBuffer();
 
 /** A picture to look at: painted, on a ground (`rrggbb` both). */
 export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise<Buffer> =>

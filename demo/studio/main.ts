@@ -61,7 +61,7 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
 
 async function keep(design: Design, view: string, frames: Frames): Promise<void> {
   const to = join(options.out, design.name);
-  const quality = view.startsWith("spin-") ? 66 : 78;
+  const quality = view.startsWith("spin-") ? 62 : 68;
   if (!hasPaint(frames)) {
     writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames), quality));
     return;

@@ -158,7 +158,7 @@ function bullBar(_: CarSpec, body: Body): Part[] {
     [0.3, 1.02],
     [0, 1.02],
   ].map(([z = 0, y = 0]) => new Vector3(x - 0.09 + z * z * 0.22, y, z));
-  return [...onBothSides(rod(hoop, 0.028, "steel", 50)), block([0.12, 0.2, 1.5], [x - 0.06, 0.52, 0], "steel", 0.05)];
+  return [...onBothSides(rod(hoop, 0.028, "steel", 50)), block([0.1, 0.15, 1.36], [x - 0.05, 0.5, 0], "steel", 0.05)];
 }
 
 function snorkel({ house }: CarSpec, body: Body): Part[] {

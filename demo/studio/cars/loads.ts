@@ -24,6 +24,9 @@ function sportsBar({ well }: CarSpec): Part[] {
   return [...onBothSides(rod(hoop, 0.036, "blackTrim", 70)), ...onBothSides(rod(brace, 0.03, "blackTrim", 20))];
 }
 
+/** A panel too large and plain for its few corners to carry baked light: evenly lit. */
+const lit = (part: Part): Part => ({ ...part, occlusion: new Float32Array(part.positions.length / 3).fill(0.75) });
+
 /** A flat aluminium tray with drop sides, from behind the cab to the end. */
 function tray({ fullLength = 5, length, width }: CarSpec): Part[] {
   const from = length + 0.08;
@@ -31,7 +34,7 @@ function tray({ fullLength = 5, length, width }: CarSpec): Part[] {
   const middle = from + long / 2;
   const floor = 0.98;
   const half = width / 2 - 0.01;
-  const side = block([long, 0.25, 0.03], [middle, floor + 0.14, half], "tray", 0.008);
+  const side = lit(block([long, 0.25, 0.03], [middle, floor + 0.14, half], "tray", 0.008));
   const ribs = Array.from({ length: 3 }, (_, i) =>
     block([long, 0.012, 0.012], [middle, floor + 0.06 + i * 0.08, half + 0.017], "aluminium", 0.004),
   );
@@ -40,12 +43,12 @@ function tray({ fullLength = 5, length, width }: CarSpec): Part[] {
   );
   const guards = [block([0.95, 0.02, 0.3], [fullLength - 1.08, floor - 0.1, half - 0.16], "blackTrim", 0.008)];
   return [
-    block([long, 0.06, half * 2], [middle, floor - 0.02, 0], "tray", 0.012),
+    lit(block([long, 0.06, half * 2], [middle, floor - 0.02, 0], "tray", 0.012)),
     ...Array.from({ length: 15 }, (_, i) =>
       block([long - 0.05, 0.012, 0.045], [middle, floor + 0.014, (i - 7) * 0.115], "aluminium", 0.004),
     ),
     ...[side, ...ribs, ...posts, ...guards].flatMap(onBothSides),
-    block([0.03, 0.25, half * 2], [fullLength - 0.015, floor + 0.14, 0], "tray", 0.008),
+    lit(block([0.03, 0.25, half * 2], [fullLength - 0.015, floor + 0.14, 0], "tray", 0.008)),
     ...onBothSides(block([long + 0.5, 0.13, 0.07], [middle - 0.2, floor - 0.14, 0.4], "underbody", 0.01)),
     ...onBothSides(block([0.04, 0.1, 0.26], [fullLength + 0.005, floor - 0.14, half - 0.2], "redLamp", 0.015)),
     block([0.05, 0.1, 1.2], [fullLength - 0.02, floor - 0.16, 0], "blackTrim", 0.02),
