@@ -108,17 +108,18 @@ function darkAt(floor: FloorShadow, x: number, z: number): number {
   return (floor.dark[row * floor.columns + column] ?? 0) / 255;
 }
 
-/** What mirror images share, so that one side's answer serves the other's: place and rough facing in one number. */
+/** What mirror images share, so that one side of a car serves the other (a caravan's sides differ): place and rough facing in one number. */
 function sameSpot(x: number, y: number, z: number, nx: number, ny: number, nz: number, grain: number): number {
   const facing = Math.round(nx * 2 + 2) * 25 + Math.round(ny * 2 + 2) * 5 + Math.round(nz * 2 + 2);
   const place = (metres: number) => Math.round(metres / grain);
-  return ((place(x + 2) * 4096 + place(y + 0.2)) * 4096 + place(z)) * 125 + facing;
+  return ((place(x + 2) * 4096 + place(y + 0.2)) * 4096 + place(z + 1.6)) * 125 + facing;
 }
 
 /** Bakes occlusion into every part that has none: the share of the sky a vertex sees past everything within 0.7 m. */
 export function withOcclusion(parts: readonly Part[], bvh: MeshBVH, floor: FloorShadow, rays = 10): Part[] {
   const directions = hemisphere(rays);
   const known = new Map<number, number>();
+  const twin = parts.some((part) => part.skin);
   const ray = new Ray();
   const normal = new Vector3();
   const across = new Vector3();
@@ -153,7 +154,8 @@ export function withOcclusion(parts: readonly Part[], bvh: MeshBVH, floor: Floor
     for (let v = 0; v < occlusion.length; v++) {
       const [x = 0, y = 0, z = 0] = p.subarray(v * 3, v * 3 + 3);
       normal.fromArray(n, v * 3);
-      const spot = sameSpot(x, y, Math.abs(z), normal.x, normal.y, z < 0 ? -normal.z : normal.z, grain);
+      const side = twin && z < 0 ? -1 : 1;
+      const spot = sameSpot(x, y, z * side, normal.x, normal.y, normal.z * side, grain);
       const light = known.get(spot) ?? lightAt(x, y, z);
       known.set(spot, light);
       occlusion[v] = light;
