@@ -23,9 +23,11 @@ export function MenuDisclosure({ label, trigger, className, summaryClassName, ch
   const details = useRef<HTMLDetailsElement>(null);
   const hover = useHoverOpening(details, trigger === "hover");
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  const page = useRef(key);
+  // Another page closes the menu; one that was opened before this ran stays open.
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    if (page.current !== key && details.current) details.current.open = false;
+    page.current = key;
   }, [key]);
   useEffect(() => {
     const pressed = (event: Event) => {
