@@ -90,7 +90,7 @@ const PANEL = "outdoor-panel scroll-mt-24";
 function Details({ vehicle }: PartProps) {
   const { plate, masses, keyInformation, features } = vehicle;
   return (
-    <div className="mt-5 grid min-w-0 gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
+    <div className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
       {plate ? <Weights plate={plate} masses={masses} /> : null}
       <Jumps vehicle={vehicle} />
       <section id="comments" className={PANEL}>

@@ -19,7 +19,7 @@ export function Stack({ vehicle }: StackProps) {
   return (
     <aside
       aria-label="Price and next steps"
-      className="grid gap-4 max-lg:mt-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:mt-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
@@ -86,7 +86,11 @@ function Offer({ vehicle }: StackProps) {
       {estimate && financeNotice ? (
         <div className="mt-4 rounded-s bg-accent-tint p-4">
           <h2 className="mb-2.5 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-          <EstimateFigures estimate={estimate} figure="font-strong text-[1.1875rem]" />
+          <EstimateFigures
+            estimate={estimate}
+            figure="font-strong text-[1.1875rem]"
+            className="max-[24rem]:grid-cols-1 max-[24rem]:gap-y-2"
+          />
           <EstimateNotice notice={financeNotice} className="mt-3" />
           {vehicle.lenderDisclaimer ? (
             <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
