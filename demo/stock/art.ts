@@ -133,8 +133,26 @@ const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
  * nothing like it has been photographed.
  */
 export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | null {
+  const known = chosen.get(art) ?? new Map<Grade, ArtDesign | null>();
+  chosen.set(art, known);
+  const before = known.get(grade);
+  if (before !== undefined) return before;
+  const { art: bodies, near } = bodyOf(line);
+  const found = bestOf(art, bodies, line, grade) ?? (drawingOf(art, line) ? null : bestOf(art, near, line, grade));
+  known.set(grade, found);
+  return found;
+}
+
+const chosen = new WeakMap<Art, Map<Grade, ArtDesign | null>>();
+
+/** The body that a model was drawn as before, if any. */
+export function drawingOf({ drawings }: Art, { body, itemType }: ModelLine): string | null {
+  return [body, itemType].find((name) => Object.hasOwn(drawings, name)) ?? null;
+}
+
+function bestOf(art: Art, bodies: readonly string[], line: ModelLine, grade: Grade): ArtDesign | null {
   const rated = art.designs.flatMap((design) => {
-    const fit = fitOf(design, line, grade);
+    const fit = fitOf(design, bodies, line, grade);
     return fit === null ? [] : [{ design, fit }];
   });
   const best = Math.max(...rated.map(({ fit }) => fit));
@@ -143,8 +161,8 @@ export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | n
 }
 
 /** How well a design stands for a model, higher is better; null where it may not at all. */
-function fitOf(design: ArtDesign, line: ModelLine, { engine }: Grade): number | null {
-  const { art: bodies, traits } = bodyOf(line);
+function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, { engine }: Grade): number | null {
+  const { traits } = bodyOf(line);
   const rank = bodies.indexOf(design.body);
   const isCar = design.itemType === "car";
   if (rank < 0 || (isCar !== (line.itemType === "car") && !BUILT_ON_VANS.has(line.body))) return null;

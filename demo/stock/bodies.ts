@@ -7,28 +7,32 @@ export interface BodyKind {
   readonly body: string;
   /** Bodies of the designs, the best first. */
   readonly art: readonly string[];
+  /** What else it may be shown as where there is nothing of these. */
+  readonly near: readonly string[];
   /** What a fitting design is known by. */
   readonly traits: readonly string[];
 }
 
-const kind = (simple: string, body: string, art: string, traits = ""): BodyKind => ({
+const words = (text: string) => text.split(" ").filter((word) => word !== "");
+const kind = (simple: string, body: string, art: string, traits = "", near = ""): BodyKind => ({
   simple,
   body,
-  art: art.split(" "),
-  traits: traits.split(" ").filter((trait) => trait !== ""),
+  art: words(art),
+  near: words(near),
+  traits: words(traits),
 });
 
 const TRUCK = "truck cab-chassis light-truck";
 
 const KINDS: Readonly<Record<string, BodyKind>> = {
-  hatch: kind("Hatch", "Hatchback", "hatch hatchback suv"),
-  sedan: kind("Sedan", "Sedan", "sedan wagon"),
-  suv: kind("SUV", "SUV", "suv wagon"),
-  ute: kind("Ute", "Dual Cab Utility", "ute cab-chassis"),
-  van: kind("Van", "Van", "van bus people-mover"),
-  wagon: kind("Wagon", "Wagon", "wagon station-wagon suv"),
-  coupe: kind("Coupe", "Coupe", "coupe convertible", "performance"),
-  convertible: kind("Convertible", "Convertible", "convertible coupe", "performance"),
+  hatch: kind("Hatch", "Hatchback", "hatch hatchback", "", "suv wagon"),
+  sedan: kind("Sedan", "Sedan", "sedan", "", "wagon hatch suv"),
+  suv: kind("SUV", "SUV", "suv", "", "wagon"),
+  ute: kind("Ute", "Dual Cab Utility", "ute", "", "cab-chassis suv"),
+  van: kind("Van", "Van", "van", "", "bus people-mover suv"),
+  wagon: kind("Wagon", "Wagon", "wagon station-wagon", "", "suv"),
+  coupe: kind("Coupe", "Coupe", "coupe", "performance", "convertible sedan hatch"),
+  convertible: kind("Convertible", "Convertible", "convertible", "performance", "coupe sedan hatch"),
   naked: kind("Naked", "Naked Motorcycle", "naked motorcycle", "naked roadster street"),
   "sport-bike": kind(
     "Sport",
@@ -50,7 +54,7 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
   refrigerated: kind("Refrigerated", "Refrigerated Pantech", `pantech ${TRUCK}`, "refrigerated pantech box"),
   curtainsider: kind("Curtainsider", "Curtainsider", `curtainsider ${TRUCK}`, "curtainsider pantech box"),
   "prime-mover": kind("Prime Mover", "Prime Mover", `prime-mover ${TRUCK}`, "prime-mover heavy sleeper"),
-  bus: kind("Bus", "Bus", "bus people-mover van motorhome"),
+  bus: kind("Bus", "Bus", "bus", "", "people-mover van motorhome"),
   caravan: kind("Caravan", "Caravan", "caravan pop-top", "touring"),
   "pop-top": kind("Pop Top", "Pop Top Caravan", "pop-top caravan", "pop-top compact"),
   "hybrid-caravan": kind(
@@ -65,14 +69,14 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
     "camper-trailer hybrid-caravan caravan",
     "camper off-road compact",
   ),
-  motorhome: kind("Motorhome", "Motorhome", "motorhome campervan", "motorhome"),
-  campervan: kind("Campervan", "Campervan", "campervan motorhome van", "campervan compact"),
+  motorhome: kind("Motorhome", "Motorhome", "motorhome", "motorhome", "campervan caravan"),
+  campervan: kind("Campervan", "Campervan", "campervan motorhome", "campervan compact", "van caravan"),
 };
 
 export const BODIES: readonly string[] = Object.keys(KINDS);
 
-const PEOPLE_MOVER = kind("Van", "People Mover", "people-mover van");
-const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work");
+const PEOPLE_MOVER = kind("Van", "People Mover", "people-mover van", "", "suv");
+const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work", "suv");
 
 /** What kind of body a model has. */
 export function bodyOf({ body, seats, doors }: Pick<ModelLine, "body" | "seats" | "doors">): BodyKind {

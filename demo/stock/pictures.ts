@@ -1,5 +1,5 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
-import { type Art, type ArtDesign, designOf } from "./art.ts";
+import { type Art, type ArtDesign, designOf, drawingOf } from "./art.ts";
 import type { Grade, ModelLine } from "./catalogue/parse.ts";
 import { hotspotsOf } from "./hotspots.ts";
 import type { Paint } from "./paint.ts";
@@ -65,12 +65,13 @@ function galleryOf({ views, spin }: ArtDesign): string[] {
 }
 
 /** As it was drawn before it was photographed. */
-function drawings({ drawings: drawn }: Art, line: ModelLine, paint: Paint): string[] {
-  const body = Object.hasOwn(drawn, line.body) ? line.body : line.itemType;
-  const { colours, views } = drawn[body] ?? { colours: new Set<string>(), views: new Set<string>() };
-  const colour = colours.has(paint.art) ? paint.art : [...colours][0];
+function drawings(art: Art, line: ModelLine, paint: Paint): string[] {
+  const body = drawingOf(art, line);
+  const drawing = body === null ? null : art.drawings[body];
+  if (!drawing) return [];
+  const colour = drawing.colours.has(paint.art) ? paint.art : [...drawing.colours][0];
   return ["f34", "side", "r34", "front", "rear"]
-    .filter((view) => views.has(view))
+    .filter((view) => drawing.views.has(view))
     .map((view) => `/art/${body}-${colour}-${view}.webp`);
 }
 
