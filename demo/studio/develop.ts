@@ -60,9 +60,12 @@ export const hasPaint = ({ gain }: Frames): boolean => gain.some((value, at) => 
 
 const sheet = ({ width, height, pixels }: Print) => sharp(pixels, { raw: { width, height, channels: 4 } });
 
-/** A picture as it is kept: WebP with alpha (80 levels of it: with 16, which 70 and less give, a soft shadow shows its steps). */
-export const webp = (print: Print, quality: number): Promise<Buffer> =>
-  sheet(print).webp({ quality, alphaQuality: 78, effort: 4, smartSubsample: true }).toBuffer();
+/**
+ * A picture as it is kept: WebP with alpha. The black frame's alpha is the vehicle's and its shadow's; the white frame's
+ * only says where its colours count when it is made smaller, so few steps do.
+ */
+export const webp = (print: Print, quality: number, alphaQuality: number): Promise<Buffer> =>
+  sheet(print).webp({ quality, alphaQuality, effort: 4, smartSubsample: true }).toBuffer();
 
 /** A picture to look at: painted, on a ground (`rrggbb` both). */
 export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise<Buffer> =>

@@ -25,6 +25,7 @@ const { values: options, positionals: wanted } = parseArgs({
   },
 });
 
+const COARSE_ALPHA = 25;
 const folder = join(import.meta.dirname, "designs");
 
 async function allDesigns(): Promise<Design[]> {
@@ -62,12 +63,13 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
 async function keep(design: Design, view: string, frames: Frames): Promise<void> {
   const to = join(options.out, design.name);
   const quality = view.startsWith("spin-") ? 62 : 68;
+  const alpha = view.startsWith("spin-") ? 76 : 80;
   if (!hasPaint(frames)) {
-    writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames), quality));
+    writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames), quality, alpha));
     return;
   }
-  writeFileSync(join(to, `${view}.black.webp`), await webp(blackPrint(frames), quality));
-  writeFileSync(join(to, `${view}.white.webp`), await webp(whitePrint(frames), quality));
+  writeFileSync(join(to, `${view}.black.webp`), await webp(blackPrint(frames), quality, alpha));
+  writeFileSync(join(to, `${view}.white.webp`), await webp(whitePrint(frames), quality, COARSE_ALPHA));
 }
 
 async function photographAll(design: Design, photographer: Photographer): Promise<void> {
@@ -85,7 +87,7 @@ async function photographAll(design: Design, photographer: Photographer): Promis
   const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${design.name}: built in ${spent()}`);
   const shots = [...shotsOf(design, parts)].filter(
-    ([view]) => options.view.length === 0 || options.view.includes(view),
+    ([view]) => options.view.length === 0 || options.view.includes(view.replace(/^spin-.*/, "spin")),
   );
   mkdirSync(join(options.out, design.name), { recursive: true });
   mkdirSync(options.proofs, { recursive: true });

@@ -89,7 +89,8 @@ function softened(values: Float32Array, columns: number, rows: number): Uint8Arr
         0,
       ),
     );
-  const soft = along(along(values, 1), columns);
+  const once = along(along(values, 1), columns);
+  const soft = along(along(once, 1), columns);
   return Uint8Array.from(soft, (value, at) => {
     const edge = Math.min(
       at % columns,

@@ -220,12 +220,12 @@ export function endParts(spec: CarSpec, body: Body): Part[] {
   const pipes = (rear.exhausts ?? []).flatMap(([z, y]) => {
     const [x] = tail([z, y]);
     const pipe = partOf(
-      new CylinderGeometry(0.042, 0.042, 0.12, 32, 1, true).rotateZ(Math.PI / 2).translate(x - 0.03, y, z),
+      new CylinderGeometry(0.04, 0.04, 0.08, 32, 1, true).rotateZ(Math.PI / 2).translate(x - 0.045, y, z),
       "chrome",
     );
     return [
       pipe,
-      partOf(new CylinderGeometry(0.036, 0.036, 0.02, 32).rotateZ(Math.PI / 2).translate(x - 0.05, y, z), "underbody"),
+      partOf(new CylinderGeometry(0.036, 0.036, 0.02, 32).rotateZ(Math.PI / 2).translate(x - 0.03, y, z), "underbody"),
     ];
   });
   const front = face.plate === undefined ? [] : plate([nose([0, face.plate])[0], face.plate], -1);

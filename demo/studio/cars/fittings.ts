@@ -199,8 +199,8 @@ function rearWing({ length }: CarSpec, body: Body): Part[] {
   const x = length - 0.2;
   const y = onTop(body, x, 0);
   return [
-    block([0.26, 0.03, 1.44], [x, y + 0.17, 0], "glossBlack", 0.014, [0, 0, -0.12]),
-    ...onBothSides(block([0.1, 0.18, 0.03], [x - 0.02, y + 0.08, 0.5], "glossBlack", 0.012)),
+    block([0.24, 0.028, 1.34], [x, y + 0.13, 0], "glossBlack", 0.014, [0, 0, -0.12]),
+    ...onBothSides(block([0.1, 0.14, 0.028], [x - 0.02, y + 0.06, 0.46], "glossBlack", 0.012)),
   ];
 }
 
