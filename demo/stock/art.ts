@@ -114,18 +114,28 @@ function drawingsIn(folder: string): Drawings {
 const AS_GOOD = 5;
 const BUILT_ON_VANS = new Set(["van", "bus", "campervan"]);
 /** Traits that are seen at once: a design that has one is only for a model that is known for it. */
-const TELLING = ["performance", "work", "off-road", "boxy", "luxury", "tipper", "prime-mover"];
+const TELLING = ["performance", "work", "off-road", "boxy", "seven-seats", "tipper", "prime-mover"];
 
-/** What a model is known by beyond its body, from its name. */
+/** What a model is known by beyond its body, from its make and name. */
 const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
-  [
-    "off-road",
-    /terrain|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot|wrangler|jimny|landcruiser|patrol|defender|tank/i,
-  ],
-  ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado/i],
-  ["performance", /mustang|911|WRX|GR86|stinger|F-Pace|giulia/i],
-  ["family", /kluger|outlander|santa fe|sorento|CX-9|CX-8|CX-90|palisade|pathfinder|starcraft|expanda/i],
+  ["off-road", /terrain|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot/i],
+  ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado|everest|MU-X|fortuner/i],
+  ["performance", /mustang|911|WRX|GR86/i],
+  ["work", /triton|T60|cannon|musso|navara|shark/i],
+  ["prestige", /mercedes|BMW|lexus|audi|genesis|jaguar|porsche|polestar|tesla/i],
+  ["family", /kluger|outlander|santa fe|sorento|starcraft|expanda|silverline/i],
 ];
+
+/** What a fitting design is known by. */
+function wantedOf(line: ModelLine): string[] {
+  const { make, model, seats, grades } = line;
+  return [
+    ...bodyOf(line).traits,
+    ...BY_NAME.flatMap(([trait, known]) => (known.test(`${make} ${model}`) ? [trait] : [])),
+    ...(seats >= 7 ? ["seven-seats"] : []),
+    ...(grades.some(({ engine }) => engine?.drive === "4WD") ? ["4x4"] : []),
+  ];
+}
 
 /**
  * The design that a model is shown as: of its body, or the nearest there is; an electric one without a grille; near to its
@@ -162,17 +172,16 @@ function bestOf(art: Art, bodies: readonly string[], line: ModelLine, grade: Gra
 
 /** How well a design stands for a model, higher is better; null where it may not at all. */
 function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, { engine }: Grade): number | null {
-  const { traits } = bodyOf(line);
   const rank = bodies.indexOf(design.body);
   const isCar = design.itemType === "car";
   if (rank < 0 || (isCar !== (line.itemType === "car") && !BUILT_ON_VANS.has(line.body))) return null;
-  const wanted = [...traits, ...BY_NAME.flatMap(([trait, model]) => (model.test(line.model) ? [trait] : []))];
+  const wanted = wantedOf(line);
   const shared = wanted.filter((trait) => design.traits.has(trait)).length;
   const odd = TELLING.filter((trait) => design.traits.has(trait) && !wanted.includes(trait)).length;
   const isElectric = engine?.fuel === "Electric" || engine?.fuel === "Hydrogen";
   const other = design.traits.has("electric") === isElectric ? 0 : 30;
   const metres = Math.abs(design.lengthMetres - line.millimetres.length / 1000);
-  return shared * 10 - odd * 8 - rank * 14 - other - metres * 3;
+  return shared * 10 - odd * 12 - rank * 14 - other - metres * 3;
 }
 
 /** A number that a text always gives (FNV-1a). */

@@ -22,7 +22,7 @@ const kind = (simple: string, body: string, art: string, traits = "", near = "")
   traits: words(traits),
 });
 
-const TRUCK = "truck cab-chassis light-truck";
+const TRUCK = "truck light-truck";
 
 const KINDS: Readonly<Record<string, BodyKind>> = {
   hatch: kind("Hatch", "Hatchback", "hatch hatchback", "", "suv wagon"),
@@ -46,16 +46,16 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
   classic: kind("Classic", "Classic Motorcycle", "classic motorcycle", "classic retro cafe naked"),
   "trail-bike": kind("Off Road", "Trail Motorcycle", "trail-bike motorcycle", "trail enduro off-road adventure"),
   scooter: kind("Scooter", "Scooter", "scooter motorcycle", "scooter"),
-  "cab-chassis": kind("Cab Chassis", "Cab Chassis Truck", `cab-chassis ${TRUCK}`, "cab-chassis chassis"),
+  "cab-chassis": kind("Cab Chassis", "Cab Chassis Truck", "light-truck truck", "cab-chassis chassis"),
   "tray-truck": kind("Tray", "Tray Truck", `tray-truck light-truck ${TRUCK}`, "tray flatbed light"),
   "service-truck": kind("Service Body", "Service Truck", `light-truck ${TRUCK}`, "service light tray"),
-  tipper: kind("Tipper", "Tipper", `tipper ${TRUCK}`, "tipper"),
+  tipper: kind("Tipper", "Tipper", `tipper ${TRUCK}`, "tipper work"),
   pantech: kind("Pantech", "Pantech", `pantech ${TRUCK}`, "pantech box van-body"),
   refrigerated: kind("Refrigerated", "Refrigerated Pantech", `pantech ${TRUCK}`, "refrigerated pantech box"),
   curtainsider: kind("Curtainsider", "Curtainsider", `curtainsider ${TRUCK}`, "curtainsider pantech box"),
   "prime-mover": kind("Prime Mover", "Prime Mover", `prime-mover ${TRUCK}`, "prime-mover heavy sleeper"),
   bus: kind("Bus", "Bus", "bus", "", "people-mover van motorhome"),
-  caravan: kind("Caravan", "Caravan", "caravan pop-top", "touring"),
+  caravan: kind("Caravan", "Caravan", "caravan pop-top"),
   "pop-top": kind("Pop Top", "Pop Top Caravan", "pop-top caravan", "pop-top compact"),
   "hybrid-caravan": kind(
     "Hybrid",
