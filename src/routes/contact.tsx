@@ -14,6 +14,7 @@ import { pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
 import { locationView, shownLocations } from "../features/locations/view.ts";
+import { uniqueByStreet } from "../features/site/rules.ts";
 import type { Site } from "../features/site/site.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
@@ -30,7 +31,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     html: page?.html ?? null,
     form,
     submissionId: crypto.randomUUID(),
-    places: shownLocations(site).map((location) => locationView(site, location, now)),
+    places: uniqueByStreet(shownLocations(site)).map((location) => locationView(site, location, now)),
     siteName: site.name,
   };
 }

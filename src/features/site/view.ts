@@ -12,6 +12,7 @@ import {
   primaryLocation,
   telHref,
   text,
+  uniqueByStreet,
 } from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
@@ -138,7 +139,8 @@ const modelLink = (model: Model, showPrice: boolean): ModelLink => ({
 
 function placesOf({ locations, config }: Pick<Site, "locations" | "config">): SiteView["places"] {
   const href = linkPath(config, "locations");
-  const shown = locations.filter(({ visible, location_type }) => visible && /^(sales)?$/.test(location_type));
+  const sales = locations.filter(({ visible, location_type }) => visible && /^(sales)?$/.test(location_type));
+  const shown = uniqueByStreet(sales);
   const first = shown[0];
   if (!first) return null;
   if (shown.length === 1) return { text: `${first.address.street}, ${first.address.city}`, href };

@@ -7,6 +7,7 @@ import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRA
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useLead } from "./use-lead.ts";
+import { usePrefill } from "./use-prefill.ts";
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -58,6 +59,7 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       send(formData, (visit) => enquiryData(typed, enquiry, visit));
     },
   });
+  usePrefill(form.id);
   return (
     <form
       id={form.id}

@@ -8,6 +8,7 @@ import { pageFormSchema } from "../page-forms.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useLead } from "./use-lead.ts";
+import { usePrefill } from "./use-prefill.ts";
 
 interface PageFormProps {
   readonly form: PageFormView;
@@ -60,6 +61,7 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
     },
   });
   const labels = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
+  usePrefill(form.id);
   return (
     <form
       id={form.id}

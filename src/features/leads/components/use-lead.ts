@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
@@ -34,6 +35,7 @@ export function useLead(api: string, success: Success, given: string | undefined
       return;
     }
     rememberSuccess(slug, success);
+    if (!caught) rememberUser(slug, formData);
     navigate("/success");
   };
   return { send, sending, failure };

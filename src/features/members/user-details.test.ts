@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rememberedUser, rememberUser } from "./user-details.ts";
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function typed(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const ANN = { name: "Ann", last_name: "Lee", email: "ann@example.com", phone: "0491 570 156", postcode: "4006" };
+
+test("SITE-047 USER-003 USER-004 USER-005 USER-006 USER-007 the shopper's details are kept under the site's own key", () => {
+  rememberUser("halden", typed({ ...ANN, message: "Is it still there?", opt_in: "on" }));
+  expect([...kept.keys()]).toEqual(["halden:user"]);
+  expect(rememberedUser("halden")).toEqual(ANN);
+  expect(rememberedUser("kingtide")).toEqual({});
+});
+
+test("a form that asks for less leaves the rest as it was, one that asks for nothing keeps nothing", () => {
+  rememberUser("halden", typed({ message: "Hello" }));
+  expect(kept.size).toBe(0);
+  rememberUser("halden", typed(ANN));
+  rememberUser("halden", typed({ name: " Anna ", phone: "" }));
+  expect(rememberedUser("halden")).toEqual({ ...ANN, name: "Anna" });
+});
+
+test("what storage holds that is no detail is left out", () => {
+  for (const text of ["7", "[]", "{", '{"name":5,"admin":"yes"}', "null"]) {
+    kept.set("halden:user", text);
+    expect(rememberedUser("halden")).toEqual({});
+  }
+});
