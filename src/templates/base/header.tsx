@@ -47,7 +47,10 @@ export function Header() {
           )}
         </nav>
         {phone ? (
-          <a href={phone.href} className="figures inline-flex min-h-hit items-center font-strong max-lg:hidden">
+          <a
+            href={phone.href}
+            className="figures inline-flex min-h-hit items-center font-strong whitespace-nowrap max-lg:hidden"
+          >
             {phone.text}
           </a>
         ) : null}

@@ -1,3 +1,4 @@
+import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -9,6 +10,9 @@ interface LogoProps {
   /** Puts the mark on a light tile, where the ground is dark. */
   readonly tiled?: boolean;
 }
+
+/** A name of more letters stands smaller, so that it stands whole. */
+const LONG = 28;
 
 /** The site's own mark with its name and tagline, leading home. */
 export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
@@ -22,7 +26,12 @@ export function Logo({ size, className, taglineClassName, tiled = false }: LogoP
         height={size}
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
-      <span className="line-clamp-3 min-w-0 wrap-break-word">
+      <span
+        className={classNames(
+          "line-clamp-4 min-w-0 wrap-break-word",
+          logo.name.length > LONG && "text-[0.9375rem] leading-tight tracking-normal",
+        )}
+      >
         {logo.name}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>

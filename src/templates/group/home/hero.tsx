@@ -15,19 +15,24 @@ import { classNames } from "../../../ui/class-names.ts";
 
 type Hero = HomeView["hero"];
 
-/** A band of light with the heading on its left and a car on its right; the search bar lies over its lower edge. */
+/**
+ * A band of light with the heading on its left and a car on its right; the search bar lies over its lower edge. Measures
+ * are in em and lines, not in the face's own widths: until the face has come, the fallback breaks its lines alike.
+ */
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section>
       <div className="hero-band relative overflow-hidden pb-20 md:h-[clamp(27.5rem,43vw,34rem)] md:pb-0">
         <div className="wrap relative z-1 pt-8 md:pt-[clamp(2rem,5vw,4rem)]">
-          <h1 className="display-type max-w-[11ch] text-3xl sm:max-w-[12ch] md:max-lg:max-w-[9ch]">{hero.heading}</h1>
+          <h1 className="display-type min-h-[2lh] max-w-[7.6em] text-3xl md:max-lg:max-w-[6em]">{hero.heading}</h1>
           {hero.text ? (
-            <p className="mt-5 max-w-[34ch] text-md text-muted max-md:mt-3 md:max-lg:max-w-[24ch]">{hero.text}</p>
+            <p className="mt-5 min-h-[2lh] max-w-[19em] text-md text-muted max-md:mt-3 md:max-lg:max-w-[14em]">
+              {hero.text}
+            </p>
           ) : null}
         </div>
         {picture ? (
-          <div className={classNames("hero-car max-md:mt-2", !isCutOut(picture) && "hero-fade")}>
+          <div className={classNames("hero-car max-md:mt-2", isCutOut(picture) ? "hero-cut-out" : "hero-fade")}>
             <SitePicture
               source={picture}
               alt=""
