@@ -29,7 +29,7 @@ function pane({ foot, head, bow, bulge }: Pane, facing: 1 | -1): Field {
   const dy = head[1] - foot[1];
   const length = Math.hypot(dx, dy);
   return (x, y, z) => {
-    const along = ((x - foot[0]) * dx + (y - foot[1]) * dy) / length / length;
+    const along = Math.min(1.3, Math.max(-0.3, ((x - foot[0]) * dx + (y - foot[1]) * dy) / length / length));
     const off = ((x - foot[0]) * dy - (y - foot[1]) * dx) / length;
     return (-facing * off + bow * z * z - bulge * 4 * along * (1 - along)) * 0.96;
   };
