@@ -104,7 +104,7 @@ test("SIGTERM of the server: requests under way are answered, a lead half sent i
   // Each is a page or a picture of its own, none of them made before.
   const others = Array.from({ length: 8 }, (_, at) => [
     begin(server.port, "halden", `/search/used-cars?q=car-${at}`),
-    begin(server.port, "kingtide", `/images/width=1200,quality=${60 + at}/art/suv-blue-f34.webp`),
+    begin(server.port, "kingtide", `/images/width=1200,quality=${60 + at}/art/suv-a/132d5c/f34.webp`),
   ]).flat();
   for (const one of others) one.sent.end();
   await Promise.all([lead, ...others].map(({ received }) => received));
