@@ -3,7 +3,7 @@ import type { Assembly } from "../shapes/assembly.ts";
 import { roundedBox } from "../shapes/extrude.ts";
 import { drum, hoop } from "../shapes/lathe.ts";
 import { rod, tube } from "../shapes/loft.ts";
-import { inset } from "../shapes/outline.ts";
+import { below, inset } from "../shapes/outline.ts";
 import { panel } from "../shapes/panel.ts";
 import { type Flat, join, move, type Point, turn } from "../shapes/shape.ts";
 import type { Cab } from "./cab.ts";
@@ -69,14 +69,7 @@ export function headlamps(
   onCorners(kit, cab, "blackTrim", inset(outline, -0.014), 0.012, -0.006);
   onCorners(kit, cab, "lampBowl", outline, 0.012, -0.003);
   const bottom = Math.min(...outline.map(([, y]) => y));
-  onCorners(
-    kit,
-    cab,
-    "daylight",
-    inset(outline, 0.012).map(([z, y]): Flat => [z, Math.min(y, bottom + 0.034)]),
-    0.012,
-    0.004,
-  );
+  onCorners(kit, cab, "daylight", below(inset(outline, 0.012), bottom + 0.045), 0.012, 0.004);
   for (const [z, y] of beams) {
     const [x] = cab.front(z, y);
     const lamp = join(

@@ -47,7 +47,9 @@ function solidOf(shape: CabShape): Field {
   const [corner, edge, tail] = shape.round;
   return (x, y, z) => {
     const across = Math.abs(z) / widest;
-    const front = (nose(y) + shape.bow[0] * across ** 2 + shape.bow[1] * across ** 6 - x) * 0.85;
+    const slope = (nose(y + 0.01) - nose(y - 0.01)) / 0.02;
+    const fall = shape.bow[0] * across ** 2 + shape.bow[1] * across ** 6;
+    const front = ((nose(y) + fall - x) * 0.9) / Math.hypot(1, slope);
     const walls = Math.abs(z) - side(y) * plan(x);
     const top = (y - roof(x) + 0.03 * across ** 2) * 0.96;
     const body = smoothMax(smoothMax(smoothMax(front, walls, corner), top, edge), x - shape.rear, tail);
@@ -102,6 +104,7 @@ export function cab(kit: Assembly, shape: CabShape, cell: number, skin: Material
     open,
     { min: [-0.12, shape.floor - 0.08, -cell], max: [shape.rear + 0.08, highest, widest] },
     cell,
+    0.08,
   );
   kit.add(skin, half, mirrored(half));
   glaze(kit, surfaces.front, shape.windscreen, false);

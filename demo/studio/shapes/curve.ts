@@ -38,34 +38,3 @@ export function frames(path: readonly Point[], up: Point = [0, 1, 0], closed = f
     return { at: point, ahead, across, up: upright };
   });
 }
-
-/** Reads a number off a curve of `[place, value]` knots, eased between them; constant beyond the ends. */
-export function read(knots: readonly (readonly [number, number])[], place: number): number {
-  const first = knots[0] as readonly [number, number];
-  const last = knots[knots.length - 1] as readonly [number, number];
-  if (place <= first[0]) {
-    return first[1];
-  }
-  if (place >= last[0]) {
-    return last[1];
-  }
-  const i = knots.findIndex((knot) => knot[0] > place);
-  const slope = (k: number): number => {
-    const [a, b, c] = [knots[k - 1], knots[k], knots[k + 1]];
-    if (!a || !b || !c) {
-      return 0;
-    }
-    const [left, right] = [(b[1] - a[1]) / (b[0] - a[0]), (c[1] - b[1]) / (c[0] - b[0])];
-    return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
-  };
-  const [a, b] = [knots[i - 1] as readonly [number, number], knots[i] as readonly [number, number]];
-  const wide = b[0] - a[0];
-  const t = (place - a[0]) / wide;
-  const [t2, t3] = [t * t, t * t * t];
-  return (
-    (2 * t3 - 3 * t2 + 1) * a[1] +
-    (t3 - 2 * t2 + t) * wide * slope(i - 1) +
-    (3 * t2 - 2 * t3) * b[1] +
-    (t3 - t2) * wide * slope(i)
-  );
-}

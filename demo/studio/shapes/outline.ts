@@ -94,19 +94,14 @@ export function inset(outline: readonly Flat[], by: number): readonly Flat[] {
   });
 }
 
-/** Distance in metres from the outline's edge, negative inside; usable as a field for `panel`. */
-export function edgeDistance(outline: readonly Flat[], [x, y]: Flat): number {
-  let least = Number.POSITIVE_INFINITY;
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[i] as Flat;
-    const [bx, by] = outline[j] as Flat;
-    const [ex, ey] = [bx - ax, by - ay];
-    const along = Math.max(0, Math.min(1, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
-    least = Math.min(least, (x - ax - ex * along) ** 2 + (y - ay - ey * along) ** 2);
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) {
-      inside = !inside;
+/** What of a convex outline lies below a height. */
+export const below = (outline: readonly Flat[], high: number): readonly Flat[] =>
+  outline.flatMap((point, i): readonly Flat[] => {
+    const next = outline[(i + 1) % outline.length] as Flat;
+    const own = point[1] <= high ? [point] : [];
+    if (point[1] <= high === next[1] <= high) {
+      return own;
     }
-  }
-  return inside ? -Math.sqrt(least) : Math.sqrt(least);
-}
+    const share = (high - point[1]) / (next[1] - point[1]);
+    return [...own, [point[0] + (next[0] - point[0]) * share, high]];
+  });

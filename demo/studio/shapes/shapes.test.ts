@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extrude, roundedBox } from "./extrude.ts";
 import { ball, drum, hoop } from "./lathe.ts";
 import { rod, sweep, tube } from "./loft.ts";
-import { circle, edgeDistance, inset, rectangle, rounded, turning } from "./outline.ts";
+import { below, circle, inset, rectangle, rounded, turning } from "./outline.ts";
 import { panel } from "./panel.ts";
 import { both, mirrored, pointAt, type Shape, stretch, turn } from "./shape.ts";
 import { barrel, spokes, steelDisc, tyre, wires } from "./wheel.ts";
@@ -131,6 +131,10 @@ test("an outline is rounded, drawn in and measured", () => {
   expect(turning(square)).toBe(2);
   expect(inset(square, 0.1)[0]).toEqual([0.1, 0.1]);
   expect(rounded(square, 0.2, 4)).toHaveLength(20);
-  expect(edgeDistance(square, [0.5, 0.9])).toBeCloseTo(-0.1);
-  expect(edgeDistance(square, [0.5, 1.5])).toBeCloseTo(0.5);
+  expect(below(square, 0.4)).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0.4],
+    [0, 0.4],
+  ]);
 });
