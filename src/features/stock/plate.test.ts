@@ -43,10 +43,7 @@ describe("the plate", () => {
 
   test("a motorcycle of learners says so; a large one asks for an open licence", () => {
     const bike = (given: Partial<PlateCar>) => values(vehicle({ item_type: "motorcycle", ...given }));
-    expect(bike({ engine_size: 399, categories: ["LAMS approved"] })).toEqual([
-      "Engine 399 cc",
-      "Licence Learner (LAMS)",
-    ]);
+    expect(bike({ engine_size: 399, categories: ["LAMS approved"] })).toEqual(["Engine 399 cc", "Licence LAMS"]);
     expect(bike({ engine_size: 661, extras: { "Seat Height": "840 mm" } })).toEqual([
       "Engine 661 cc",
       "Seat 840 mm",

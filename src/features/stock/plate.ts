@@ -130,7 +130,7 @@ const ROWS: Readonly<Record<PlateKind, (car: PlateCar) => readonly Row[]>> = {
 };
 
 function riderLicence({ categories, engine_size }: PlateCar): string | null {
-  if (categories.includes(LAMS)) return "Learner (LAMS)";
+  if (categories.includes(LAMS)) return "LAMS";
   return (engine_size ?? 0) > LAMS_MOST_CC ? "Open (R)" : null;
 }
 
