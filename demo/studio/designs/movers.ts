@@ -4,7 +4,7 @@ import { reshaped } from "../cars/reshape.ts";
 import type { CarSpec } from "../cars/spec.ts";
 
 /** A people mover: one box, a long sliding door, eight seats. */
-const peopleMover: CarSpec = {
+export const peopleMover: CarSpec = {
   name: "people-mover-a",
   body: "People Mover",
   traits: ["eight-seats"],
