@@ -82,7 +82,7 @@ async function photographAll(design: Design, photographer: Photographer): Promis
     );
   const bvh = shadersOf(built);
   const floor = shadowOnFloor(bvh, design.lengthMetres);
-  const parts = withOcclusion(built, bvh, floor, options.quick ? 6 : 10);
+  const parts = withOcclusion(built, bvh, floor, options.quick ? 6 : 8);
   await photographer.enter(await cargoOf(parts, floor, design.lengthMetres));
   const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${design.name}: built in ${spent()}`);

@@ -55,7 +55,7 @@ const hemisphere = (count: number): Vector3[] =>
   });
 
 /** The contact shadow: how much each place of the floor is covered by the vehicle, softened a little. */
-export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.6, columns = 120, rays = 30): FloorShadow {
+export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.6, columns = 120, rays = 26): FloorShadow {
   const from = -1.6;
   const to = length + 1.6;
   const rows = Math.round((columns * 2 * halfWidth) / (to - from) / 2) * 2;
@@ -109,7 +109,7 @@ function darkAt(floor: FloorShadow, x: number, z: number): number {
   return (floor.dark[row * floor.columns + column] ?? 0) / 255;
 }
 
-/** What mirror images share, so that one side of a car serves the other (a caravan's sides differ): place and rough facing in one number. */
+/** What mirror images share, so that one side of a car serves the other: place and rough facing in one number. */
 function sameSpot(x: number, y: number, z: number, nx: number, ny: number, nz: number, grain: number): number {
   const facing = Math.round(nx * 2 + 2) * 25 + Math.round(ny * 2 + 2) * 5 + Math.round(nz * 2 + 2);
   const place = (metres: number) => Math.round(metres / grain);

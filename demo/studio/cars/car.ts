@@ -11,6 +11,9 @@ import type { CarSpec } from "./spec.ts";
 import { onFlank, onNose } from "./touch.ts";
 import { onAxles } from "./wheel.ts";
 
+/** Glass and lamp covers are smooth all over: a coarser mesh does for them. */
+const COARSER = 1.5;
+
 /** The half of a car that is meshed; the other is its image. */
 function meshHalf(spec: CarSpec, field: Body["skin"], cell: number): Mesh {
   const box = {
@@ -83,7 +86,7 @@ function closeUps({ axles, wheel, face }: CarSpec, body: Body): Record<string, C
 async function build(spec: CarSpec, body: Body, cell: number): Promise<Part[]> {
   const skin = await skinOf(spec, body);
   const carved = meshHalf(spec, body.carved, cell);
-  const covers = meshHalf(spec, body.arched, cell);
+  const covers = meshHalf(spec, body.arched, cell * COARSER);
   const panes = glazed(covers, skin(covers.positions), spec.length);
   return [
     ...bothHalves(carved, skin(carved.positions), "body"),

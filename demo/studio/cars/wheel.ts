@@ -32,7 +32,7 @@ export type WheelSpec = {
   readonly inset?: number;
 };
 
-const CELL = 0.005;
+const CELL = 0.0056;
 const BEHIND = 0.1;
 
 /** How far a place is from the spokes, in the wheel's own space: axis z, face at 0, outside above 0. */
