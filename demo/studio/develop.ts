@@ -14,6 +14,7 @@ export type Print = { readonly width: number; readonly height: number; readonly 
 /** The frame in paint of one linear colour, its levels as `STUDIO_ENCODING` writes light: which is also how it is shown. */
 export function develop({ width, height, black, gain }: Frames, paint: readonly number[]): Print {
   const pixels = new Uint8Array(width * height * 4);
+  const isCloseUp = black.subarray(0, width * 4).some((value, at) => at % 4 === 3 && value > 0.99);
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = Math.min(1, Math.max(0, black[at + 3] ?? 0));
     if (alpha < 1 / 512) continue;
@@ -21,8 +22,8 @@ export function develop({ width, height, black, gain }: Frames, paint: readonly 
       const light = (black[at + channel] ?? 0) + (paint[channel] ?? 0) * (gain[at + channel] ?? 0);
       pixels[at + channel] = level(light / alpha);
     }
-    // A shadow ends before its picture does, or the picture would be seen to be cut.
-    const seen = alpha < 0.99 ? alpha * fading(at >> 2, width, height) : alpha;
+    // A shadow ends before its picture does, or the picture would be seen to be cut; a close-up is cut anyway.
+    const seen = alpha < 0.99 && !isCloseUp ? alpha * fading(at >> 2, width, height) : alpha;
     pixels[at + 3] = Math.round(seen * 255);
   }
   return { width, height, pixels };

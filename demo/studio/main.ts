@@ -115,7 +115,8 @@ if (unknown.length > 0)
 const photographer = await callPhotographer();
 try {
   for (const design of designs)
-    if (wanted.length === 0 || wanted.includes(design.name)) await photographAll(design, photographer);
+    if (wanted.length === 0 ? design.itemType !== "none" : wanted.includes(design.name))
+      await photographAll(design, photographer);
 } finally {
   await photographer.leave();
 }
