@@ -102,3 +102,15 @@ test("VDP-056 VDP-057 the header appears after 500 px of scrolling, the bar grow
   expect(await seen(0)).toEqual([false, false]);
   await leave();
 });
+
+test("USER-007 SITE-047 a form comes filled in with what the shopper told the same site before", async () => {
+  const { page, leave } = await visit();
+  await page.goto(at("halden", CATALOGUE));
+  await page.evaluate(() => localStorage.setItem("halden:user", '{"name":"Ann","email":"ann@example.com"}'));
+  await page.goto(at("halden", "/contact"));
+  const field = (name: string) => page.locator(`main form input[name="${name}"]`);
+  await expect.poll(() => field("name").inputValue(), { timeout: 10_000 }).toBe("Ann");
+  expect(await field("email").inputValue()).toBe("ann@example.com");
+  expect(await field("phone").inputValue()).toBe("");
+  await leave();
+});
