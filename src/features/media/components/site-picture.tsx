@@ -1,5 +1,7 @@
+import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
+import { isCutOut } from "../cut-out.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../rules.ts";
 
 interface SitePictureProps {
@@ -27,7 +29,7 @@ export function SitePicture({ source, alt, sizes, crop, widths = CARD_WIDTHS, pr
       sizes={sizes}
       alt={alt}
       priority={priority}
-      className={className}
+      className={classNames(isCutOut(source) && "cut-out", className)}
     />
   );
 }

@@ -17,7 +17,7 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
           <Large post={first} />
         </li>
         {others.map((post) => (
-          <li key={post.href} className="border-line not-first:not-nth-2:border-t">
+          <li key={post.href} className="border-line not-first:not-nth-2:border-t lg:nth-2:*:pt-0">
             <Row post={post} />
           </li>
         ))}

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { at, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const slider = (page: Page) => page.getByRole("region", { name: "Promotions" });
+/** Which slide stands in the frame, from 0. */
+const shown = (page: Page) =>
+  slider(page)
+    .locator("ul.rail")
+    .evaluate((rail) => Math.round(rail.scrollLeft / rail.clientWidth));
+
+describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (site) => {
+  test("HOME-029 are gone through by keyboard, and stand still when they are paused", async () => {
+    const { page, leave } = await visit();
+    await page.goto(at(site));
+    const next = slider(page).getByRole("button", { name: "Next promotion" });
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shown(page)).toBe(1);
+    await slider(page).getByRole("button", { name: "Pause" }).press("Space");
+    await slider(page).getByRole("button", { name: "Play" }).waitFor();
+    await slider(page).getByRole("button", { name: "Previous promotion" }).press("Enter");
+    await expect.poll(() => shown(page)).toBe(0);
+    await leave();
+  });
+
+  test("HOME-029 do not move by themselves where motion is unwanted", async () => {
+    const { page, leave } = await visit({ reducedMotion: "reduce" });
+    await page.goto(at(site));
+    await slider(page).getByRole("button", { name: "Play" }).waitFor();
+    await leave();
+  });
+
+  test("HOME-029 HOME-032 are all there and lead on without JavaScript, and show no button that would do nothing", async () => {
+    const { page, leave } = await visit({ javaScriptEnabled: false });
+    await page.goto(at(site));
+    expect(await slider(page).getByRole("listitem").count()).toBe(3);
+    expect(await slider(page).getByRole("link").count()).toBe(3);
+    expect(await slider(page).getByRole("button").count()).toBe(0);
+    await leave();
+  });
+});
