@@ -1,5 +1,6 @@
 import { BoxGeometry } from "three";
 import type { CloseUp, Design, Part, Skin } from "../design.ts";
+import { polygonDistance } from "../field.ts";
 import { type Mesh, meshField } from "../mesher.ts";
 import { onBothSides, partOf } from "../part.ts";
 import { type Body, bodyOf } from "./body.ts";
@@ -28,11 +29,12 @@ function bothHalves(half: Mesh, skin: Skin, material: "body" | "bodyGlass"): Par
   return onBothSides({ ...half, material, skin });
 }
 
-/** Only triangles that could carry glass: the upper storey, and the corners where lamps are. */
-function glazed({ positions, normals, indices }: Mesh, { upper }: Skin, length: number): Mesh {
+/** Only triangles that could carry glass: the upper storey, and the lamps' covers. */
+function glazed({ positions, normals, indices }: Mesh, { upper }: Skin, { face }: CarSpec): Mesh {
+  const fromLamp = face.lamp ? polygonDistance(face.lamp) : () => 1;
   const near = (v: number) => {
-    const x = positions[v * 3] ?? 0;
-    return (upper[v] ?? 0) > -0.02 || x < 1.1 || x > length - 0.2;
+    const [x = 0, y = 0, z = 0] = positions.subarray(v * 3, v * 3 + 3);
+    return (upper[v] ?? 0) > -0.02 || (x < 1.2 && fromLamp(x + Math.abs(z), y) < 0.04);
   };
   const kept: number[] = [];
   for (let i = 0; i < indices.length; i += 3) {
@@ -87,7 +89,7 @@ async function build(spec: CarSpec, body: Body, cell: number): Promise<Part[]> {
   const skin = await skinOf(spec, body);
   const carved = meshHalf(spec, body.carved, cell);
   const covers = meshHalf(spec, body.arched, cell * COARSER);
-  const panes = glazed(covers, skin(covers.positions), spec.length);
+  const panes = glazed(covers, skin(covers.positions), spec);
   return [
     ...bothHalves(carved, skin(carved.positions), "body"),
     ...bothHalves(panes, skin(panes.positions), "bodyGlass"),
