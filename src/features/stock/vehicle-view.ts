@@ -5,6 +5,7 @@ import {
   estimateFor,
   estimateView,
 } from "../finance/rules.ts";
+import { isCutOut } from "../media/cut-out.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
@@ -192,7 +193,8 @@ function pictures(car: Car, name: string, config: SiteConfig): VehicleView["pict
       { crop: "16:10", widths: STAGE_WIDTHS },
       config,
     ),
-    thumb: pictureView(source, "", { crop: "4:3", widths: THUMB_WIDTHS }, config),
+    // A vehicle on a clear ground is shown whole; a photograph is cut to the shape of its place.
+    thumb: pictureView(source, "", { crop: isCutOut(source) ? "16:10" : "4:3", widths: THUMB_WIDTHS }, config),
   }));
 }
 

@@ -156,7 +156,7 @@ function Thumbnails({ pictures, current, show, column }: ThumbnailsProps) {
               onClick={(event) => onClick(event, at)}
               className="vehicle-ground block aspect-4/3 overflow-hidden rounded-s outline-offset-2 aria-[current=true]:outline-[2.5px] aria-[current=true]:outline-brand-text"
             >
-              <Picture {...thumb} sizes="108px" width={320} height={240} />
+              <Picture {...thumb} sizes="108px" width={320} height={240} className="object-contain!" />
             </a>
           </li>
         ))}
