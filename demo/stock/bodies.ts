@@ -34,7 +34,12 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
   coupe: kind("Coupe", "Coupe", "coupe", "performance", "convertible sedan hatch"),
   convertible: kind("Convertible", "Convertible", "convertible", "performance", "coupe sedan hatch"),
   naked: kind("Naked", "Naked Motorcycle", "naked motorcycle", "naked roadster street"),
-  "sport-bike": kind("Sport", "Sports Motorcycle", "sport-bike motorcycle", "sport sports supersport fairing street"),
+  "sport-bike": kind(
+    "Sport",
+    "Sports Motorcycle",
+    "sport-bike motorcycle",
+    "sport sports supersport fairing street roadster",
+  ),
   adventure: kind("Adventure", "Adventure Motorcycle", "adventure motorcycle", "adventure off-road touring"),
   cruiser: kind("Cruiser", "Cruiser", "cruiser motorcycle", "cruiser"),
   tourer: kind("Touring", "Touring Motorcycle", "tourer cruiser motorcycle", "touring tourer cruiser"),
