@@ -16,7 +16,7 @@ const ENTRY =
   "utility-entry flex min-h-hit items-center gap-1 px-2.5 text-sm font-medium whitespace-nowrap " +
   "transition-colors group-open/menu:text-current";
 
-/** Departments that fit beside each other in the bar, and on a phone. */
+/** Departments that fit beside each other in the bar or on a tablet; a phone has room for the first four. */
 const SHOWN = 6;
 const ON_PHONES = 4;
 
@@ -24,11 +24,12 @@ const ON_PHONES = 4;
 export function Header() {
   const { headerMenu, stock, config } = useSite();
   const { departments, menu } = departmentsOf(headerMenu, stock.href);
+  const shown = departments.slice(0, SHOWN);
   return (
     <header data-sells={config.itemTypes[0]} className="relative z-20">
       <UtilityBar menu={menu} />
-      <DepartmentBar departments={departments.slice(0, SHOWN)} />
-      <DepartmentStrip departments={departments.slice(0, ON_PHONES)} />
+      <DepartmentBar departments={shown} />
+      <DepartmentStrip departments={shown} />
     </header>
   );
 }
@@ -141,7 +142,7 @@ function DepartmentBar({ departments }: DepartmentsProps) {
   );
 }
 
-/** The first departments under the bar of a phone: as many columns as there are. */
+/** The departments under the bar of a phone or tablet: as many columns as there is room for. */
 function DepartmentStrip({ departments }: DepartmentsProps) {
   if (departments.length === 0) return null;
   return (
@@ -149,8 +150,12 @@ function DepartmentStrip({ departments }: DepartmentsProps) {
       aria-label="Departments, small screens"
       className="grid auto-cols-fr grid-flow-col border-b border-line bg-surface px-2 lg:hidden"
     >
-      {departments.map((department) => (
-        <Department key={department.href} department={department} className="min-w-0 px-1" />
+      {departments.map((department, at) => (
+        <Department
+          key={department.href}
+          department={department}
+          className={`min-w-0 px-1 ${at < ON_PHONES ? "" : "max-md:hidden"}`}
+        />
       ))}
     </nav>
   );
