@@ -7,6 +7,8 @@ import { FacetTiles } from "../../../features/models/components/facet-tiles.tsx"
 import type { HomeBlock } from "../../../features/site/options/navigation.ts";
 
 const BLOCK = "wrap pt-section";
+/** One row of bodies. */
+const SHOWN = 6;
 
 /** The blocks that every template draws alike: bodies as tiles, and what the dealer has written in `home.json`. */
 export function wordBlocks({ bodyTiles, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
@@ -14,7 +16,7 @@ export function wordBlocks({ bodyTiles, words }: HomeView): Partial<Record<HomeB
     facetTiles: (
       <section className={BLOCK}>
         <h2 className="display-type mb-6 text-2xl">Shop by body</h2>
-        <FacetTiles tiles={bodyTiles} />
+        <FacetTiles tiles={bodyTiles.slice(0, SHOWN)} />
       </section>
     ),
     howItWorks: words.howItWorks && <HowItWorks words={words.howItWorks} className={BLOCK} />,
