@@ -10,6 +10,7 @@ import { blackPrint, differenceOf, hasPaint, proof, turnedRound, webp, whitePrin
 import { noteDesign } from "./manifest.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
+import { isSceneKind, takeScenes } from "./scenes.ts";
 import type { Shot } from "./stage/stage.ts";
 import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrame, spinName, spinView } from "./views.ts";
 
@@ -108,6 +109,11 @@ async function photographAll(design: Design, photographer: Photographer): Promis
   console.log(`${design.name}: ${shots.length} pictures, ${spent()} in all`);
 }
 
+const [first = "", ...rest] = wanted;
+if (isSceneKind(first)) {
+  await takeScenes(first, rest, options.out, options.quick);
+  process.exit();
+}
 const designs = await allDesigns();
 const unknown = wanted.filter((name) => !designs.some((design) => design.name === name));
 if (unknown.length > 0)

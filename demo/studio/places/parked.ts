@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { composePaint, linearColour, paintTables } from "../../../src/features/media/paint.ts";
+import { STUDIO_ENCODING } from "../encoding.ts";
+import { roundedBox } from "../shapes/extrude.ts";
+import { move, turn } from "../shapes/shape.ts";
+import { type Drawing, linear, lookUp } from "../tracer/picture.ts";
+import type { Builder, Colour, Surface } from "../tracer/scene.ts";
+import { framing, galleryViews, SPIN_FRAMES, spinName, spinView } from "../views.ts";
+
+const ART = join(import.meta.dirname, "../../art");
+const tables = paintTables(STUDIO_ENCODING);
+
+/** A vehicle that stands somewhere. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the right. */
+export type Parked = {
+  readonly design: string;
+  readonly paint: string;
+  readonly x: number;
+  readonly z: number;
+  readonly heading: number;
+  readonly y?: number;
+};
+
+/** About how large a vehicle is (metres). */
+type Size = { readonly long: number; readonly wide: number; readonly high: number };
+
+const sizes: Readonly<Record<string, Size>> = {
+  caravan: { long: 7, wide: 2.45, high: 2.8 },
+  motorhome: { long: 7, wide: 2.3, high: 3 },
+  motorcycle: { long: 2.1, wide: 0.85, high: 1.15 },
+  truck: { long: 7, wide: 2.3, high: 2.8 },
+  van: { long: 5.3, wide: 1.95, high: 2 },
+  hatch: { long: 4.3, wide: 1.85, high: 1.48 },
+  ute: { long: 5.35, wide: 1.9, high: 1.8 },
+};
+
+/** A design's size: its length as the manifest has it, the rest by its kind. */
+function sizeOf(design: string): Size {
+  const kind = sizes[design.replace(/-[a-z]$/, "")] ?? { long: 4.7, wide: 1.9, high: 1.65 };
+  const manifest = JSON.parse(readFileSync(join(ART, "manifest.json"), "utf8")) as Manifest;
+  return { ...kind, long: manifest.designs?.[design]?.lengthMetres ?? kind.long };
+}
+
+type Manifest = { readonly designs?: Readonly<Record<string, { readonly lengthMetres?: number }>> };
+
+async function photographOf(design: string, view: string, paint: string): Promise<Drawing | undefined> {
+  const [black, white, single] = ["black.webp", "white.webp", "webp"].map((end) => join(ART, design, `${view}.${end}`));
+  if (!black || !white || !single) return undefined;
+  const read = async (path: string) => await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (!existsSync(black)) {
+    if (!existsSync(single)) return undefined;
+    const { data, info } = await read(single);
+    return drawingOf(data, info.width, info.height);
+  }
+  const [dark, light] = [await read(black), await read(white)];
+  composePaint(dark.data, light.data, linearColour(paint), tables);
+  return drawingOf(dark.data, dark.info.width, dark.info.height);
+}
+
+const drawingOf = (bytes: Uint8Array, width: number, height: number): Drawing => ({
+  width,
+  height,
+  values: Float32Array.from(bytes, (byte, i) => (i % 4 === 3 ? byte / 255 : linear(byte))),
+});
+
+const everyView: readonly { readonly name: string; readonly azimuth: number }[] = [
+  ...Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ name: spinName(frame), azimuth: spinView(frame).azimuth })),
+  ...Object.entries(galleryViews).flatMap(([name, { azimuth, elevation }]) =>
+    elevation < 10 ? [{ name, azimuth }] : [],
+  ),
+];
+
+/** Of the pictures that there are, the one taken from nearest to this azimuth (degrees). */
+function viewFrom(design: string, azimuth: number) {
+  const folder = join(ART, design);
+  if (!existsSync(folder)) return undefined;
+  const files = new Set(readdirSync(folder));
+  const off = (other: number) => Math.abs(((((azimuth - other) % 360) + 540) % 360) - 180);
+  return everyView
+    .filter(({ name }) => files.has(`${name}.black.webp`) || files.has(`${name}.webp`))
+    .sort((a, b) => off(a.azimuth) - off(b.azimuth))[0];
+}
+
+/** From where to where the solid vehicle reaches in its picture, in pixels. */
+function solidSpan({ width, height, values }: Drawing): readonly [number, number] {
+  let [least, most] = [width, 0];
+  for (let y = 0; y < height * 0.8; y++)
+    for (let x = 0; x < width; x++)
+      if ((values[(y * width + x) * 4 + 3] ?? 0) > 0.95) {
+        least = Math.min(least, x);
+        most = Math.max(most, x);
+      }
+  return [least, most];
+}
+
+/** Puts a vehicle's photograph where the camera sees it, and its bulk where the sun does; nothing while it has no pictures. */
+export async function park(
+  into: Builder,
+  { design, paint, x, z, heading, y = 0 }: Parked,
+  eye: Colour,
+  bright: number,
+): Promise<boolean> {
+  const towards = (Math.atan2(eye[0] - x, eye[2] - z) * 180) / Math.PI;
+  // The studio counts from the vehicle's front over its left side; one that faces the camera has its left on our right.
+  const view = viewFrom(design, towards - heading);
+  const picture = view && (await photographOf(design, view.name, paint));
+  if (!view || !picture) return false;
+  const size = sizeOf(design);
+  const turned = (view.azimuth * Math.PI) / 180;
+  const seen = size.long * Math.abs(Math.sin(turned)) + size.wide * Math.abs(Math.cos(turned));
+  const [from, to] = solidSpan(picture);
+  const scale = seen / Math.max(1, to - from);
+  const [wide, high] = [picture.width * scale, picture.height * scale];
+  const [dx, dz] = [Math.sin((towards * Math.PI) / 180), Math.cos((towards * Math.PI) / 180)];
+  const near = (size.long * Math.abs(Math.cos(turned)) + size.wide * Math.abs(Math.sin(turned))) / 2;
+  const [cx, cz] = [x + dx * near, z + dz * near];
+  const shift = ((from + to) / 2 / picture.width - 0.5) * wide;
+  const [rx, rz] = [dz, -dx];
+  const left = wide / 2 + shift;
+  into.sheet(
+    photograph(picture, bright),
+    [cx - rx * left, y - high * (1 - framing.wheelsAt), cz - rz * left],
+    [rx * wide, 0, rz * wide],
+    [0, high, 0],
+    1,
+  );
+  const bulk = move(turn(roundedBox(size.wide * 0.9, size.high * 0.62, size.long * 0.94, 0.2), "y", heading), [
+    x,
+    y + size.high * 0.5,
+    z,
+  ]);
+  into.shade(bulk);
+  return true;
+}
+
+const photograph = (drawing: Drawing, bright: number): Surface => {
+  const pixel = [0, 0, 0, 0];
+  return {
+    colour: [1, 1, 1],
+    photograph: true,
+    paint: (spot) => {
+      lookUp(drawing, spot.u, spot.v, pixel);
+      [spot.r, spot.g, spot.b] = [(pixel[0] ?? 0) * bright, (pixel[1] ?? 0) * bright, (pixel[2] ?? 0) * bright];
+      spot.cover = pixel[3] ?? 0;
+    },
+  };
+};

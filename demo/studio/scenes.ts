@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cabinNames, type Effort, GOOD, QUICK, takeCabin } from "./cabins/take.ts";
+import { groundNames, placeNames, takeGround, takePlace } from "./places/take.ts";
+import { takeVideos } from "./video/walkaround.ts";
+
+/** What the studio makes besides vehicles' pictures, as its command names them. */
+export const sceneKinds = ["cabins", "places", "grounds", "videos"] as const;
+export type SceneKind = (typeof sceneKinds)[number];
+
+export const isSceneKind = (word: string): word is SceneKind => sceneKinds.some((kind) => kind === word);
+
+type Noted = Record<string, unknown>;
+
+/** Notes something in the manifest under `part`, by name; what others noted stays. */
+function note(folder: string, part: string, entries: Noted): void {
+  const path = join(folder, "manifest.json");
+  const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const before = (manifest[part] ?? {}) as Noted;
+  writeFileSync(path, `${JSON.stringify({ ...manifest, [part]: { ...before, ...entries } }, null, 2)}\n`);
+}
+
+/** `wanted`, or all there are. */
+const chosen = (all: readonly string[], wanted: readonly string[]) =>
+  wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
+
+/**
+ * Makes cabins, places, grounds or videos and notes them in the manifest. A quick run is small and not noted.
+ * @param folder usually `demo/art`
+ */
+export async function takeScenes(
+  kind: SceneKind,
+  wanted: readonly string[],
+  folder: string,
+  quick: boolean,
+): Promise<void> {
+  const effort: Effort = quick ? QUICK : GOOD;
+  const entries: Noted = {};
+  if (kind === "videos") {
+    for (const design of await takeVideos(wanted, folder)) entries[design] = true;
+    if (!quick) note(folder, "videos", entries);
+    return;
+  }
+  for (const name of chosen({ cabins: cabinNames, places: placeNames, grounds: groundNames }[kind], wanted)) {
+    if (kind === "cabins") entries[name] = await takeCabin(name, join(folder, kind), effort);
+    if (kind === "places") await takePlace(name, join(folder, kind), effort);
+    if (kind === "grounds") await takeGround(name, join(folder, kind));
+    entries[name] ??= { width: kind === "grounds" ? 1600 : 1200, height: kind === "grounds" ? 1000 : 750 };
+    if (!quick) note(folder, kind, entries);
+  }
+}
