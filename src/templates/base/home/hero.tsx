@@ -28,7 +28,7 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
         <div className="grid content-center gap-6 rounded-l bg-surface p-5 shadow-2 md:p-8">
           <div>
             <h1 className="display-type text-3xl">{hero.heading}</h1>
-            {hero.text ? <p className="mt-3 max-w-[44ch] text-md text-muted">{hero.text}</p> : null}
+            {hero.text ? <p className="mt-3 max-w-[44ch] text-md text-pretty text-muted">{hero.text}</p> : null}
           </div>
           {hero.facets ? (
             <Choices hero={hero} facets={hero.facets} />
@@ -46,6 +46,7 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
               sizes="(min-width: 980px) 40vw, 92vw"
               widths={[480, 640, 960, 1200]}
               priority
+              className="object-bottom"
             />
           </div>
         ) : null}
