@@ -34,14 +34,8 @@ export interface ArtDesign {
   readonly video: string | null;
 }
 
-/** Until every body is photographed, some are shown as they were drawn before: body, then paints and views. */
-type Drawings = Readonly<
-  Record<string, { readonly colours: ReadonlySet<string>; readonly views: ReadonlySet<string> }>
->;
-
 export interface Art {
   readonly designs: readonly ArtDesign[];
-  readonly drawings: Drawings;
 }
 
 let read: Art | null = null;
@@ -73,7 +67,7 @@ export function readArt(folder = ART_FOLDER): Art {
       },
     ];
   });
-  const art = { designs: found, drawings: drawingsIn(folder) };
+  const art = { designs: found };
   if (folder === ART_FOLDER) read = art;
   return art;
 }
@@ -95,19 +89,6 @@ function addressOf(design: string, view: string, files: ReadonlySet<string>): [s
     return [[view, `/art/${design}/{paint}/${view}.webp`]];
   }
   return files.has(`${view}.webp`) ? [[view, `/art/${design}/${view}.webp`]] : [];
-}
-
-function drawingsIn(folder: string): Drawings {
-  const drawings: Record<string, { colours: Set<string>; views: Set<string> }> = {};
-  for (const file of filesIn(folder)) {
-    const [, body, colour, view] = /^([a-z]+)-([a-z]+)-(\w+)\.webp$/.exec(file) ?? [];
-    if (!body || !colour || !view) continue;
-    const drawing = drawings[body] ?? { colours: new Set(), views: new Set() };
-    drawings[body] = drawing;
-    drawing.colours.add(colour);
-    drawing.views.add(view);
-  }
-  return drawings;
 }
 
 /** Designs this close to the best fit as well: which of them a make gets is the make's own look. */
@@ -148,17 +129,12 @@ export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | n
   const before = known.get(grade);
   if (before !== undefined) return before;
   const { art: bodies, near } = bodyOf(line);
-  const found = bestOf(art, bodies, line, grade) ?? (drawingOf(art, line) ? null : bestOf(art, near, line, grade));
+  const found = bestOf(art, bodies, line, grade) ?? bestOf(art, near, line, grade);
   known.set(grade, found);
   return found;
 }
 
 const chosen = new WeakMap<Art, Map<Grade, ArtDesign | null>>();
-
-/** The body that a model was drawn as before, if any. */
-export function drawingOf({ drawings }: Art, { body, itemType }: ModelLine): string | null {
-  return [body, itemType].find((name) => Object.hasOwn(drawings, name)) ?? null;
-}
 
 function bestOf(art: Art, bodies: readonly string[], line: ModelLine, grade: Grade): ArtDesign | null {
   const rated = art.designs.flatMap((design) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Art, type ArtDesign, designOf, readArt } from "./art.ts";
+import { type Art, type ArtDesign, designOf } from "./art.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
 
@@ -49,7 +49,7 @@ const designs = [
   design("truck-c", "truck", "truck", ["prime-mover"], 7),
   design("caravan-a", "caravan", "caravan", [], 7.5),
 ];
-const art: Art = { designs, drawings: readArt().drawings };
+const art: Art = { designs };
 const dealer: DemoDealership = {
   id: 1,
   slug: "yard",
@@ -63,10 +63,8 @@ const now = Date.UTC(2026, 10, 21, 3);
 const stock: DemoCar[] = [...generateStock({ dealerships: [dealer], seed: 1, count: 1_500, now, art })];
 const share = (holds: (made: DemoCar) => boolean) => stock.filter(holds).length / stock.length;
 
-/** A view of a design, painted where it takes paint; or a drawing. */
+/** A view of a design, painted where it takes paint. */
 function exists(url: string): boolean {
-  const [, body = "", , drawnView = ""] = /^\/art\/([a-z]+)-([a-z]+)-(\w+)\.webp$/.exec(url) ?? [];
-  if (body) return art.drawings[body]?.views.has(drawnView) ?? false;
   const [, name, paint, view = ""] = /^\/art\/([\w-]+)\/(?:([0-9a-f]{6})\/)?([\w-]+)\.webp$/.exec(url) ?? [];
   const known = designs.find((one) => one.name === name)?.views.has(view) || /^spin-\d+$/.test(view);
   return known && (paint === undefined) === (view === "boot");

@@ -1,5 +1,5 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
-import { type Art, type ArtDesign, designOf, drawingOf } from "./art.ts";
+import { type Art, type ArtDesign, designOf } from "./art.ts";
 import type { Grade, ModelLine } from "./catalogue/parse.ts";
 import { hotspotsOf } from "./hotspots.ts";
 import type { Paint } from "./paint.ts";
@@ -41,7 +41,7 @@ export function picturesOf(
 ): Pictures {
   const count = countOf(luck);
   const design = designOf(art, line, grade);
-  if (!design) return photos(drawings(art, line, paint).slice(0, count));
+  if (!design) return photos([]);
   const painted = (address: string) => address.replace("{paint}", paint.hex);
   const shown = photos(galleryOf(design).slice(0, count).map(painted));
   const isTurned = count >= 6 && design.spin.length > 0 && luck.happens(0.55);
@@ -62,17 +62,6 @@ export function picturesOf(
 function galleryOf({ views, spin }: ArtDesign): string[] {
   const angles = [...IN_ORDER, ...CLOSE].flatMap((view) => views.get(view) ?? []);
   return [...angles, ...BETWEEN.flatMap((frame) => spin[frame] ?? [])].slice(0, MOST);
-}
-
-/** As it was drawn before it was photographed. */
-function drawings(art: Art, line: ModelLine, paint: Paint): string[] {
-  const body = drawingOf(art, line);
-  const drawing = body === null ? null : art.drawings[body];
-  if (!drawing) return [];
-  const colour = drawing.colours.has(paint.art) ? paint.art : [...drawing.colours][0];
-  return ["f34", "side", "r34", "front", "rear"]
-    .filter((view) => drawing.views.has(view))
-    .map((view) => `/art/${body}-${colour}-${view}.webp`);
 }
 
 function photos(urls: readonly string[]): Pictures {

@@ -29,4 +29,4 @@ test("SITE-003 every demo dealer has its share of the vehicles, of the kinds it 
   expect(
     dealerships.some(({ slug }) => all.filter((site) => site.dealerships.some((d) => d.slug === slug)).length > 1),
   ).toBe(true);
-});
+}, 30_000);
