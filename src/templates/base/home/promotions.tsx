@@ -22,7 +22,7 @@ export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
         {slides.length > 1 ? (
           <div className="flex gap-1 noscript:hidden">
             {controls.map(([label, icon, press]) => (
-              <IconButton key={icon} aria-label={label} onClick={press}>
+              <IconButton key={press === strip.toggle ? "pause" : icon} aria-label={label} onClick={press}>
                 <Icon name={icon} />
               </IconButton>
             ))}
