@@ -15,6 +15,7 @@ const DesignSchema = v.object({
   spin: v.optional(v.number(), 0),
   cabin: v.nullish(v.string()),
   video: v.optional(v.boolean(), false),
+  videoPaint: v.nullish(v.string()),
 });
 const ManifestSchema = v.object({ designs: v.optional(v.record(v.string(), DesignSchema), {}) });
 
@@ -32,6 +33,8 @@ export interface ArtDesign {
   readonly spin: readonly string[];
   readonly cabin: string | null;
   readonly video: string | null;
+  /** The paint it was filmed in, six digits; null where any listing may show it. */
+  readonly videoPaint: string | null;
 }
 
 export interface Art {
@@ -64,6 +67,7 @@ export function readArt(folder = ART_FOLDER): Art {
         spin: spin.length === told.spin ? spin : [],
         cabin: told.cabin && cabins.has(`${told.cabin}.webp`) ? `/art/cabins/${told.cabin}.webp` : null,
         video: told.video && videos.has(`${name}.mp4`) ? `/art/videos/${name}.mp4` : null,
+        videoPaint: told.videoPaint ?? null,
       },
     ];
   });

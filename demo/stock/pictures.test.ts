@@ -33,6 +33,7 @@ const design = (
   spin: name.endsWith("-a") ? Array.from({ length: 36 }, (_, at) => `/art/${name}/{paint}/spin-${at}.webp`) : [],
   cabin: name.endsWith("-a") ? "/art/cabins/family.webp" : null,
   video: name.endsWith("-a") ? `/art/videos/${name}.mp4` : null,
+  videoPaint: name === "suv-a" ? "8a1518" : null,
 });
 const designs = [
   design("suv-a", "suv", "car"),
@@ -95,6 +96,9 @@ test("some turn in 36 pictures, some open their cabin, some are filmed, and only
     ...car.walkaround_videos.map(({ video }) => video.url),
     car.video_url ?? [],
   ]);
+  const redOnes = stock.filter(({ car }) => car.walkaround_videos.some(({ video }) => video.url.includes("suv-a")));
+  expect(redOnes.length).toBeGreaterThan(0);
+  expect(redOnes.every(({ car }) => car.colour === "Red")).toBe(true);
   expect(filmed.flat().every((url) => /^\/art\/videos\/[\w-]+-a\.mp4$/.test(url))).toBe(true);
 });
 

@@ -46,7 +46,7 @@ export function picturesOf(
   const shown = photos(galleryOf(design).slice(0, count).map(painted));
   const isTurned = count >= 6 && design.spin.length > 0 && luck.happens(0.55);
   const isOpen = count >= 6 && design.cabin !== null && luck.happens(0.6);
-  const isFilmed = count >= 6 && design.video !== null && luck.happens(0.3);
+  const isFilmed = count >= 6 && isFilmedIn(design, paint) && luck.happens(0.4);
   const isPointedAt = (isTurned || isOpen) && luck.happens(0.6);
   return {
     ...shown,
@@ -56,6 +56,16 @@ export function picturesOf(
     walkaround_videos: isFilmed && design.video ? [{ video: { url: design.video } }] : [],
     video_url: isFilmed && luck.happens(0.4) ? design.video : null,
   };
+}
+
+/** How far two paints may differ, over their three channels, for a film of one to stand for the other. */
+const SAME_PAINT = 90;
+
+function isFilmedIn({ video, videoPaint }: ArtDesign, { hex }: Paint): boolean {
+  if (!video || !videoPaint) return video !== null;
+  const channel = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16);
+  const apart = [0, 2, 4].map((at) => Math.abs(channel(hex, at) - channel(videoPaint, at)));
+  return apart.reduce((sum, one) => sum + one, 0) <= SAME_PAINT;
 }
 
 /** Every view once, in the order in which a dealer puts them. */
