@@ -12,12 +12,13 @@ export const isSceneKind = (word: string): word is SceneKind => sceneKinds.some(
 
 type Noted = Record<string, unknown>;
 
-/** Notes something in the manifest under `part`, by name; what others noted stays. */
-function note(folder: string, part: string, entries: Noted): void {
+/** Notes something in the manifest under `part`, by name, onto what was noted there. */
+function note(folder: string, part: string, entries: Readonly<Record<string, Noted>>): void {
   const path = join(folder, "manifest.json");
   const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  const before = (manifest[part] ?? {}) as Noted;
-  writeFileSync(path, `${JSON.stringify({ ...manifest, [part]: { ...before, ...entries } }, null, 2)}\n`);
+  const noted = { ...(manifest[part] as Record<string, Noted> | undefined) };
+  for (const [name, entry] of Object.entries(entries)) noted[name] = { ...noted[name], ...entry };
+  writeFileSync(path, `${JSON.stringify({ ...manifest, [part]: noted }, null, 2)}\n`);
 }
 
 /** `wanted`, or all there are. */
@@ -35,10 +36,9 @@ export async function takeScenes(
   quick: boolean,
 ): Promise<void> {
   const effort: Effort = quick ? QUICK : GOOD;
-  const entries: Noted = {};
+  const entries: Record<string, Noted> = {};
   if (kind === "videos") {
-    for (const design of await takeVideos(wanted, folder)) entries[design] = true;
-    if (!quick) note(folder, "videos", entries);
+    for (const design of await takeVideos(wanted, folder)) note(folder, "designs", { [design]: { video: true } });
     return;
   }
   for (const name of chosen({ cabins: cabinNames, places: placeNames, grounds: groundNames }[kind], wanted)) {
