@@ -13,6 +13,8 @@ interface DialogProps {
   readonly labelledBy: string;
   /** `centre` on the page, a drawer at the `right`, a sheet from the `bottom`, or the `full` screen. */
   readonly side?: Side;
+  /** Opens by itself, not at a press: its taking the focus is then no sign of a person (ui/someone-here.ts). */
+  readonly unasked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -28,7 +30,7 @@ const SIDES: Readonly<Record<Side, string>> = {
  * A native modal dialog: focus stays in it and returns after it, Escape closes it. Where JavaScript is off the link
  * that opens it leads to a page of its own instead, so it renders only once asked for.
  */
-export function Dialog({ open, onClose, labelledBy, side = "centre", className, children }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, side = "centre", unasked, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase: it must close while it still stands in the page, or focus would not return to where it was.
   useLayoutEffect(() => {
@@ -45,6 +47,7 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", className, 
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={labelledBy}
+      data-unasked={unasked || undefined}
       // Only after it has closed by itself: what is in it must see its own blur before it goes.
       onClose={() => {
         if (!dialog.current?.open) onClose();

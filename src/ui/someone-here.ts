@@ -4,14 +4,19 @@ const LISTENING = { capture: true, passive: true } as const;
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
+/** A dialog that nobody asked for takes the focus by itself: that is no sign. */
+function notice({ type, target }: Event): void {
+  if (type !== "focusin" || !(target instanceof Element && target.closest("[data-unasked]"))) welcome();
+}
+
 /** Says so without waiting for a sign: what the page shows depends on what this browser keeps. */
 export function welcome(): void {
-  for (const sign of SIGNS) removeEventListener(sign, welcome, LISTENING);
+  for (const sign of SIGNS) removeEventListener(sign, notice, LISTENING);
   resolve();
 }
 
 if (!import.meta.env.SSR) {
-  for (const sign of SIGNS) addEventListener(sign, welcome, LISTENING);
+  for (const sign of SIGNS) addEventListener(sign, notice, LISTENING);
   // Who comes back finds the fields as they were left, which the page that was sent knows nothing of.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (arrival?.type === "back_forward") welcome();

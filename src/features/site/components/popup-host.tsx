@@ -1,6 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { someoneHere } from "../../../ui/someone-here.ts";
 import { isPopupDue, lastDismissal, type PopupView, rememberDismissal } from "../popup.ts";
 import { useSite } from "./site-context.tsx";
+
+/** The page comes first: the popup waits for a sign of a person, or so long, milliseconds. */
+const OPENS_AFTER_MS = 6_000;
 
 interface PopupProps {
   readonly popup: PopupView;
@@ -15,11 +19,15 @@ export function PopupHost() {
   useEffect(() => {
     if (!popup || !isPopupDue(popup, lastDismissal(slug), Date.now())) return;
     let isLeft = false;
-    import("./popup.tsx").then((module) => {
+    const open = async () => {
+      const module = await import("./popup.tsx");
       if (!isLeft) setPopup(() => module.Popup);
-    });
+    };
+    const timer = setTimeout(open, OPENS_AFTER_MS);
+    someoneHere.then(open);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
   }, [slug, popup]);
   if (!popup || !Popup) return null;

@@ -19,6 +19,7 @@ export function Popup({ popup, onDismiss }: PopupProps) {
   return (
     <Dialog
       open
+      unasked
       onClose={onDismiss}
       labelledBy={TITLE}
       className={classNames(
