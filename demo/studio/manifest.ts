@@ -26,5 +26,17 @@ export function noteDesign(folder: string, design: Design, photographed: readonl
   };
   const designs = { ...manifest.designs, [name]: entry };
   const sorted = Object.fromEntries(Object.entries(designs).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(path, `${JSON.stringify({ ...manifest, encoding: STUDIO_ENCODING, designs: sorted }, null, 2)}\n`);
+  writeFileSync(path, laidOut({ ...manifest, encoding: STUDIO_ENCODING, designs: sorted }));
+}
+
+const LINE_WIDTH = 120;
+
+/** JSON as the project's formatter lays it out: a list on one line where it fits. */
+export function laidOut(value: unknown): string {
+  const lists = /^( *"[^"]+": )\[\n([^[\]{}]*)\n *\](,?)$/gm;
+  const text = JSON.stringify(value, null, 2).replace(lists, (whole, key: string, items: string, comma: string) => {
+    const line = `${key}[${items.trim().replaceAll(/\n\s*/g, " ")}]${comma}`;
+    return line.length <= LINE_WIDTH ? line : whole;
+  });
+  return `${text}\n`;
 }
