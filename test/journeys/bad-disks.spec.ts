@@ -117,7 +117,9 @@ test("a full disk under the server: pages are served, a lead is refused in a sen
     const refused = await post("00000000-0000-4000-8000-000000000002");
     expect(refused).toEqual({ status: 503, error: expect.stringMatching(/could not save your enquiry.*try again/) });
     expect((await ask(server.port, "halden", "/search/used-cars")).status).toBe(200);
-    expect((await ask(server.port, "halden", "/images/width=320,quality=75/art/suv-a/132d5c/f34.webp")).status).toBe(200);
+    expect((await ask(server.port, "halden", "/images/width=320,quality=75/art/suv-a/132d5c/f34.webp")).status).toBe(
+      200,
+    );
     expect((await ask(server.port, "halden", "/healthz")).status).toBe(200);
 
     rmSync(join(inside, "filler"));
