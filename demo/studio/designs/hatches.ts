@@ -81,7 +81,7 @@ const electric: CarSpec = {
   ...taller,
   name: "hatch-b",
   traits: ["electric"],
-  cabin: "electric",
+  cabin: "family",
   spin: false,
   wheel: {
     radius: 0.35,

@@ -96,7 +96,7 @@ const electric: CarSpec = {
   ...low,
   name: "sedan-b",
   traits: ["electric", "prestige"],
-  cabin: "electric",
+  cabin: "family",
   spin: false,
   wheel: {
     radius: 0.352,

@@ -154,7 +154,7 @@ const electric: CarSpec = {
   name: "suv-c",
   traits: ["electric", "coupe-roof"],
   spin: true,
-  cabin: "electric",
+  cabin: "family",
   wheel: {
     radius: 0.375,
     rim: 0.288,
