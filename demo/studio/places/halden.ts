@@ -125,7 +125,7 @@ export const halden: readonly Place[] = [
       ["palm", -15, 9, 8.5],
       ["palm", -18, 12, 7],
       ["palm", 20, 6, 8],
-      ["palm", 8.5, 19, 6.5],
+      ["palm", 24, 3, 6.5],
     ],
     hedges: [[-6, 18.8, 14, "hedge"]],
     behind: [
