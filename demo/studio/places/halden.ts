@@ -1,7 +1,8 @@
 import type { Place } from "./dealership.ts";
 import { asphalt, brick, panels, pavers, ribbed, timber } from "./surfaces.ts";
 
-const NAVY = "#14263d";
+/** The house colour. */
+const GREEN = "#0b4b3b";
 
 /** Halden Motor Group's five showrooms around Sydney: one house style, five buildings. */
 export const halden: readonly Place[] = [
@@ -13,11 +14,11 @@ export const halden: readonly Place[] = [
     angle: 36,
     exposure: 0.62,
     ground: pavers,
-    front: { x: 0, wide: 26, high: 5.4, frame: "#1c2127", bay: 2.6, accent: NAVY },
-    fascia: { surface: panels(NAVY, 2.6, 1.7, 0.06), high: 1.7, out: 2.6 },
+    front: { x: 0, wide: 26, high: 5.4, frame: "#1c2127", bay: 2.6, accent: GREEN },
+    fascia: { surface: panels(GREEN, 2.6, 1.7, 0.06), high: 1.7, out: 2.6 },
     sign: { words: "Halden", colour: "#ffffff", high: 0.95 },
     wing: { x: 21.5, wide: 15, high: 7.4, wall: brick, doors: 3, doorColour: "#2c3138" },
-    totem: { words: "Halden", x: -17, z: 13.4, high: 6, colour: NAVY },
+    totem: { words: "Halden", x: -17, z: 13.4, high: 6, colour: GREEN },
     trees: [
       ["gum", -24, -6, 10],
       ["gum", 17, 18.6, 7],
@@ -48,10 +49,10 @@ export const halden: readonly Place[] = [
     angle: 37,
     exposure: 1.25,
     ground: asphalt,
-    front: { x: -1, wide: 24, high: 6.6, frame: "#14181d", bay: 2.4, accent: NAVY },
+    front: { x: -1, wide: 24, high: 6.6, frame: "#14181d", bay: 2.4, accent: GREEN },
     fascia: { surface: panels("#e3e5e6", 2.4, 1.4, 0.05), high: 1.4, out: 2 },
-    sign: { words: "Halden Parramatta", colour: NAVY, high: 0.72 },
-    portal: { x: -8, wide: 7, high: 8.6, colour: NAVY },
+    sign: { words: "Halden Parramatta", colour: GREEN, high: 0.72 },
+    portal: { x: -8, wide: 7, high: 8.6, colour: GREEN },
     trees: [
       ["gum", 19, -3, 9],
       ["gum", -20, 15, 8],
@@ -87,7 +88,7 @@ export const halden: readonly Place[] = [
       doors: 2,
       doorColour: "#4b4f53",
       words: "Service",
-      ink: NAVY,
+      ink: GREEN,
     },
     trees: [
       ["gum", 20, -4, 11],
@@ -117,10 +118,10 @@ export const halden: readonly Place[] = [
     angle: 37,
     exposure: 0.56,
     ground: pavers,
-    front: { x: -3, wide: 18, high: 5, frame: "#f0f0ee", bay: 3, accent: "#2f7f86" },
+    front: { x: -3, wide: 18, high: 5, frame: "#f0f0ee", bay: 3, accent: "#0b4b3b" },
     fascia: { surface: panels("#f1f1ee", 3, 1.6, 0.05), high: 1.6, out: 2.2 },
-    sign: { words: "Halden Brookvale", colour: NAVY, high: 0.66 },
-    wing: { x: 12.6, wide: 12, high: 6.2, wall: ribbed("#d9dcdc"), doors: 2, doorColour: "#2e4d66", gable: 1.4 },
+    sign: { words: "Halden Brookvale", colour: GREEN, high: 0.66 },
+    wing: { x: 12.6, wide: 12, high: 6.2, wall: ribbed("#d9dcdc"), doors: 2, doorColour: "#0b4b3b", gable: 1.4 },
     trees: [
       ["palm", -15, 9, 8.5],
       ["palm", -18, 12, 7],
@@ -147,7 +148,7 @@ export const halden: readonly Place[] = [
     angle: 37,
     exposure: 0.62,
     ground: asphalt,
-    front: { x: -4, wide: 16, high: 5.2, frame: "#1d2126", bay: 2, accent: NAVY },
+    front: { x: -4, wide: 16, high: 5.2, frame: "#1d2126", bay: 2, accent: GREEN },
     fascia: { surface: panels("#2a2f35", 2, 1.6, 0.05), high: 1.6, out: 1.8 },
     sign: { words: "Halden Trade", colour: "#ffffff", high: 0.72 },
     wing: {
@@ -160,7 +161,7 @@ export const halden: readonly Place[] = [
       gable: 2,
       words: "Parts and service",
     },
-    banners: { xs: [-15, -12.4, -9.8], z: 15.6, colours: [NAVY, "#ffffff"] },
+    banners: { xs: [-15, -12.4, -9.8], z: 15.6, colours: [GREEN, "#ffffff"] },
     trees: [
       ["gum", -20, 2, 9],
       ["gum", 31, 12, 8],
