@@ -43,28 +43,28 @@ function edited(siteName: string, change: SiteFile = {}): string {
   return JSON.stringify({ ...site, ...Object.fromEntries(groups) }, null, 2);
 }
 
-const SLIPS: readonly [what: string, text: (name: string) => string, line: string | RegExp][] = [
+const SLIPS: readonly [what: string, text: (name: string) => string, line: RegExp][] = [
   [
     "a wrong type",
     (name) => edited(name, { search: { minPhotos: "three" } }),
-    /^kingtide\/site\.json#\/search\/minPhotos: Write [^\n]*number[^\n]*"three"[^\n]*\.$/,
+    /^kingtide\/site\.json#\/search\/minPhotos: Write [^\n]*number[^\n]*"three"[^\n]*\.$/m,
   ],
   [
     "an unknown key",
     (name) => edited(name, { search: { minPhotoes: 3 } }),
-    /^kingtide\/site\.json#\/search\/minPhotoes: [^\n]*Did you mean "minPhotos"\?[^\n]*\.$/,
+    /^kingtide\/site\.json#\/search\/minPhotoes: [^\n]*Did you mean "minPhotos"\?[^\n]*\.$/m,
   ],
   [
     "a host that another site has",
     (name) => edited(name, { hosts: ["kingtidecars.example", "WWW.HaldenMotorGroup.example"] }),
-    /^kingtide\/site\.json#\/hosts\/1: [^\n]*already taken by halden\/site\.json\.$/,
+    /^kingtide\/site\.json#\/hosts\/1: [^\n]*already taken by halden\/site\.json\.$/m,
   ],
   [
     "half a file",
     (name) => edited(name).slice(0, 400),
-    /^kingtide\/site\.json: This is not JSON, at line \d+[^\n]*\.$/,
+    /^kingtide\/site\.json: This is not JSON, at line \d+[^\n]*\.$/m,
   ],
-  ["an empty file", () => "", /^kingtide\/site\.json: [^\n]*\.$/],
+  ["an empty file", () => "", /^kingtide\/site\.json: [^\n]*\.$/m],
 ];
 
 test.each(SLIPS)(
@@ -73,10 +73,11 @@ test.each(SLIPS)(
     const before = await titleAt("kingtide.localhost");
     writeFileSync(file, text(`Broken by ${what}`));
     const check = await runCommand(["sites", "check"], { env: { FORECOURT_SITES: folder } });
-    expect(check.stdout.trim()).toMatch(line);
-    expect(check).toMatchObject({ code: 1, stderr: "" });
+    expect(check).toMatchObject({ code: 1, stderr: "", stdout: expect.stringMatching(line) });
 
-    const logged = JSON.stringify(check.stdout.trim()).slice(1, -1);
+    // A site that shows a dealership of this one's misses it meanwhile, and says so in a line of its own.
+    const [said = ""] = line.exec(check.stdout) ?? [];
+    const logged = JSON.stringify(said).slice(1, -1);
     await expect.poll(() => server.said(), { timeout: 5_000 }).toContain(logged);
     for (const host of ["kingtide.localhost", "www.kingtidecars.example"]) expect(await titleAt(host)).toBe(before);
     expect(await titleAt("www.haldenmotorgroup.example")).toMatch(/^200 .*Halden/);

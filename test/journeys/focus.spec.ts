@@ -40,17 +40,20 @@ function focused(): Focused {
     }
     return "white";
   };
-  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(one);
+  // What is drawn of a hidden radio button is its label.
+  const drawn = (one.matches(".sr-only") && one.closest("label")) || one;
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(drawn);
   const inside = Number.parseFloat(outlineOffset) < 0;
-  const ground = groundOf(inside ? one : one.parentElement);
+  // A slider's ring is its handle's, which no script can read.
+  const isSlider = one.matches("[type=range]");
+  const ground = isSlider ? null : groundOf(inside ? drawn : drawn.parentElement);
   const [a, b] = [luminanceOf(outlineColor), ground ? luminanceOf(ground) : 0];
-  const { left, top, width, height } = one.getBoundingClientRect();
+  const { left, top, width, height } = drawn.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   return {
     what: `${one.tagName} ${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 30)}`,
     ratio: ground ? (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) : null,
-    // A slider's ring is its handle's, which no script can read.
-    ring: one.matches("[type=range]") || (outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2),
+    ring: isSlider || (outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2),
     covered: over !== null && !one.contains(over) && !over.contains(one) && !one.closest("label")?.contains(over),
   };
 }

@@ -24,8 +24,10 @@ const FORM = {
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section className="bg-brand-50 py-6 md:py-10">
-      <div className={`wrap grid items-stretch gap-gap ${picture ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}>
-        <div className="grid content-center gap-6 rounded-l bg-surface p-5 shadow-2 md:p-8">
+      <div
+        className={`wrap grid grid-cols-[minmax(0,1fr)] items-stretch gap-gap ${picture ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6 rounded-l bg-surface p-5 shadow-2 md:p-8">
           <div>
             <h1 className="display-type text-3xl">{hero.heading}</h1>
             {hero.text ? <p className="mt-3 max-w-[44ch] text-md text-pretty text-muted">{hero.text}</p> : null}

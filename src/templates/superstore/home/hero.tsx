@@ -61,7 +61,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
         facets={facets}
         search={search}
         className="flex overflow-hidden rounded-control border-[1.5px] border-ink"
-        pill="grid min-h-hit flex-auto place-items-center border-ink px-2 text-sm font-semibold whitespace-nowrap not-last:border-r-[1.5px] hover:bg-n-100 has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
+        pill="grid min-h-hit flex-auto place-items-center border-ink px-2 text-sm font-semibold whitespace-nowrap not-last:border-r-[1.5px] hover:bg-n-100 has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus has-[:checked:focus-visible]:outline-on-ink"
       />
       <HeroPrice
         hero={hero}
