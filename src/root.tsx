@@ -59,7 +59,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const slots = [...FRAME, ...handles.flatMap((handle) => handle?.slots ?? [])];
   return (
-    <html lang="en-AU" data-template={data?.site.template} data-slots={slots.join(" ")}>
+    <html
+      lang="en-AU"
+      data-template={data?.site.template}
+      data-sells={data?.site.config.itemTypes[0]}
+      data-slots={slots.join(" ")}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

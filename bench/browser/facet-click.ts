@@ -15,6 +15,10 @@ export async function facetClicks(page: Page, clicks: number): Promise<number[]>
     .first()
     .evaluate((list) => list.closest("[popover]")?.id ?? "");
   await page.locator(`button[popovertarget="${sheet}"]:visible`).first().click();
+  // Some keep makes folded.
+  await page.locator(`#${sheet} details`).evaluateAll((all) => {
+    for (const each of all) each.setAttribute("open", "");
+  });
   const makes = page.locator(`#${sheet} ${LIST} a:visible`);
   const taken: number[] = [];
   for (let click = 0; click < clicks; click++) {

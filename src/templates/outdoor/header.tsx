@@ -22,11 +22,11 @@ const ON_PHONES = 4;
 
 /** Two tiers: a utility bar with the menu, then the departments, each with its vehicle drawn over its name. */
 export function Header() {
-  const { headerMenu, stock, config } = useSite();
+  const { headerMenu, stock } = useSite();
   const { departments, menu } = departmentsOf(headerMenu, stock.href);
   const shown = departments.slice(0, SHOWN);
   return (
-    <header data-sells={config.itemTypes[0]} className="relative z-20">
+    <header className="relative z-20">
       <UtilityBar menu={menu} />
       <DepartmentBar departments={shown} />
       <DepartmentStrip departments={shown} />
