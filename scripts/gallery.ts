@@ -77,9 +77,11 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => {
       const box = image.getBoundingClientRect();
-      return box.width > 0 && box.top < innerHeight && box.bottom > 0;
+      return box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
     });
-    await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+    // One that the browser puts off must not hold up the rest.
+    const patience = new Promise((resolve) => setTimeout(resolve, 4_000));
+    await Promise.race([patience, Promise.all(seen.map((image) => image.decode().catch(() => {})))]);
   });
   await page.waitForLoadState("networkidle");
 }
