@@ -118,18 +118,18 @@ function headOf(page: Page, route: SearchRoute, origin: string, site: Site): Doc
     siteName: site.name,
     image: siteImage(origin),
     index: !filtered && page.total > 0,
-    jsonLd: [
-      crumbsJsonLd(
-        [
-          { label: "Home", href: "/" },
-          { label: "Search", href: "/search" },
-          { label: route.heading, href: route.path },
-        ],
+    jsonLd: filtered ? [] : [crumbsJsonLd(crumbsOf(route), origin)],
         origin,
       ),
     ],
   };
 }
+
+const crumbsOf = (route: SearchRoute) => [
+  { label: "Home", href: "/" },
+  { label: "Search", href: "/search" },
+  { label: route.heading, href: route.path },
+];
 
 export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescriptor[] {
   const head = loaderData?.head;
