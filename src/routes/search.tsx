@@ -119,9 +119,6 @@ function headOf(page: Page, route: SearchRoute, origin: string, site: Site): Doc
     image: siteImage(origin),
     index: !filtered && page.total > 0,
     jsonLd: filtered ? [] : [crumbsJsonLd(crumbsOf(route), origin)],
-        origin,
-      ),
-    ],
   };
 }
 
