@@ -32,7 +32,14 @@ const VIEWS: Views = {
   success: async (page, server, site) => {
     await page.goto(server.at(site, `${await firstVehicle(server, site)}/enquire`));
     await enquire(page);
-    await page.waitForURL(/\/success/);
+    try {
+      await page.waitForURL(/\/success/, { timeout: 12_000 });
+    } catch {
+      console.log(
+        `${site}: the enquiry's form wants something that this script does not know; its thanks without a car`,
+      );
+      await page.goto(server.at(site, "/success"));
+    }
   },
 };
 
@@ -59,8 +66,11 @@ async function enquire(page: Page): Promise<void> {
     const field = form.locator(selector);
     if ((await field.count()) > 0) await field.first().fill(value);
   }
-  for (const select of await form.locator("select[required]").all()) {
+  for (const select of await form.locator("select:visible").all()) {
     if ((await select.inputValue()) === "") await select.selectOption({ index: 1 });
+  }
+  for (const field of await form.locator("input[type=text]:visible, textarea:visible").all()) {
+    if ((await field.inputValue()) === "") await field.fill("4006");
   }
   await form.locator('button[type="submit"]').last().click();
 }
