@@ -72,6 +72,7 @@ async function enquire(page: Page): Promise<void> {
   for (const field of await form.locator("input[type=text]:visible, textarea:visible").all()) {
     if ((await field.inputValue()) === "") await field.fill("4006");
   }
+  for (const terms of await form.getByRole("checkbox", { name: /agree/ }).all()) await terms.check();
   await form.locator('button[type="submit"]').last().click();
 }
 
