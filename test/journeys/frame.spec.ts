@@ -4,7 +4,7 @@ import { at, expectAccessible, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 const CATALOGUE = "/dev/catalogue";
-const popupOn = (page: Page) => page.getByRole("dialog", { name: "Price drops, first" });
+const popupOn = (page: Page) => page.getByRole("dialog", { name: "The new CX-5 is here" });
 
 test.each([
   [390, 844],
@@ -13,7 +13,7 @@ test.each([
   "NAV-021 NAV-022 NAV-024 NAV-025 the popup opens once, 600 px wide at most and 80vh high (%d px)",
   async (width, height) => {
     const { page, leave } = await visit({ popups: true, viewport: { width, height }, reducedMotion: "reduce" });
-    await page.goto(at("kingtide", "/finance"));
+    await page.goto(at("alderbank", "/finance"));
     await popupOn(page).waitFor();
     const box = await popupOn(page).boundingBox();
     expect(box?.width).toBe(Math.min(600, width - 32));
@@ -29,9 +29,9 @@ test.each([
 
 test("NAV-022 following the popup's link dismisses it", async () => {
   const { page, leave } = await visit({ popups: true });
-  await page.goto(at("kingtide", "/finance"));
+  await page.goto(at("alderbank", "/finance"));
   await popupOn(page).getByRole("link").click();
-  await page.waitForURL(at("kingtide", "/special-offers"));
+  await page.waitForURL(at("alderbank", "/book-test-drive"));
   expect(await popupOn(page).count()).toBe(0);
   await leave();
 });
