@@ -1,3 +1,4 @@
+import { withoutEmpty } from "../../lib/without-empty.ts";
 import type { BlogPost, Location, Site } from "../site/site.ts";
 import type { JsonLd } from "./head.ts";
 
@@ -86,10 +87,4 @@ export function postJsonLd(post: BlogPost, site: Site, url: string, origin: stri
     image: post.image ? new URL(post.image, origin).href : null,
     publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
   });
-}
-
-function withoutEmpty(record: Record<string, unknown>): JsonLd {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
-  );
 }

@@ -41,7 +41,7 @@ test("FIN-041 FIN-048 the provider Angle brings its own bounds, which a site may
   expect(resolveConfig({ financeProvider: "Taurus" }).calcAmountMin).toBe(1000);
 });
 
-test("groups are flattened into the options' own names, whatever else the file holds left out", () => {
+test("SITE-033 groups are flattened into the options' own names, whatever else the file holds left out", () => {
   const layer = layerOf({ hosts: ["a.example"], search: { minPhotos: 1 }, car: { justArrivedDays: 10 } }, noSecrets);
   expect(layer).toEqual({ minPhotos: 1, justArrivedDays: 10 });
 });

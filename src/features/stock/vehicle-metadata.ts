@@ -1,4 +1,5 @@
 import { slugOf } from "../../lib/slug.ts";
+import { withoutEmpty } from "../../lib/without-empty.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
@@ -112,10 +113,4 @@ export function crumbsJsonLd(crumbs: readonly Crumb[], origin: string): Record<s
       item: `${origin}${crumb.href}`,
     })),
   };
-}
-
-function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
-  );
 }

@@ -1,8 +1,6 @@
-import { memo, useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
-import { FacetValues } from "../../features/search/components/facet-list.tsx";
-import { RangeFilter } from "../../features/search/components/facet-range.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
+import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -14,8 +12,7 @@ import {
 } from "../../features/search/components/results.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
-import type { FacetView, SearchView } from "../../features/search/search-view.ts";
-import { Accordion } from "../../ui/accordion.tsx";
+import type { SearchView } from "../../features/search/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -51,7 +48,14 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:p-0">
               <SearchBox view={view} className="mb-3" />
               {view.facets.map((facet, at) => (
-                <Filter key={facet.attribute} facet={facet} path={view.path} open={at < OPEN_FILTERS} />
+                <FoldedFilter
+                  key={facet.attribute}
+                  facet={facet}
+                  path={view.path}
+                  open={at < OPEN_FILTERS}
+                  className="open:pb-4"
+                  summaryClassName="min-h-13"
+                />
               ))}
             </div>
           </FilterSheet>
@@ -77,22 +81,6 @@ function NarrowBar({ view }: { readonly view: SearchView }) {
     </div>
   );
 }
-
-interface FilterProps {
-  readonly facet: FacetView;
-  readonly path: string;
-  readonly open: boolean;
-}
-
-const Filter = memo(function Filter({ facet, path, open }: FilterProps) {
-  // As it was first drawn: a choice made or taken back does not fold the filter under the shopper's hand.
-  const [first] = useState(open || facet.summary !== null);
-  return (
-    <Accordion heading={facet.heading} open={first} className="open:pb-4" summaryClassName="min-h-13">
-      {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
-    </Accordion>
-  );
-});
 
 function Results({ view }: { readonly view: SearchView }) {
   const busy = useSearchStatus().status !== "shown";
