@@ -161,7 +161,7 @@ describe("a slider", () => {
     await filter(page, "Kilometres").getByText("Kilometres").first().click();
     for (const name of ["Price", "Kilometres", "Year"]) {
       const handles = filter(page, name).getByRole("slider");
-      expect(await handles.count()).toBe(2);
+      await expect.poll(() => handles.count()).toBe(2);
       const [min, max] = await handles.evaluateAll((all) =>
         all.map((each) => Number((each as HTMLInputElement).value)),
       );

@@ -185,10 +185,13 @@ function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log
     ignored: (path) => /[\\/]\.[^\\/]+$|~$/.test(path.slice(dir.length)),
   });
   const failed = (error: unknown) => log?.warn({ reason: String(error) }, "the sites folder cannot be read");
-  watcher.on("all", () => {
+  const readSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void reload().catch(failed), SETTLE_MS);
-  });
+  };
+  watcher.on("all", readSoon);
+  // What changed between the first reading and the watch is told by nobody.
+  watcher.once("ready", readSoon);
   watcher.on("error", failed);
   const stop = async () => {
     clearTimeout(timer);
