@@ -24,6 +24,7 @@ import { requestScope } from "./request.ts";
 import { FRAME } from "./templates/registry.ts";
 import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
+import { AddressProvider } from "./ui/address.tsx";
 import { Part } from "./ui/alive.tsx";
 import { LinkProvider } from "./ui/link.tsx";
 import { PanelMemory } from "./ui/panel-memory.ts";
@@ -106,9 +107,11 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <VisitRecorder />
       <PanelMemory value={site.config.rememberPanels ? siteKey(site.slug, "panels") : null}>
         <ToastProvider>
-          <LinkProvider>
-            <PageFrame>{children}</PageFrame>
-          </LinkProvider>
+          <AddressProvider>
+            <LinkProvider>
+              <PageFrame>{children}</PageFrame>
+            </LinkProvider>
+          </AddressProvider>
         </ToastProvider>
       </PanelMemory>
     </SiteViewProvider>

@@ -6,6 +6,7 @@ import { openSites } from "../features/site/data.ts";
 import type { TemplateName } from "../features/site/options/general.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { type SiteView, siteView } from "../features/site/view.ts";
+import { AddressProvider } from "../ui/address.tsx";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");
@@ -37,9 +38,11 @@ function drawn(site: SiteView, part: "Header" | "Footer"): string {
   const Part = templateSlots(site.template)[part];
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SiteViewProvider site={site}>
-        <Part />
-      </SiteViewProvider>
+      <AddressProvider>
+        <SiteViewProvider site={site}>
+          <Part />
+        </SiteViewProvider>
+      </AddressProvider>
     </MemoryRouter>,
   );
 }

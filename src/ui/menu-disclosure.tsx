@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useOnNavigation } from "./address.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -22,13 +22,9 @@ interface MenuDisclosureProps {
 export function MenuDisclosure({ label, trigger, className, summaryClassName, children }: MenuDisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const hover = useHoverOpening(details, trigger === "hover");
-  const { key } = useLocation();
-  const page = useRef(key);
-  // Another page closes the menu; one that was opened before this ran stays open.
-  useEffect(() => {
-    if (page.current !== key && details.current) details.current.open = false;
-    page.current = key;
-  }, [key]);
+  useOnNavigation(() => {
+    if (details.current) details.current.open = false;
+  });
   useEffect(() => {
     const pressed = (event: Event) => {
       const element = details.current;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { AddressProvider } from "./address.tsx";
 
 /** What the server sends of an element that stands in a page: the markup a shopper without JavaScript gets. */
 export function markup(element: ReactNode): string {
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const page = <AddressProvider>{element}</AddressProvider>;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
 }
 
 /** The words of a markup, as they are read. */

@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { MenuView } from "../../features/site/view.ts";
+import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
@@ -26,11 +26,11 @@ const OWN_BAR = /^\/cars\//;
 
 /** Utility row, then a white bar with the logo, the menu on the right and one button; scrolled far, the bar comes along. */
 export function Header() {
-  const { pathname } = useLocation();
+  const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
   return (
     <>
       <TopBar />
-      {OWN_BAR.test(pathname) ? null : <ScrolledBar />}
+      {hasOwnBar ? null : <ScrolledBar />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { MenuView } from "../../features/site/view.ts";
+import { useAddress } from "../../ui/address.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -15,7 +15,7 @@ const TOOL =
 
 /** One dark bar, text only. On the home page it lies over the stage, which is dark too. */
 export function Header() {
-  const over = useLocation().pathname === "/";
+  const over = useAddress(({ pathname }) => pathname === "/");
   return (
     <header
       data-ground="dark"
@@ -50,8 +50,7 @@ const leadsHere = (item: MenuView, path: string): boolean =>
 
 function Entry({ item }: { readonly item: MenuView }) {
   const { config } = useSite();
-  const { pathname } = useLocation();
-  const here = leadsHere(item, pathname);
+  const here = useAddress(({ pathname }) => (leadsHere(item, pathname) ? pathname : ""));
   if (item.opens === "nothing") {
     return (
       <Link href={item.href ?? "/"} aria-current={here ? "page" : undefined} className="marque-entry">
@@ -77,7 +76,7 @@ function Entry({ item }: { readonly item: MenuView }) {
             <li key={child.href}>
               <Link
                 href={child.href}
-                aria-current={child.href === pathname ? "page" : undefined}
+                aria-current={child.href === here ? "page" : undefined}
                 className="flex min-h-hit items-center px-5 whitespace-nowrap hover:bg-surface-2 aria-[current=page]:font-strong"
               >
                 {child.label}

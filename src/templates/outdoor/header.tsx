@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { LinkView, MenuView } from "../../features/site/view.ts";
+import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
@@ -69,10 +69,10 @@ function UtilityBar({ menu }: { readonly menu: readonly MenuView[] }) {
 
 function Entry({ item }: { readonly item: MenuView }) {
   const { config } = useSite();
-  const { pathname } = useLocation();
+  const isHere = useAddress(({ pathname }) => item.href === pathname);
   if (item.opens === "nothing") {
     return (
-      <Link href={item.href ?? "/"} aria-current={item.href === pathname ? "page" : undefined} className={ENTRY}>
+      <Link href={item.href ?? "/"} aria-current={isHere ? "page" : undefined} className={ENTRY}>
         {item.label}
       </Link>
     );
@@ -163,13 +163,9 @@ function DepartmentStrip({ departments }: DepartmentsProps) {
 
 function Department({ department, className }: { readonly department: LinkView; readonly className: string }) {
   const { config } = useSite();
-  const { pathname, search } = useLocation();
+  const isHere = useAddress(({ pathname, search }) => isAt(department.href, pathname, search));
   return (
-    <Link
-      href={department.href}
-      aria-current={isAt(department.href, pathname, search) ? "page" : undefined}
-      className={`department ${className}`}
-    >
+    <Link href={department.href} aria-current={isHere ? "page" : undefined} className={`department ${className}`}>
       <Drawing
         name={drawingOf(department.label, config.itemTypes[0] ?? "car")}
         className="h-6.5 w-17 lg:h-8.5 lg:w-22"

@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { MenuView } from "../../features/site/view.ts";
+import { useAddress } from "../../ui/address.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
@@ -27,7 +27,7 @@ const OWN_BAR = /^\/(search|used-car|cars)\//;
  * where the site wants a light header. Scrolled far, the search box comes along.
  */
 export function Header() {
-  const { pathname } = useLocation();
+  const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
   const { lightHeader } = useSite();
   return (
     <>
@@ -35,7 +35,7 @@ export function Header() {
         <TopBar light={lightHeader} />
         <MenuRow light={lightHeader} />
       </header>
-      {OWN_BAR.test(pathname) ? null : (
+      {hasOwnBar ? null : (
         <StickyHeader
           label="Search"
           className={lightHeader ? "bg-surface shadow-2" : "bg-brand text-on-brand shadow-2"}
@@ -140,10 +140,10 @@ function MenuRow({ light }: { readonly light: boolean }) {
 
 function Entry({ item, light }: { readonly item: MenuView; readonly light: boolean }) {
   const { config } = useSite();
-  const { pathname } = useLocation();
+  const isHere = useAddress(({ pathname }) => item.href === pathname);
   if (item.opens === "nothing") {
     return (
-      <Link href={item.href ?? "/"} aria-current={item.href === pathname ? "page" : undefined} className="menu-entry">
+      <Link href={item.href ?? "/"} aria-current={isHere ? "page" : undefined} className="menu-entry">
         {item.label}
       </Link>
     );

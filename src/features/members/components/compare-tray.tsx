@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useAddress } from "../../../ui/address.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
@@ -18,12 +18,13 @@ const VEHICLE_PAGE = /^\/cars\//;
  */
 export function CompareTray() {
   const { config } = useSite();
-  const { pathname } = useLocation();
+  const isAway = useAddress(({ pathname }) => AWAY.test(pathname));
+  const isVehiclePage = useAddress(({ pathname }) => VEHICLE_PAGE.test(pathname));
   const list = useKeptList("compare");
   const cars = useKept("compare");
-  if (!config.compareEnabled || cars.length === 0 || AWAY.test(pathname)) return null;
+  if (!config.compareEnabled || cars.length === 0 || isAway) return null;
   return (
-    <section aria-label="Cars to compare" className={`tray ${VEHICLE_PAGE.test(pathname) ? "max-lg:hidden" : ""}`}>
+    <section aria-label="Cars to compare" className={`tray ${isVehiclePage ? "max-lg:hidden" : ""}`}>
       <div className="wrap flex min-h-18 items-center gap-2 py-2 md:gap-5">
         <p className="font-strong max-md:sr-only">{`Compare ${cars.length} of ${MOST_KEPT.compare}`}</p>
         <ul className="rail min-w-0 gap-1.5 md:gap-2">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useRef } from "react";
 import { Accordion } from "../../../ui/accordion.tsx";
+import { useOnNavigation } from "../../../ui/address.tsx";
 import { buttonClass, ICON_BUTTON } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -15,11 +15,9 @@ const ROW = "flex min-h-13 items-center border-b border-line font-strong";
 export function PhoneMenu({ className }: { readonly className?: string }) {
   const { headerMenu, stock, phone, places, openToday, name } = useSite();
   const drawer = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
-  useEffect(() => {
+  useOnNavigation(() => {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  }, [key]);
+  });
   return (
     <>
       <button type="button" popoverTarget={ID} aria-label="Menu" className={classNames(ICON_BUTTON, className)}>
