@@ -18,6 +18,10 @@ test.each([
   ["MEILISEARCH_URL", "search.internal:7700"],
   ["MEILISEARCH_URL", "http://user:password@search.internal"],
   ["MEILISEARCH_KEY", "with a blank"],
+  ["SMS_URL", "http://sms.example/messages"],
+  ["SMS_URL", "https://user:password@sms.example"],
+  ["SMS_TOKEN", "two words"],
+  ["SMS_FROM", "a name of more than fifteen"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   const env = parseEnv({ [name]: value });
   expect(env.ok).toBe(false);

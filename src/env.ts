@@ -21,6 +21,11 @@ export interface Env {
   /** `smtp://…`; null means the development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** `https://…` of the gateway that text messages are posted to; null means that none are sent. */
+  readonly smsUrl: string | null;
+  /** Its bearer token, and the sender that phones show; null for none. */
+  readonly smsToken: string | null;
+  readonly smsFrom: string | null;
   /** `development` shows the mailbox and the list of sites; `production` hides them and asks for HTTPS. */
   readonly mode: "development" | "production";
   /** Whether X-Forwarded-* of the proxy in front are believed. */
@@ -61,6 +66,12 @@ const VARIABLES = {
   MEILISEARCH_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "a key of that Meilisearch"],
   SMTP_URL: [v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))), "smtp://user:password@host:port"],
   MAIL_FROM: [v.optional(v.pipe(v.string(), v.includes("@")), "website@forecourt.example"), "an e-mail address"],
+  SMS_URL: [
+    v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^@]+$/), v.url())),
+    "the https:// address of an SMS gateway",
+  ],
+  SMS_TOKEN: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "that gateway's token"],
+  SMS_FROM: [v.optional(v.pipe(v.string(), v.regex(/^[\w +.-]{1,15}$/))), "a phone number or a short name"],
   FORECOURT_MODE: [v.optional(v.picklist(["development", "production"]), "development"), "development or production"],
   TRUST_PROXY: [v.optional(v.picklist(["0", "1"]), "0"), "0 or 1"],
   LOG_LEVEL: [
@@ -106,6 +117,9 @@ export function parseEnv(
     meilisearchKey: read("MEILISEARCH_KEY") ?? null,
     smtpUrl: read("SMTP_URL") ?? null,
     mailFrom: read("MAIL_FROM"),
+    smsUrl: read("SMS_URL") ?? null,
+    smsToken: read("SMS_TOKEN") ?? null,
+    smsFrom: read("SMS_FROM") ?? null,
     mode: read("FORECOURT_MODE"),
     trustProxy: read("TRUST_PROXY") === "1",
     logLevel: read("LOG_LEVEL"),

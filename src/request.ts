@@ -6,6 +6,7 @@ import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
 import type { CarViews } from "./features/stock/car-views.ts";
 import type { SearchEngine } from "./services/search/port.ts";
+import type { SmsSender } from "./services/sms/port.ts";
 
 /** What the process has built, once (`wiring.ts`). */
 export interface App {
@@ -14,6 +15,8 @@ export interface App {
   readonly sites: Sites;
   readonly search: SearchEngine;
   readonly views: CarViews;
+  /** Null where no gateway is configured. */
+  readonly sms: SmsSender | null;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
@@ -26,9 +29,11 @@ export interface RequestScope {
   /** Epoch milliseconds: the one `now` of this request, given to every rule. */
   readonly now: number;
   readonly requestId: string;
-  /** Who asks. A page that reads either is made for that visitor alone and not kept. */
+  /** Who asks. A page that reads any of these is made for that visitor alone and not kept. */
   readonly ip: string;
   readonly userAgent: string;
+  /** One of the visitor's own headers; null where it was not sent. */
+  readonly header: (name: "cookie" | "referer") => string | null;
   /** Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes. */
   readonly scriptNonce: string;
   /** Says that the page is no longer right from `at` on (epoch ms): the page cache keeps it no longer than that. */

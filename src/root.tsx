@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
+import { guardGates } from "./features/members/guard-gates.ts";
 import { keepsCars } from "./features/members/keeps-cars.ts";
 import { iconPath } from "./features/seo/web-manifest.ts";
 import { PopupHost } from "./features/site/components/popup-host.tsx";
@@ -37,6 +38,9 @@ const bringTray = async () => (await import("./features/members/components/compa
 const bringErrorPage = async () => (await import("./features/content/components/error-page.tsx")).ErrorPage;
 const CompareTray = import.meta.env.SSR ? await bringTray() : whenSomeoneIsHere(bringTray);
 const ErrorPage = import.meta.env.SSR ? await bringErrorPage() : whenSomeoneIsHere(bringErrorPage);
+
+/** Before every page and call. */
+export const middleware = [guardGates];
 
 /** The site of this page. It is the same on all of them, so the browser asks for it once. */
 export function loader({ context }: LoaderFunctionArgs) {

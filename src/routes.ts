@@ -13,6 +13,14 @@ export default [
   route("success", "routes/success.tsx"),
   route("favourites", "routes/favourites.tsx"),
   route("compare", "routes/compare.tsx"),
+  route("viewed-cars", "routes/viewed-cars.ts"),
+  route("sign-in", "routes/sign-in.tsx"),
+  // The member's own page, under the name that the site gives it.
+  route("my-garage", "routes/my-garage.tsx"),
+  route("mymotorama", "routes/my-garage.tsx", { id: "mymotorama" }),
+  route("mybigboxcars", "routes/my-garage.tsx", { id: "mybigboxcars" }),
+  route("myblinkr", "routes/my-garage.tsx", { id: "myblinkr" }),
+  route("myservco", "routes/my-garage.tsx", { id: "myservco" }),
 
   route("locations", "routes/locations.tsx", { id: "locations" }),
   route("our-location", "routes/locations.tsx", { id: "our-location" }),
@@ -33,6 +41,7 @@ export default [
   route("blog/feed.xml", "routes/seo/feed.ts"),
 
   route("api/leads", "routes/api/leads.ts"),
+  route("api/watchlist/:call?", "routes/api/watchlist.ts"),
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),

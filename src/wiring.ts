@@ -16,6 +16,7 @@ import { mailSimulator } from "./services/mail/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
 import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
+import { smsGateway } from "./services/sms/live.ts";
 import { webhookSender } from "./services/webhook/live.ts";
 
 /** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
@@ -110,6 +111,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     sites,
     search,
     views,
+    sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     clock,
     log,
     following,

@@ -157,6 +157,43 @@ export interface LeasesTable {
   expires_at: number;
 }
 
+/** One for each phone number of a site. */
+export interface MembersTable {
+  id: Generated<number>;
+  site_id: string;
+  phone: string;
+  created_at: number;
+}
+
+/** A one-time code that was asked for; `used_at` is set when it was entered. */
+export interface SignInCodesTable {
+  id: Generated<number>;
+  site_id: string;
+  phone: string;
+  address: string;
+  ticket_hash: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: number;
+  expires_at: number;
+  used_at: Num;
+}
+
+export interface MemberSessionsTable {
+  token_hash: string;
+  member_id: number;
+  site_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface WatchedCarsTable {
+  member_id: number;
+  car_id: number;
+  car_name: string;
+  saved_at: number;
+}
+
 export interface SearchIndexesTable {
   name: string;
   version: string;
@@ -178,6 +215,10 @@ export interface Tables {
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
   leases: LeasesTable;
+  members: MembersTable;
+  sign_in_codes: SignInCodesTable;
+  member_sessions: MemberSessionsTable;
+  watched_cars: WatchedCarsTable;
   search_indexes: SearchIndexesTable;
   migrations: MigrationsTable;
 }

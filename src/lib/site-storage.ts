@@ -11,6 +11,7 @@ export type KeptThing =
   | "panels"
   | "search"
   | "searches"
+  | "viewed"
   | "favourites"
   | "compare";
 

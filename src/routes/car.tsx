@@ -4,6 +4,8 @@ import { EnquiryProvider } from "../features/leads/components/enquiry-provider.t
 import { enquiryView } from "../features/leads/enquiry-view.ts";
 import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
+import { ViewedRecorder } from "../features/members/components/viewed-recorder.tsx";
+import type { ViewedCar } from "../features/members/viewed-cars.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
@@ -33,10 +35,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const vehicle = vehicleView(car, site, now);
   return {
     vehicle,
+    viewed: viewedRecord(car),
     similar: await similarTo(car, scope),
     enquiry: enquiryView(car, vehicle, site),
     head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))),
   };
+}
+
+/** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
+function viewedRecord({ id, stocknum, make, model, body, simple_body }: Car): ViewedCar {
+  return { id, stocknum, make, model, body, simple_body };
 }
 
 /** On to where others of its kind are; gone where there are none and never will be by that address. */
@@ -71,12 +79,13 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export const handle: PageHandle = { slots: ["VehiclePage"] };
 
 export default function CarRoute() {
-  const { vehicle, similar, enquiry } = useLoaderData<typeof loader>();
+  const { vehicle, viewed, similar, enquiry } = useLoaderData<typeof loader>();
   const { VehiclePage, EnquiryFrame } = useTemplate();
   return (
     // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
       <VehiclePage vehicle={vehicle} similar={similar} />
+      <ViewedRecorder car={viewed} />
     </EnquiryProvider>
   );
 }

@@ -87,12 +87,12 @@ describe("a kept page", () => {
     expect(count).toBe(2);
   });
 
-  test.each(["uncacheable", "ip", "userAgent"] as const)("is none that asked the scope for %s", async (name) => {
+  test.each(["uncacheable", "ip", "userAgent", "header"] as const)("is none that asked the scope for %s", async (name) => {
     let count = 0;
     const server = await testServer({
       renderPage: async (_request, scope) => {
         const asked = scope[name];
-        if (typeof asked === "function") asked();
+        if (typeof asked === "function") asked("cookie");
         return html(`${++count}`);
       },
     });

@@ -112,6 +112,10 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
       return req.headers["user-agent"] ?? "";
     },
+    header: (name) => {
+      keepUntil = 0;
+      return req.headers[name] ?? null;
+    },
     changesAt: (at) => {
       keepUntil = Math.min(keepUntil, at);
     },

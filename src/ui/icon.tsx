@@ -8,6 +8,8 @@ export const ICONS = [
   "arrow-left",
   "arrow-right",
   "bolt",
+  "bookmark",
+  "bookmark-filled",
   "calculator",
   "calendar",
   "car",

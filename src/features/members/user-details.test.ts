@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rememberedUser, rememberUser } from "./user-details.ts";
+import { rememberedUser, rememberUser, replaceUser } from "./user-details.ts";
 
 let kept: Map<string, string>;
 
@@ -32,6 +32,14 @@ test("a form that asks for less leaves the rest as it was, one that asks for not
   rememberUser("halden", typed(ANN));
   rememberUser("halden", typed({ name: " Anna ", phone: "" }));
   expect(rememberedUser("halden")).toEqual({ ...ANN, name: "Anna" });
+});
+
+test("USER-033 what a member empties of their own details is forgotten", () => {
+  rememberUser("halden", typed(ANN));
+  replaceUser("halden", typed({ ...ANN, last_name: " ", postcode: "" }));
+  expect(rememberedUser("halden")).toEqual({ name: "Ann", email: "ann@example.com", phone: "0491 570 156" });
+  replaceUser("halden", typed({}));
+  expect(rememberedUser("halden")).toEqual({});
 });
 
 test("what storage holds that is no detail is left out", () => {

@@ -26,3 +26,8 @@ function detailsOf(told: (name: string) => unknown): UserDetails {
     }),
   );
 }
+
+/** Keeps what a form of all the fields says and nothing else: what was emptied is forgotten. */
+export function replaceUser(slug: string, typed: FormData): void {
+  writeText(() => localStorage, siteKey(slug, "user"), JSON.stringify(detailsOf((name) => typed.get(name))));
+}

@@ -3,6 +3,7 @@ import { ok, type Result } from "../../lib/result.ts";
 import { slugOf } from "../../lib/slug.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import { shownLocations } from "../locations/view.ts";
+import { gateAt } from "../members/gates.ts";
 import { modelHref } from "../models/rules.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
@@ -96,7 +97,7 @@ export function pageAddresses(site: Site, origin: string): readonly SitemapAddre
     loc: `${origin}${linkPath(config, "blog")}/${slug}`,
     changed: Date.parse(date),
   }));
-  // A link of the menu may lead to a site of somebody else's.
-  const own = [...new Set(paths)].filter((path) => path.startsWith("/"));
+  // A link of the menu may lead to a site of somebody else's, and what asks for a sign-in is read by no robot.
+  const own = [...new Set(paths)].filter((path) => path.startsWith("/") && gateAt(config, path) === null);
   return [...own.map((path) => ({ loc: `${origin}${path}`, changed: null })), ...posts];
 }

@@ -62,6 +62,8 @@ const BROWSER_OPTIONS = [
   "headerMenuStyle",
   "favouritesEnabled",
   "compareEnabled",
+  "watchlistEnabled",
+  "myGaragePath",
   "smsEnabled",
   "rememberPanels",
   "loadingMessages",

@@ -1,4 +1,5 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
@@ -56,6 +57,7 @@ export function Header() {
         ) : null}
         <div className="flex items-center">
           <FavouritesLink className={ICON_BUTTON} />
+          <GarageLink className={`${ICON_BUTTON} max-lg:hidden`} />
           <PhoneMenu className="lg:hidden" />
         </div>
       </div>

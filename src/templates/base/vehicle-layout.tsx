@@ -124,7 +124,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
       <div className="mt-5 grid gap-2.5">
         <EnquireLink size="large" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
-        <VehicleKeep car={vehicle.keep} />
+        <VehicleKeep vehicle={vehicle} />
       </div>
     </>
   );
@@ -139,6 +139,7 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
         <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
       </div>
       <EnquireLink size="large" wide className="mt-5" />
+      <VehicleKeep vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
@@ -132,6 +133,9 @@ function UtilityRow() {
               words=""
               className="relative flex min-h-hit items-center gap-2.5 hover:text-ink"
             />
+          </li>
+          <li>
+            <GarageLink size={16} words="" className="flex min-h-hit items-center gap-2 hover:text-ink" />
           </li>
           <li>
             <Link href={links.contact} className="flex min-h-hit items-center gap-2 hover:text-ink">

@@ -1,4 +1,5 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
@@ -100,6 +101,7 @@ function Tools() {
         </a>
       ) : null}
       <FavouritesLink className={TOOL} />
+      <GarageLink className={`${TOOL} max-lg:hidden`} />
       <PhoneMenu className="text-on-stage hover:bg-on-stage/14 lg:hidden" />
     </div>
   );

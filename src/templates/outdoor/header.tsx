@@ -1,4 +1,5 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
@@ -61,6 +62,9 @@ function UtilityBar({ menu }: { readonly menu: readonly MenuView[] }) {
               </a>
             </li>
           ) : null}
+          <li>
+            <GarageLink size={16} words="" className="utility-link" />
+          </li>
         </ul>
       </div>
     </div>

@@ -67,7 +67,7 @@ function Title({ vehicle }: PartProps) {
         </h1>
         <p className="mt-1 text-sm text-muted">Stock no. {vehicle.stocknum}</p>
       </div>
-      <VehicleKeep car={vehicle.keep} className="max-md:w-full md:min-w-72" />
+      <VehicleKeep vehicle={vehicle} className="max-md:w-full md:min-w-72" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
+import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
@@ -106,6 +107,7 @@ function Actions() {
         Find us
       </Link>
       <FavouritesLink size={20} words="max-xl:sr-only" className={`relative ${ACTION} xl:gap-3.5`} />
+      <GarageLink className={`${ACTION} max-lg:hidden`} />
       <PhoneMenu className="text-inherit hover:bg-ink/10 lg:hidden" />
     </div>
   );

@@ -136,7 +136,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         <div className="grid gap-2">
           <EnquireLink size="large" wide />
           <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
-          <VehicleKeep car={vehicle.keep} />
+          <VehicleKeep vehicle={vehicle} />
         </div>
       </div>
     </>
@@ -154,6 +154,7 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
       </div>
       <div className="px-6 py-5">
         <EnquireLink size="large" wide />
+        <VehicleKeep vehicle={vehicle} className="mt-2.5" />
       </div>
     </>
   );

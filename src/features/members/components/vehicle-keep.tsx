@@ -3,25 +3,31 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
+import type { VehicleView } from "../../stock/vehicle-view.ts";
 import { type KeepableCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
 import { useCompared, useFavourite } from "./keep-buttons.tsx";
 import { useKept } from "./use-kept.ts";
+import { WatchButton } from "./watch-button.tsx";
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
 interface VehicleKeepProps {
-  readonly car: KeepableCar | null;
+  readonly vehicle: Pick<VehicleView, "id" | "keep" | "availability" | "live">;
   readonly className?: string;
 }
 
-/** The vehicle page's own two buttons (VDP-072, SITE-051), and the way to the comparison once it has cars. */
-export function VehicleKeep({ car, className }: VehicleKeepProps) {
+/**
+ * The vehicle page's own buttons (VDP-072, SITE-051, USER-010), and the way to the comparison once it has cars. Of a sold
+ * car nothing is left but the watchlist's, for those who have it there.
+ */
+export function VehicleKeep({ vehicle: { id, keep, availability, live }, className }: VehicleKeepProps) {
   const { config } = useSite();
-  if (!car || !(config.favouritesEnabled || config.compareEnabled)) return null;
+  const watchable = { id, sold: availability.kind === "sold", api: live.api };
   return (
-    <div className={classNames("flex flex-wrap gap-2 [@media(scripting:none)]:hidden", className)}>
-      {config.favouritesEnabled ? <Favourite car={car} /> : null}
-      {config.compareEnabled ? <Compare car={car} /> : null}
+    <div className={classNames("flex flex-wrap gap-2 empty:hidden [@media(scripting:none)]:hidden", className)}>
+      {keep && config.favouritesEnabled ? <Favourite car={keep} /> : null}
+      {config.watchlistEnabled ? <WatchButton car={watchable} className={BUTTON} /> : null}
+      {keep && config.compareEnabled ? <Compare car={keep} /> : null}
     </div>
   );
 }

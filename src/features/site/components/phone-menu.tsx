@@ -5,6 +5,7 @@ import { buttonClass, ICON_BUTTON } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
+import { GarageLink } from "../../members/components/garage-link.tsx";
 import type { MenuView } from "../view.ts";
 import { useSite } from "./site-context.tsx";
 
@@ -58,6 +59,7 @@ export function PhoneMenu({ className }: { readonly className?: string }) {
           ) : null}
         </div>
         <div className="mt-5 grid gap-1 text-sm text-muted">
+          <GarageLink size={18} words="" className="flex min-h-hit items-center gap-2 font-strong text-ink" />
           {openToday ? <p>{openToday}</p> : null}
           {places ? (
             <Link href={places.href} className="inline-flex min-h-hit items-center underline underline-offset-4">

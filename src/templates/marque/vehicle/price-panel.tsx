@@ -102,7 +102,7 @@ function Offer({ vehicle }: PartProps) {
       <div className="mt-5 grid gap-2">
         <EnquireLink size="large" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
-        <VehicleKeep car={vehicle.keep} />
+        <VehicleKeep vehicle={vehicle} />
       </div>
     </>
   );
@@ -115,6 +115,7 @@ function Sold({ vehicle }: PartProps) {
       <h2 className="text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
       <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
       <EnquireLink size="large" wide className="mt-5" />
+      <VehicleKeep vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }

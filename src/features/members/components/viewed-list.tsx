@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { EstimateNotice } from "../../finance/components/estimate.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { CarCardView } from "../../stock/card.ts";
+import type { FoundCars } from "../favourites-view.ts";
+import { viewedCars } from "../viewed-cars.ts";
+
+/** How many of those viewed are shown: one row on a wide screen. */
+const SHOWN = 3;
+
+interface ViewedListProps {
+  readonly Card: ComponentType<{ readonly card: CarCardView }>;
+}
+
+/** The cars viewed last, as they stand today; nothing where none was, or while stock cannot be asked. */
+export function ViewedList({ Card }: ViewedListProps) {
+  const { slug } = useSite();
+  const { load, data } = useFetcher<Pick<FoundCars, "cards" | "financeNotice">>();
+  useEffect(() => {
+    const ids = viewedCars(slug).map(({ id }) => id);
+    if (ids.length > 0) void load(`/viewed-cars?ids=${ids.slice(0, SHOWN)}`);
+  }, [slug, load]);
+  if (!data?.cards?.length) return null;
+  return (
+    <section aria-labelledby="viewed" className="mt-14">
+      <h2 id="viewed" className="mb-4 text-xl">
+        Viewed last
+      </h2>
+      {data.financeNotice ? <EstimateNotice notice={data.financeNotice} className="mb-6 max-w-[104ch]" /> : null}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]">
+        {data.cards.map((card) => (
+          <li key={card.id} className="cell">
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

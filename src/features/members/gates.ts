@@ -1,0 +1,57 @@
+import type { GATED_ROUTES } from "../site/options/general.ts";
+import { linkPath } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Site } from "../site/site.ts";
+import type { SignInType } from "./sign-in-path.ts";
+
+/** A page that asks for a sign-in; the watchlist's button asks too, but is no page. */
+export type GateName = Exclude<SignInType, "watchlist">;
+
+type GateConfig = Parameters<typeof linkPath>[0] & Pick<SiteConfig, "gatedRoutes" | "myGaragePath">;
+/** What a site may put behind a sign-in by its path. The checkout's gate depends on the car besides (`checkoutGate`). */
+type PathGate = Exclude<(typeof GATED_ROUTES)[number], "checkout">;
+
+const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly string[]>> => ({
+  finance: [linkPath(config, "finance"), "/finance-enquiry", "/apply-for-finance"],
+  "trade-in": ["/trade-in", "/cars/trade-in", "/sell-my-car", "/sell-your-car"],
+  "spin-to-win": ["/spin-to-win"],
+  "car-finance": ["/personalised/finance"],
+});
+
+/**
+ * The gate before a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open, as
+ * every page is that is not named here (SITE-019).
+ */
+export function gateAt(config: GateConfig, pathname: string): GateName | null {
+  const path = plainPath(pathname);
+  if (path === config.myGaragePath) return "my-garage";
+  if (path === "/online-payment") return "online-payment";
+  const behind = pathsBehind(config);
+  const gates = config.gatedRoutes.filter((gate) => gate !== "checkout");
+  return gates.find((gate) => behind[gate].some((gated) => plainPath(gated) === path)) ?? null;
+}
+
+/** As routes are matched: decoded, letter case and doubled or last slashes apart, so that no spelling walks past a gate. */
+function plainPath(path: string): string {
+  return decoded(path)
+    .toLowerCase()
+    .replace(/\/+/g, "/")
+    .replace(/(.)\/$/, "$1");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The gate before the checkout of a car: at the dealerships that are named for it and no others (SITE-060). */
+export function checkoutGate(
+  site: Pick<Site, "configFor">,
+  car: { readonly dealership_slug: string; readonly dealership_id: number },
+): GateName | null {
+  const { gatedRoutes, checkoutGatedDealerships } = site.configFor(car.dealership_slug);
+  return gatedRoutes.includes("checkout") && checkoutGatedDealerships.includes(car.dealership_id) ? "checkout" : null;
+}

@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+
+/** What a browser holds to be known by, 256 random bits; the database keeps its hash alone. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** How many digits a one-time code has. */
+export const CODE_DIGITS = 6;
+
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+
+/** A million codes are soon tried: the ticket, which the database does not hold, is the key of the code's hash. */
+export const codeHash = (ticket: string, code: string): string =>
+  createHmac("sha256", ticket).update(code).digest("base64url");
+
+/** Compares two hashes in a time that tells nothing of where they differ. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,84 @@
+import { CODE_DIGITS } from "./secrets.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a code may be entered, in milliseconds. */
+export const CODE_LASTS_MS = 10 * MINUTE;
+/** How often a code may be mistyped. */
+export const MOST_ATTEMPTS = 5;
+/** How long a member stays signed in, in milliseconds. */
+export const SESSION_LASTS_MS = 30 * DAY;
+/** How long asked codes are counted and therefore kept, in milliseconds. */
+export const CODES_COUNT_MS = DAY;
+
+/** How many codes may be asked for within so many milliseconds: for one phone of a site, and from one address. */
+const LIMITS = {
+  phone: [
+    { within: HOUR, most: 5 },
+    { within: DAY, most: 10 },
+  ],
+  address: [
+    { within: HOUR, most: 20 },
+    { within: DAY, most: 60 },
+  ],
+} as const;
+
+/** Why a sign-in goes no further. `message` is for the shopper. */
+export interface SignInFailure {
+  /**
+   * `invalid`: mistyped; `wrong`: not the code; `spent`: the code is too old, used or tried too often; `limited`: too many
+   * were asked for; `unavailable`: for no fault of theirs.
+   */
+  readonly kind: "invalid" | "wrong" | "spent" | "limited" | "unavailable";
+  readonly message: string;
+}
+
+const failed = (kind: SignInFailure["kind"], message: string): SignInFailure => ({ kind, message });
+
+export const FAILURES = {
+  phone: failed("invalid", "Please enter an Australian mobile number, like 0412 345 678."),
+  digits: failed("invalid", `Please enter the ${CODE_DIGITS} digits of the code.`),
+  spent: failed("spent", "That code can’t be used any more. Please ask for a new one."),
+  number: failed("invalid", "We could not send a message to this number. Please check it."),
+  gateway: failed("unavailable", "We could not send the message just now. Please try again in a moment."),
+  none: failed("unavailable", "Signing in is not available on this website at the moment."),
+  broken: failed("unavailable", "We could not sign you in just now. Please try again in a moment."),
+} as const;
+
+export function wrongCode(attempts: number): SignInFailure {
+  const left = MOST_ATTEMPTS - attempts;
+  if (left <= 0) return failed("spent", "That is not the code, and it was the last try. Please ask for a new one.");
+  return failed(
+    "wrong",
+    `That is not the code. Please check it: ${left === 1 ? "one try is" : `${left} tries are`} left.`,
+  );
+}
+
+/** Null where another code may be sent at `now`, given when the last ones were asked for (all epoch ms). */
+export function overLimit(
+  asked: { readonly phone: readonly number[]; readonly address: readonly number[] },
+  now: number,
+): SignInFailure | null {
+  for (const of of ["phone", "address"] as const) {
+    for (const { within, most } of LIMITS[of]) {
+      if (asked[of].filter((at) => at > now - within).length < most) continue;
+      return failed(
+        "limited",
+        `Too many codes were asked for. Please try again ${within === HOUR ? "in an hour" : "tomorrow"}.`,
+      );
+    }
+  }
+  return null;
+}
+
+/** The digits of a code as it was typed, with spaces or dashes between them; null where it is none. */
+export function typedCode(typed: string): string | null {
+  const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
+  return digits.length === CODE_DIGITS && /^\d+$/.test(digits) ? digits : null;
+}
+
+/** What the phone shows. The last line lets a browser fill the code in on this host alone (WICG, origin-bound one-time codes). */
+export const codeMessage = (code: string, siteName: string, host: string): string =>
+  `${code} is your code to sign in at ${siteName}. It lasts 10 minutes. We never ask for it on the phone.\n\n@${host} #${code}`;

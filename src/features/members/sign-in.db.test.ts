@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../db/open.ts";
+import { eachDatabase } from "../../db/testing.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { SmsFailure, SmsMessage } from "../../services/sms/port.ts";
+import { testSite } from "../leads/testing.ts";
+import { endSession, memberOfToken, openSession } from "./sessions.ts";
+import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
+import { CODE_LASTS_MS, MOST_ATTEMPTS, SESSION_LASTS_MS } from "./sign-in-rules.ts";
+
+const halden = testSite("halden", []);
+const kingtide = testSite("kingtide", []);
+const NOW = Date.UTC(2026, 10, 21, 1);
+const PHONE = "0491 570 156";
+const DEMO: CodeWay = { by: "demo" };
+
+/** A gateway that keeps what it is given, or refuses it. */
+function gateway(answer: Result<null, SmsFailure> = ok(null)) {
+  const sent: SmsMessage[] = [];
+  const sender = {
+    send: async (message: SmsMessage) => {
+      sent.push(message);
+      return answer;
+    },
+  };
+  return { sent, way: { by: "sms", sender } as const };
+}
+
+interface Asking {
+  readonly typedPhone?: string;
+  readonly ip?: string;
+  readonly now?: number;
+  readonly way?: CodeWay;
+  readonly site?: typeof halden;
+}
+
+const ask = (db: Database, { way = DEMO, site = halden, ...asking }: Asking = {}) =>
+  askForCode(db, site, way, {
+    typedPhone: PHONE,
+    ip: "203.0.113.9",
+    host: "www.halden.example",
+    now: NOW,
+    ...asking,
+  });
+
+async function ticketOf(db: Database, asking: Asking = {}): Promise<string> {
+  const asked = await ask(db, asking);
+  if (!asked.ok) throw new Error(asked.error.message);
+  return asked.value.ticket;
+}
+
+const enter = (db: Database, ticket: string, typed = DEMO_CODE, now = NOW, site = halden) =>
+  enterCode(db, site, { ticket, typed, now });
+
+const kindOf = (result: Result<unknown, { readonly kind: string }>) => (result.ok ? "ok" : result.error.kind);
+
+eachDatabase("sign-in", (openFresh) => {
+  test("USER-008 SITE-020 USER-001 USER-002 the code that came by message opens a session of the phone's account", async () => {
+    const db = await openFresh();
+    const { sent, way } = gateway();
+    const ticket = await ticketOf(db, { way });
+    expect(sent).toMatchObject([{ to: "+61491570156" }]);
+    const code = /^\d{6}/.exec(sent[0]?.text ?? "")?.[0] ?? "";
+    expect(sent[0]?.text).toMatch(new RegExp(`Site halden[^]*\\n\\n@www\\.halden\\.example #${code}$`));
+    expect(await askedCode(db, halden, ticket, NOW)).toEqual({ phone: "+61491570156", open: true });
+    const entered = await enter(db, ticket, `${code.slice(0, 3)} ${code.slice(3)}`);
+    if (!entered.ok) throw new Error(entered.error.message);
+    const member = await memberOfToken(db, halden, entered.value.token, NOW);
+    expect(member).toEqual({ id: expect.any(Number), phone: "+61491570156" });
+    const kept = JSON.stringify([
+      await db.selectFrom("sign_in_codes").selectAll().execute(),
+      await db.selectFrom("member_sessions").selectAll().execute(),
+    ]);
+    for (const secret of [code, ticket, entered.value.token]) expect(kept).not.toContain(`"${secret}"`);
+  });
+
+  test("the same phone is the same account, however it is written; on another site it is another", async () => {
+    const db = await openFresh();
+    const tokenOf = async (asking: Asking) => {
+      const entered = await enter(db, await ticketOf(db, asking), DEMO_CODE, NOW, asking.site);
+      return entered.ok ? entered.value.token : "";
+    };
+    const first = await memberOfToken(db, halden, await tokenOf({}), NOW);
+    const again = await memberOfToken(db, halden, await tokenOf({ typedPhone: "+61 491-570-156" }), NOW);
+    const token = await tokenOf({ site: kingtide });
+    const elsewhere = await memberOfToken(db, kingtide, token, NOW);
+    expect(again).toEqual(first);
+    expect(elsewhere?.id).not.toBe(first?.id);
+    expect(await memberOfToken(db, halden, token, NOW), "another site's session").toBeNull();
+  });
+
+  test("USER-008 without a gateway the code is 000000, and nothing else is", async () => {
+    const db = await openFresh();
+    const ticket = await ticketOf(db);
+    expect(kindOf(await enter(db, ticket, "000001"))).toBe("wrong");
+    expect(kindOf(await enter(db, ticket, "000000"))).toBe("ok");
+  });
+
+  test("a code is good once, for ten minutes, on its own site and with its own ticket", async () => {
+    const db = await openFresh();
+    const ticket = await ticketOf(db);
+    const other = await ticketOf(db, { typedPhone: "0491 570 157" });
+    expect(kindOf(await enter(db, ticket, DEMO_CODE, NOW, kingtide))).toBe("spent");
+    expect(await askedCode(db, kingtide, ticket, NOW)).toBeNull();
+    expect(kindOf(await enter(db, ticket, DEMO_CODE, NOW + CODE_LASTS_MS - 1))).toBe("ok");
+    expect(kindOf(await enter(db, ticket)), "a second time").toBe("spent");
+    expect(kindOf(await enter(db, other, DEMO_CODE, NOW + CODE_LASTS_MS))).toBe("spent");
+    expect(await askedCode(db, halden, other, NOW + CODE_LASTS_MS)).toMatchObject({ open: false });
+    expect(kindOf(await enter(db, "x".repeat(43)))).toBe("spent");
+  });
+
+  test("five tries and no more, though many come at once; what is no code is no try", async () => {
+    const db = await openFresh();
+    const ticket = await ticketOf(db);
+    for (const typed of ["", "12345", "1234567", "12a456"])
+      expect(kindOf(await enter(db, ticket, typed))).toBe("invalid");
+    const many = await Promise.all(Array.from({ length: 20 }, (_, at) => enter(db, ticket, String(100_000 + at))));
+    expect(many.filter((one) => kindOf(one) === "wrong")).toHaveLength(MOST_ATTEMPTS - 1);
+    expect(kindOf(await enter(db, ticket)), "the right one, too late").toBe("spent");
+    expect(await askedCode(db, halden, ticket, NOW)).toMatchObject({ open: false });
+  });
+
+  test("five codes an hour for one phone of a site, ten a day; another phone and another site are not held back", async () => {
+    const db = await openFresh();
+    const hour = 3_600_000;
+    const times = async (count: number, now: number) => {
+      const kinds: string[] = [];
+      for (let at = 0; at < count; at++) kinds.push(kindOf(await ask(db, { now, ip: `203.0.113.${at}` })));
+      return kinds;
+    };
+    expect(await times(6, NOW)).toEqual([...Array(5).fill("ok"), "limited"]);
+    expect(kindOf(await ask(db, { typedPhone: "0491 570 157" }))).toBe("ok");
+    expect(kindOf(await ask(db, { site: kingtide }))).toBe("ok");
+    expect(await times(1, NOW + hour - 1)).toEqual(["limited"]);
+    expect(await times(6, NOW + hour)).toEqual([...Array(5).fill("ok"), "limited"]);
+    expect(await times(1, NOW + 2 * hour), "ten that day").toEqual(["limited"]);
+    expect(await times(1, NOW + 24 * hour)).toEqual(["ok"]);
+  });
+
+  test("twenty codes an hour from one address or one household's IPv6, and each of many at once is counted", async () => {
+    const db = await openFresh();
+    const phone = (at: number) => `04915700${String(at).padStart(2, "0")}`;
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => ask(db, { typedPhone: phone(at), ip: `2001:db8:1:2::${at + 1}` })),
+    );
+    expect(asked.filter(({ ok: sent }) => sent)).toHaveLength(20);
+    expect(kindOf(await ask(db, { typedPhone: phone(40), ip: "2001:db8:1:3::1" }))).toBe("ok");
+    const mapped = await ask(db, { typedPhone: phone(41), ip: "::ffff:203.0.113.9" });
+    expect(kindOf(mapped)).toBe("ok");
+    const rows = await db.selectFrom("sign_in_codes").select("address").where("phone", "like", "%570041").execute();
+    expect(rows).toEqual([{ address: "203.0.113.9" }]);
+  });
+
+  test.each([
+    ["rejected", "invalid"],
+    ["unavailable", "unavailable"],
+  ] as const)("a gateway that says %s is told as %s, and the code is not counted", async (kind, told) => {
+    const db = await openFresh();
+    const { way } = gateway(err({ kind, message: "The SMS gateway answered." }));
+    for (let at = 0; at < 7; at++) expect(kindOf(await ask(db, { way }))).toBe(told);
+    expect(kindOf(await ask(db))).toBe("ok");
+  });
+
+  test("what is no mobile number is refused before anything is written or sent", async () => {
+    const db = await openFresh();
+    const { sent, way } = gateway();
+    expect(kindOf(await ask(db, { way, typedPhone: "02 5550 1234" }))).toBe("invalid");
+    expect(sent).toEqual([]);
+    expect(await db.selectFrom("sign_in_codes").select("id").execute()).toEqual([]);
+  });
+
+  test("a session lasts thirty days and ends when it is ended", async () => {
+    const db = await openFresh();
+    const token = await openSession(db, halden, "+61491570156", NOW);
+    expect(await memberOfToken(db, halden, token, NOW + SESSION_LASTS_MS - 1)).not.toBeNull();
+    expect(await memberOfToken(db, halden, token, NOW + SESSION_LASTS_MS)).toBeNull();
+    await endSession(db, kingtide, token);
+    expect(await memberOfToken(db, halden, token, NOW), "ended on another site").not.toBeNull();
+    await endSession(db, halden, token);
+    expect(await memberOfToken(db, halden, token, NOW)).toBeNull();
+  });
+
+  test("what is over is not kept: codes for a day, sessions until they end", async () => {
+    const db = await openFresh();
+    await ticketOf(db);
+    await openSession(db, halden, "+61491570156", NOW);
+    const later = NOW + SESSION_LASTS_MS;
+    await ticketOf(db, { now: later });
+    await openSession(db, halden, "+61491570157", later);
+    expect(await db.selectFrom("sign_in_codes").select("created_at").execute()).toEqual([{ created_at: later }]);
+    expect(await db.selectFrom("member_sessions").select("created_at").execute()).toEqual([{ created_at: later }]);
+  });
+});

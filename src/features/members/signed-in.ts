@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import type { RequestScope } from "../../request.ts";
+import type { GateName } from "./gates.ts";
+import { readCookie, setCookie, setHint } from "./member-cookies.ts";
+import { endSession, type Member, memberOfToken } from "./sessions.ts";
+import { ownPath, signInPath } from "./sign-in-path.ts";
+import { SESSION_LASTS_MS } from "./sign-in-rules.ts";
+
+/** The cookies that this page's visitor sent are those of its own scheme. */
+export const isSecure = (url: URL): boolean => url.protocol === "https:";
+
+/** Who asks, by the session's cookie; null for an anonymous visitor. The page is then made for that visitor alone. */
+export async function memberOf({ app, site, now, header }: RequestScope, url: URL): Promise<Member | null> {
+  const token = readCookie(header("cookie"), "session", isSecure(url));
+  return token ? memberOfToken(app.db, site, token, now) : null;
+}
+
+/** The ticket of the browser that asked for a code. */
+export const ticketOf = ({ header }: RequestScope, url: URL): string | null =>
+  readCookie(header("cookie"), "ticket", isSecure(url));
+
+/**
+ * The member who asks for the page at `url`; anybody else is sent to sign in, by a redirect that is thrown, and comes
+ * back to this address afterwards (SITE-057). For loaders and actions.
+ */
+export async function requireMember(scope: RequestScope, url: URL, gate: GateName): Promise<Member> {
+  const member = await memberOf(scope, url);
+  if (member) return member;
+  const asked = `${url.pathname}${url.search}`;
+  throw redirect(signInPath({ type: gate, redirect: ownPath(asked, "/"), back: cameFrom(scope, url) }));
+}
+
+/** The page of this site on which the visitor was; home where that is not known, or is the very page that is gated. */
+function cameFrom({ header }: RequestScope, url: URL): string {
+  const from = URL.parse(header("referer") ?? "");
+  if (!from || from.host !== url.host || from.pathname === url.pathname) return "/";
+  return ownPath(`${from.pathname}${from.search}`, "/");
+}
+
+/** The headers that sign a browser in. */
+export function signedInHeaders(token: string, secure: boolean): Headers {
+  const kept = { secure, seconds: SESSION_LASTS_MS / 1000 };
+  const headers = new Headers({ "Set-Cookie": setCookie("session", token, kept) });
+  headers.append("Set-Cookie", setHint(kept));
+  headers.append("Set-Cookie", setCookie("ticket", "", { secure, seconds: 0 }));
+  return headers;
+}
+
+/** Ends the session, and gives the headers that take it from the browser. */
+export async function signOut({ app, site, header }: RequestScope, url: URL): Promise<Headers> {
+  const secure = isSecure(url);
+  const token = readCookie(header("cookie"), "session", secure);
+  if (token) await endSession(app.db, site, token);
+  const headers = new Headers({ "Set-Cookie": setCookie("session", "", { secure, seconds: 0 }) });
+  headers.append("Set-Cookie", setHint({ secure, seconds: 0 }));
+  return headers;
+}

@@ -1,0 +1,60 @@
+/** The watchlist as a page asks the server for it. Loaded when a member is here, or presses the button. */
+
+interface Known {
+  readonly phone: string;
+  readonly cars: Set<number>;
+}
+
+/** What came of a press. */
+export type WatchOutcome =
+  | { readonly kind: "done" }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "failed"; readonly message: string };
+
+const FAILED = "Your watchlist could not be changed. Please try again in a moment.";
+
+let known: Promise<Known | null> | null = null;
+
+/** The member's phone and cars, asked once for the whole page; null for an anonymous visitor. Rejects where none answers. */
+function membersOwn(api: string): Promise<Known | null> {
+  known ??= ask(api);
+  known.catch(() => {
+    known = null;
+  });
+  return known;
+}
+
+async function ask(api: string): Promise<Known | null> {
+  const answer = await fetch(`${api}/watchlist`);
+  if (answer.status === 401) return null;
+  if (!answer.ok) throw new Error("The watchlist did not come.");
+  const { user, cars } = (await answer.json()) as { user: { phone: string }; cars: number[] };
+  return { phone: user.phone, cars: new Set(cars) };
+}
+
+/** Whether the member watches this car; no where that is not known. */
+export async function isWatched(api: string, carId: number): Promise<boolean> {
+  const own = await membersOwn(api).catch(() => null);
+  return own?.cars.has(carId) ?? false;
+}
+
+/** Saves the car or removes it (API-001 to API-003). Never throws. */
+export async function watchCar(api: string, carId: number, save: boolean): Promise<WatchOutcome> {
+  try {
+    const own = await membersOwn(api);
+    if (!own) return { kind: "signed-out" };
+    const answer = await fetch(`${api}/watchlist/${save ? "save-car" : "remove-car"}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ phone_number: own.phone, car_id: carId }),
+    });
+    if (answer.status === 401) return { kind: "signed-out" };
+    const { success, error } = (await answer.json()) as { success?: unknown; error?: unknown };
+    if (success !== true) return { kind: "failed", message: typeof error === "string" && error ? error : FAILED };
+    if (save) own.cars.add(carId);
+    else own.cars.delete(carId);
+    return { kind: "done" };
+  } catch {
+    return { kind: "failed", message: FAILED };
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { SignInPage } from "../features/members/components/sign-in-page.tsx";
+import { spokenNumber } from "../features/members/mobile-number.ts";
+import { askedCode } from "../features/members/sign-in.ts";
+import { codeWay, takeSignIn } from "../features/members/sign-in-form.ts";
+import { OTHER_PHONE, signInView, signInWay } from "../features/members/sign-in-view.ts";
+import { memberOf, ticketOf } from "../features/members/signed-in.ts";
+import { requestScope } from "../request.ts";
+
+/** First a phone number, then the code that came to it (USER-008). Whoever is signed in already goes straight on. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  scope.uncacheable();
+  if (await memberOf(scope, url)) throw redirect(signInWay(url.searchParams, site.config.myGaragePath).redirect);
+  const ticket = ticketOf(scope, url);
+  const asked = ticket ? await askedCode(app.db, site, ticket, now) : null;
+  const isCode = asked?.open === true && url.searchParams.get("step") !== OTHER_PHONE;
+  return {
+    view: signInView(site, url.searchParams, codeWay(app)?.by ?? null),
+    step: isCode ? ("code" as const) : ("phone" as const),
+    phone: asked ? spokenNumber(asked.phone) : "",
+    siteName: site.name,
+  };
+}
+
+/** Takes either step: on to the next, or back with the problem and everything that was typed. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const taken = await takeSignIn(await request.formData(), scope, url);
+  return "to" in taken ? redirect(taken.to, { status: 303, headers: taken.headers }) : data(taken.reply, taken.status);
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): MetaDescriptor[] => [
+  { title: `Sign in | ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignInRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  return <SignInPage {...loaded} reply={useActionData<typeof action>() ?? null} />;
+}

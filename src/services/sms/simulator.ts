@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export interface ReceivedSms {
+  readonly id: string;
+  readonly to: string;
+  readonly from?: string;
+  readonly text: string;
+}
+
+export interface SmsSimulator {
+  /** `http://127.0.0.1:<port>/messages` */
+  readonly url: string;
+  /** Messages taken, oldest first. */
+  readonly received: readonly ReceivedSms[];
+  /** Answers the next messages with this status, or never (`hang`). */
+  behave(answer: number | "hang"): void;
+  close(): Promise<void>;
+}
+
+/** An SMS gateway on this machine that sends nothing: takes what carries the token (401 for the rest) and keeps it. */
+export async function smsSimulator({ token }: { readonly token: string }): Promise<SmsSimulator> {
+  const received: ReceivedSms[] = [];
+  let answer: number | "hang" = 202;
+  const judge = async (request: IncomingMessage): Promise<number | "hang"> => {
+    const body = await text(request);
+    if (request.headers.authorization !== `Bearer ${token}`) return 401;
+    if (answer !== "hang" && answer < 300) {
+      received.push({ id: String(request.headers["idempotency-key"]), ...JSON.parse(body) });
+    }
+    return answer;
+  };
+  const server = createServer((request, response) => {
+    judge(request).then(
+      (status) => {
+        if (status === "hang") return;
+        response.writeHead(status, status >= 300 && status < 400 ? { Location: "/elsewhere" } : {}).end();
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/messages`,
+    received,
+    behave: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
