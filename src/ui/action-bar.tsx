@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useRootMark } from "./root-mark.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** VDP-057 */
@@ -32,6 +33,7 @@ export function ActionBar({
   children,
 }: ActionBarProps) {
   const grown = useScrolledPast(after) && more !== undefined && more !== null;
+  useRootMark("action-bar", grown ? "grown" : true);
   return (
     <section
       aria-label={label}

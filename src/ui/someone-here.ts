@@ -19,7 +19,9 @@ if (!import.meta.env.SSR) {
   for (const sign of SIGNS) addEventListener(sign, notice, LISTENING);
   // Who comes back finds the fields as they were left, which the page that was sent knows nothing of.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (arrival?.type === "back_forward") welcome();
+  // A touch or a scroll may have come before this ran, and be the last for a while.
+  const wasHere = navigator.userActivation?.hasBeenActive || scrollY > 0;
+  if (wasHere || arrival?.type === "back_forward") welcome();
 }
 
 /**

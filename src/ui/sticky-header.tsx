@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useRootMark } from "./root-mark.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** VDP-056 */
@@ -21,6 +22,7 @@ interface StickyHeaderProps {
  */
 export function StickyHeader({ label, after = STICKY_HEADER_AFTER_PX, className, children }: StickyHeaderProps) {
   const shown = useScrolledPast(after);
+  useRootMark("sticky-header", shown);
   return (
     <section
       aria-label={label}

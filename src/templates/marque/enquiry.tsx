@@ -13,8 +13,9 @@ const SPLIT = "grid content-start md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
   const titleId = useId();
   if (!onClose) {
+    // Its two grounds meet the footer.
     return (
-      <div className={`marque-flush ${SPLIT} md:min-h-[46rem]`}>
+      <div className={`-mb-section ${SPLIT} md:min-h-[46rem]`}>
         <Subject enquiry={enquiry} />
         <div className="mx-auto grid w-full max-w-168 content-start gap-5 px-gutter py-8 lg:py-16">
           <h1 className="text-2xl">{enquiry.heading}</h1>

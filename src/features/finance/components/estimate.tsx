@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useRootMark } from "../../../ui/root-mark.ts";
 import type { EstimateView } from "../rules.ts";
 
 interface EstimateFiguresProps {
@@ -39,12 +41,22 @@ export function EstimateNotice({ notice, className }: { readonly notice: string;
 }
 
 /** On what holds a list of cards and their notice: phones show neither figures nor notice until they are asked for. */
-export const ESTIMATES_ON_ASK = "max-md:not-has-[[name=estimates]:checked]:[&_[data-estimate]]:hidden";
+export const ESTIMATES_ON_ASK = "estimates-on-ask";
 
 /** One line on phones: figures and their notice appear together, or not at all. */
 export function EstimateSwitch({ className }: { readonly className?: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+  useRootMark("estimates", asked);
+  // It may have been ticked before this ran.
+  useEffect(() => setAsked(box.current?.checked ?? false), []);
   return (
-    <Checkbox name="estimates" className={classNames("text-sm font-strong md:hidden", className)}>
+    <Checkbox
+      ref={box}
+      name="estimates"
+      onChange={(event) => setAsked(event.currentTarget.checked)}
+      className={classNames("text-sm font-strong md:hidden", className)}
+    >
       Show weekly estimates
     </Checkbox>
   );

@@ -2,6 +2,7 @@ import { useAddress } from "../../../ui/address.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
+import { useRootMark } from "../../../ui/root-mark.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type KeptCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
@@ -22,7 +23,9 @@ export function CompareTray() {
   const isVehiclePage = useAddress(({ pathname }) => VEHICLE_PAGE.test(pathname));
   const list = useKeptList("compare");
   const cars = useKept("compare");
-  if (!config.compareEnabled || cars.length === 0 || isAway) return null;
+  const isShown = config.compareEnabled && cars.length > 0 && !isAway;
+  useRootMark("tray", isShown);
+  if (!isShown) return null;
   return (
     <section aria-label="Cars to compare" className={`tray ${isVehiclePage ? "max-lg:hidden" : ""}`}>
       <div className="wrap flex min-h-18 items-center gap-2 py-2 md:gap-5">
