@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type ToggleEvent, useState } from "react";
 import { FacetValues } from "../../features/search/components/facet-list.tsx";
 import { RangeFilter } from "../../features/search/components/facet-range.tsx";
-import { FILTER_SHEET, FilterSheet, LiveShowMe } from "../../features/search/components/filter-sheet.tsx";
+import { FILTER_SHEET, FilterSheet, LiveShowMe, ShowMe } from "../../features/search/components/filter-sheet.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { FacetView, SearchView } from "../../features/search/search-view.ts";
@@ -19,6 +19,7 @@ const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
  */
 export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
+  const [first] = useState(view);
   return (
     <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1">
       <div className="wrap flex min-h-18 items-center gap-2">
@@ -46,13 +47,20 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
       </div>
       <AllFilters view={view} open={open} />
       {view.facets.map((facet) => (
-        <Filter key={facet.attribute} facet={facet} path={view.path} onOpen={setOpen} />
+        <Filter
+          key={facet.attribute}
+          facet={facet}
+          path={view.path}
+          first={first}
+          open={open === idOf(facet)}
+          onOpen={setOpen}
+        />
       ))}
     </section>
   );
 }
 
-function Pill({ facet }: { readonly facet: FacetView }) {
+const Pill = memo(function Pill({ facet }: { readonly facet: FacetView }) {
   return (
     <button
       type="button"
@@ -69,27 +77,31 @@ function Pill({ facet }: { readonly facet: FacetView }) {
       <Icon name="chevron-down" size={18} />
     </button>
   );
-}
+});
 
 interface FilterProps {
   readonly facet: FacetView;
   readonly path: string;
+  /** The search as the page was first drawn. */
+  readonly first: SearchView;
+  readonly open: boolean;
   /** Told the open filter's id, and null when it closes. */
   readonly onOpen: (change: (open: string | null) => string | null) => void;
 }
 
-const Filter = memo(function Filter({ facet, path, onOpen }: FilterProps) {
+const Filter = memo(function Filter({ facet, path, first, open, onOpen }: FilterProps) {
   const id = idOf(facet);
   const toggled = ({ newState }: ToggleEvent<HTMLElement>) =>
-    onOpen((open) => (newState === "open" ? id : open === id ? null : open));
+    onOpen((now) => (newState === "open" ? id : now === id ? null : now));
   return (
-    <div id={id} popover="auto" className="filter-popover" onToggle={toggled}>
+    <div id={id} popover="auto" className="filter-popover" onBeforeToggle={toggled}>
       <p className="font-strong">{facet.heading}</p>
       <div className="min-h-0 overflow-y-auto">
         {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
       </div>
       <div className="filter-popover-foot">
-        <LiveShowMe />
+        {/* Thirteen counts nobody sees are not drawn again with each choice. */}
+        {open ? <LiveShowMe /> : <ShowMe view={first} />}
       </div>
     </div>
   );
@@ -109,25 +121,7 @@ function AllFilters({ view, open }: { readonly view: SearchView; readonly open: 
       <div className="flex min-h-0 grow">
         <ul className="w-33 shrink-0 overflow-y-auto bg-surface-3">
           {view.facets.map((facet) => (
-            <li key={facet.attribute}>
-              <button
-                type="button"
-                data-filter=""
-                popoverTarget={idOf(facet)}
-                popoverTargetAction="show"
-                className={classNames(
-                  "filter-name",
-                  open === idOf(facet) && "border-l-4 border-l-brand bg-surface pl-3",
-                )}
-              >
-                {facet.heading}
-                {facet.summary ? (
-                  <span className="grid size-5 shrink-0 place-items-center rounded-s bg-ink text-on-ink">
-                    <Icon name="check" size={14} label="in use" />
-                  </span>
-                ) : null}
-              </button>
-            </li>
+            <FilterName key={facet.attribute} facet={facet} open={open === idOf(facet)} />
           ))}
         </ul>
         <p className="p-5 text-sm text-muted">Choose a filter to see its values.</p>
@@ -135,3 +129,29 @@ function AllFilters({ view, open }: { readonly view: SearchView; readonly open: 
     </FilterSheet>
   );
 }
+
+interface FilterNameProps {
+  readonly facet: FacetView;
+  readonly open: boolean;
+}
+
+const FilterName = memo(function FilterName({ facet, open }: FilterNameProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-filter=""
+        popoverTarget={idOf(facet)}
+        popoverTargetAction="show"
+        className={classNames("filter-name", open && "border-l-4 border-l-brand bg-surface pl-3")}
+      >
+        {facet.heading}
+        {facet.summary ? (
+          <span className="grid size-5 shrink-0 place-items-center rounded-s bg-ink text-on-ink">
+            <Icon name="check" size={14} label="in use" />
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+});
