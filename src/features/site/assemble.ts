@@ -34,12 +34,13 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, mint: 
     readings.set(read.slug, reading);
   }
   const sites = new Map<string, Site>();
-  const directory = directoryOf(readings);
+  const directory = directoryOf(readings, reads);
   for (const [slug, reading] of [...readings].sort(([a], [b]) => a.localeCompare(b))) {
-    const unknown = unknownReferences(reading, directory);
+    const awaited = awaitedDealerships(reading, directory);
+    const unknown = unknownReferences(reading, directory, awaited);
     problems.push(...unknown);
     const kept = before.sites.get(slug);
-    const site = unknown.length > 0 ? kept : siteOf(reading, directory, mint);
+    const site = unknown.length + awaited.size > 0 ? kept : siteOf(reading, directory, mint);
     if (site) sites.set(slug, kept?.version === site.version ? kept : site);
   }
   return { readings, sites, problems };
@@ -90,12 +91,15 @@ function clashesOf(reading: FolderReading, made: ReadonlyMap<string, string>): S
 
 interface Directory {
   readonly dealerships: ReadonlyMap<string, { readonly dealership: Dealership; readonly reading: FolderReading }>;
+  /** Every dealership that some folder has a file of, refused ones too. */
+  readonly named: ReadonlySet<string>;
   readonly hostnames: Readonly<Record<string, string>>;
 }
 
-function directoryOf(readings: ReadonlyMap<string, FolderReading>): Directory {
+function directoryOf(readings: ReadonlyMap<string, FolderReading>, reads: readonly FolderRead[]): Directory {
   const all = [...readings.values()];
   return {
+    named: new Set(reads.flatMap((read) => read.named)),
     dealerships: new Map(
       all.flatMap((reading) =>
         reading.dealerships.map((dealership) => [dealership.slug, { dealership, reading }] as const),
@@ -105,19 +109,30 @@ function directoryOf(readings: ReadonlyMap<string, FolderReading>): Directory {
   };
 }
 
-function unknownReferences(reading: FolderReading, directory: Directory): SiteProblem[] {
+/** Dealerships of the site that have a file which is refused: that file's problem is told once, by itself. */
+function awaitedDealerships(reading: FolderReading, { dealerships, named }: Directory): ReadonlySet<string> {
+  const wanted = [
+    ...(reading.layer.dealerships ?? []),
+    ...reading.locations.map(({ location }) => location.dealership_slug),
+  ];
+  return new Set(wanted.filter((slug) => named.has(slug) && !dealerships.has(slug)));
+}
+
+function unknownReferences(reading: FolderReading, directory: Directory, awaited: ReadonlySet<string>): SiteProblem[] {
   const file = `${reading.slug}/site.json`;
   const problems: SiteProblem[] = [];
   for (const [index, slug] of (reading.layer.dealerships ?? []).entries()) {
-    if (directory.dealerships.has(slug)) continue;
+    if (directory.dealerships.has(slug) || awaited.has(slug)) continue;
     const message = `There is no dealership "${slug}": add dealerships/${slug}.json, or take it out of the list.`;
     problems.push({ file, pointer: `/site/dealerships/${index}`, message });
   }
   for (const { file: where, pointer, location } of reading.locations) {
-    if (directory.dealerships.has(location.dealership_slug)) continue;
+    if (directory.dealerships.has(location.dealership_slug) || awaited.has(location.dealership_slug)) continue;
     const message = `There is no dealership "${location.dealership_slug}".`;
     problems.push({ file: where, pointer: `${pointer}/dealership_slug`, message });
   }
+  // Where a dealership is not known yet, neither are its locations.
+  if (awaited.size > 0) return problems;
   const known = new Set(locationsOf(reading, directory).map((location) => location.slug));
   for (const [index, slug] of (reading.layer.locations ?? []).entries()) {
     if (known.has(slug)) continue;

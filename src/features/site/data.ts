@@ -130,7 +130,7 @@ const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
 function badName(folder: string): FolderRead {
   const message = "The folder's name is the site's slug: small letters, digits and single hyphens.";
-  return { slug: folder, reading: null, problems: [{ file: folder, pointer: "", message }] };
+  return { slug: folder, named: [], reading: null, problems: [{ file: folder, pointer: "", message }] };
 }
 
 /** A file that may not be read, or that went away while it was: the other folders are read all the same. */
@@ -138,6 +138,7 @@ function unreadable(slug: string, error: unknown): FolderRead {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     slug,
+    named: [],
     reading: null,
     problems: [{ file: slug, pointer: "", message: `This folder cannot be read: ${reason}.` }],
   };

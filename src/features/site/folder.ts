@@ -41,6 +41,8 @@ export interface FolderReading {
 
 export interface FolderRead {
   readonly slug: string;
+  /** Dealerships that its files are named after, in order or not. */
+  readonly named: readonly string[];
   /** Null where a problem stands in the way. */
   readonly reading: FolderReading | null;
   readonly problems: readonly SiteProblem[];
@@ -57,6 +59,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     return instead;
   };
   const files = await filesUnder(root, slug);
+  const named = files.flatMap((file) => /^[^/]+\/dealerships\/([^/]+)\.json$/.exec(file)?.[1] ?? []);
   const site = await readJsonFile(root, `${slug}/site.json`, SiteFileSchema);
   if (site.ok && site.value === null) {
     problems.push({
@@ -68,11 +71,11 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
   const promos = take(await readJsonFile(root, `${slug}/promos.json`, PromosFileSchema), null);
   const { $schema: _, ...home } = take(await readJsonFile(root, `${slug}/home.json`, HomeFileSchema), null) ?? {};
   const models = take(await readJsonFile(root, `${slug}/models.json`, ModelsFileSchema), null) ?? [];
-  const dealerships = await readDealerships(root, slug, files, secrets, problems);
+  const dealerships = await readDealerships(root, slug, named, secrets, problems);
   const locations = await readLocations(root, slug, files, problems);
   const { pages, posts } = await readContent(root, files, problems);
   const groups = take(site, null);
-  if (groups === null || problems.length > 0) return { slug, reading: null, problems };
+  if (groups === null || problems.length > 0) return { slug, named, reading: null, problems };
 
   const { brand, legal, hosts, ...rest } = groups as Record<string, unknown>;
   const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, secrets);
@@ -93,7 +96,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     posts,
     hash: await hashOf(root, files),
   };
-  return { slug, reading: problems.length > 0 ? null : reading, problems };
+  return { slug, named, reading: problems.length > 0 ? null : reading, problems };
 }
 
 /** Every file of the folder, its path relative to the root, sorted; hidden files and editors' leftovers left out. */
@@ -121,14 +124,13 @@ async function hashOf(root: string, files: readonly string[]): Promise<string> {
 async function readDealerships(
   root: string,
   slug: string,
-  files: readonly string[],
+  named: readonly string[],
   secrets: Secrets,
   problems: SiteProblem[],
 ): Promise<Dealership[]> {
   const found: Dealership[] = [];
-  for (const file of files) {
-    const name = /^[^/]+\/dealerships\/([^/]+)\.json$/.exec(file)?.[1];
-    if (name === undefined || !file.startsWith(`${slug}/`)) continue;
+  for (const name of named) {
+    const file = `${slug}/dealerships/${name}.json`;
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
       problems.push({
         file,

@@ -342,6 +342,26 @@ test("a dealership's slug and id, and a location's, are each only one's on the w
   ]);
 });
 
+test("SITE-029 a file that is broken is told once, not again for the sites that share its dealership", async () => {
+  const shared = { "beta/site.json": siteFile({}, { dealerships: ["one"] }) };
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile(),
+    "alpha/dealerships/one.json": "{",
+    ...shared,
+    "beta/locations.json": [locationEntry(12, "parts", "one")],
+  });
+  const files = async () => (await checkSites(folder.dir)).map(({ file, pointer }) => `${file}#${pointer}`);
+  expect(await files()).toEqual(["alpha/dealerships/one.json#"]);
+  // In order itself, in a folder that is not.
+  await folder.write({ "alpha/dealerships/one.json": dealershipFile(1), "alpha/promos.json": "[" });
+  expect(await files()).toEqual(["alpha/promos.json#"]);
+  await folder.write({ "alpha/promos.json": null });
+  expect(await files()).toEqual([]);
+  // Gone for good: then it is the other site's list that is wrong.
+  await folder.write({ alpha: null, "beta/locations.json": null });
+  expect(await files()).toEqual(["beta/site.json#/site/dealerships/0"]);
+});
+
 test("everything that is wrong in a folder is said at once", async () => {
   await using folder = await sitesFolder({
     "alpha/site.json": siteFile({ search: { minPhotos: -1 }, car: { justArrivedDays: "8" } }),
