@@ -36,6 +36,20 @@ test("NAV-022 following the popup's link dismisses it", async () => {
   await leave();
 });
 
+test("NAV-021 the popup waits while somebody fills in a form, and opens on the next page", async () => {
+  const { page, leave } = await visit({ popups: true });
+  const brought = page.waitForResponse(/\/popup-[^/]*\.js/);
+  await page.goto(at("alderbank", "/book-test-drive"));
+  await brought;
+  await page.locator('main [name="email"]').fill("imogen@example.com");
+  expect(await popupOn(page).count()).toBe(0);
+  // A page without a form, by a link that is followed in place.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/finance"]')?.click());
+  await popupOn(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/finance");
+  await leave();
+});
+
 test("NAV-026 a second toast takes the first one's place", async () => {
   const { page, leave } = await visit();
   await page.goto(at("halden", CATALOGUE));

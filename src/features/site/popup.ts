@@ -30,6 +30,12 @@ export const popupId = ({ id, expiry }: NonNullable<SiteConfig["popup"]>): strin
 export const isPopupDue = (popup: PopupView, dismissed: string | null, now: number): boolean =>
   (popup.until === null || now < popup.until) && dismissed !== popup.id;
 
+/** A form to be filled in, or a dialog that somebody opened. Searches and filters are asked by `get`. */
+const BUSY = 'main form[method="post"], dialog[open]';
+
+/** Whether somebody fills something in on this page: nothing opens over an enquiry, a booking or a sign-in. */
+export const isFillingIn = (page: Pick<ParentNode, "querySelector">): boolean => page.querySelector(BUSY) !== null;
+
 /** SITE-048 */
 export const lastDismissal = (slug: string): string | null => readText(() => localStorage, siteKey(slug, "popup"));
 

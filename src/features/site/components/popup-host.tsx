@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useAddress } from "../../../ui/address.tsx";
 import { someoneHere } from "../../../ui/someone-here.ts";
-import { isPopupDue, lastDismissal, type PopupView, rememberDismissal } from "../popup.ts";
+import { isFillingIn, isPopupDue, lastDismissal, type PopupView, rememberDismissal } from "../popup.ts";
 import { useSite } from "./site-context.tsx";
 
 /** The page comes first: the popup waits for a sign of a person, or so long, milliseconds. */
@@ -12,16 +13,23 @@ interface PopupProps {
   readonly onDismiss: () => void;
 }
 
-/** Opens the site's popup where it is due (NAV-021). Its own code is loaded only then; without JavaScript it is not there. */
+/**
+ * Opens the site's popup where it is due (NAV-021), on the first page on which nobody fills in a form. Its own code is
+ * loaded only then; without JavaScript it is not there.
+ */
 export function PopupHost() {
   const { slug, popup } = useSite();
+  const path = useAddress(({ pathname }) => pathname);
   const [Popup, setPopup] = useState<ComponentType<PopupProps> | null>(null);
+  // Where a dismissal cannot be kept, it holds for as long as the page stands.
+  const isOver = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked anew whether it is a form
   useEffect(() => {
-    if (!popup || !isPopupDue(popup, lastDismissal(slug), Date.now())) return;
+    if (!popup || isOver.current || !isPopupDue(popup, lastDismissal(slug), Date.now())) return;
     let isLeft = false;
     const open = async () => {
       const module = await import("./popup.tsx");
-      if (!isLeft) setPopup(() => module.Popup);
+      if (!isLeft && !isFillingIn(document)) setPopup(() => module.Popup);
     };
     const timer = setTimeout(open, OPENS_AFTER_MS);
     someoneHere.then(open);
@@ -29,9 +37,10 @@ export function PopupHost() {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [slug, popup]);
+  }, [slug, popup, path]);
   if (!popup || !Popup) return null;
   const dismiss = () => {
+    isOver.current = true;
     rememberDismissal(slug, popup);
     setPopup(null);
   };
