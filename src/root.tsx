@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { lostOf } from "./features/content/lost.ts";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
 import { guardGates } from "./features/members/guard-gates.ts";
 import { keepsCars } from "./features/members/keeps-cars.ts";
@@ -165,7 +166,12 @@ export function ErrorBoundary() {
   if (!data) return <ErrorPage status={status} />;
   return (
     <Frame site={data.site}>
-      <ErrorPage status={status} />
+      <Failure status={status} thrown={isRouteErrorResponse(error) ? error.data : null} />
     </Frame>
   );
+}
+
+function Failure({ status, thrown }: { readonly status: number; readonly thrown: unknown }) {
+  const { CarCard } = useTemplate();
+  return <ErrorPage status={status} lost={lostOf(thrown)} Card={CarCard} />;
 }

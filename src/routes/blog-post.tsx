@@ -1,20 +1,29 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
+import { type BlogCard, blogCard } from "../features/content/home.ts";
 import { SitePicture } from "../features/media/components/site-picture.tsx";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { postJsonLd } from "../features/seo/json-ld.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { formatDate } from "../lib/dates.ts";
 import { requestScope } from "../request.ts";
+import { Link } from "../ui/link.tsx";
+import { notFound } from "./not-found.ts";
 
-export function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { site } = context.get(requestScope);
+/** Others offered beside a post. */
+const OTHERS = 3;
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { site } = scope;
   const post = site.posts.find(({ slug }) => slug === params.slug);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) throw await notFound(scope);
   const label = site.config.texts["blog.heading"] ?? "From the blog";
+  const blog = linkPath(site.config, "blog");
   const origin = originOf(site, url);
-  const canonical = `${origin}${linkPath(site.config, "blog")}/${post.slug}`;
+  const canonical = `${origin}${blog}/${post.slug}`;
+  const others = site.posts.filter((other) => other !== post).slice(0, OTHERS);
   const head: DocumentHead = {
     title: `${post.heading} | ${site.name}`,
     description: post.description,
@@ -24,33 +33,70 @@ export function loader({ context, params, url }: LoaderFunctionArgs) {
     kind: "article",
     jsonLd: [postJsonLd(post, site, canonical, origin)],
   };
-  return { post, head, date: formatDate(post.date), above: { label, href: linkPath(site.config, "blog") } };
+  return {
+    post,
+    head,
+    date: formatDate(post.date),
+    above: { label, href: blog },
+    others: others.map((other) => blogCard(other, blog)),
+  };
 }
 
-export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function BlogPostRoute() {
-  const { post, date, above } = useLoaderData<typeof loader>();
+  const { post, date, above, others } = useLoaderData<typeof loader>();
   return (
     <article>
       <PageHead title={post.heading} above={[above]}>
         <p className="mt-4 text-sm text-muted">{date}</p>
       </PageHead>
-      <div className="wrap mt-6">
-        {post.image ? (
-          <div className="vehicle-ground mb-8 aspect-video max-w-225 overflow-hidden rounded-l">
-            <SitePicture
-              source={post.image}
-              alt=""
-              sizes="(min-width: 980px) 900px, 92vw"
-              widths={[480, 960, 1600]}
-              priority
-            />
-          </div>
-        ) : null}
-        <Prose html={post.html} />
+      <div className="wrap mt-6 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          {post.image ? (
+            <div className="vehicle-ground mb-8 aspect-video overflow-hidden rounded-l">
+              <SitePicture
+                source={post.image}
+                alt=""
+                sizes="(min-width: 980px) 900px, 92vw"
+                widths={[480, 960, 1600]}
+                priority
+              />
+            </div>
+          ) : null}
+          <Prose html={post.html} />
+        </div>
+        <MoreToRead posts={others} />
       </div>
     </article>
+  );
+}
+
+function MoreToRead({ posts }: { readonly posts: readonly BlogCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <aside aria-labelledby="more-to-read" className="print:hidden lg:sticky lg:top-24">
+      <h2 id="more-to-read" className="border-b border-line pb-3 text-lg">
+        More to read
+      </h2>
+      <ul className="divide-y divide-line">
+        {posts.map((other) => (
+          <li key={other.href} className="relative flex items-center gap-4 py-4">
+            {other.image ? (
+              <span className="vehicle-ground aspect-4/3 w-24 shrink-0 overflow-hidden rounded-s">
+                <SitePicture source={other.image} alt="" sizes="96px" widths={[160, 320]} />
+              </span>
+            ) : null}
+            <div className="min-w-0">
+              <Link href={other.href} className="stretched font-strong text-pretty underline-offset-4 hover:underline">
+                {other.heading}
+              </Link>
+              <p className="mt-1 text-sm text-muted">{other.date}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,18 +1,20 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { brandView } from "../features/models/brands.ts";
 import { BrandPage } from "../features/models/components/brand-page.tsx";
 import { heroFacets } from "../features/search/hero-data.ts";
 import { requestScope } from "../request.ts";
+import { notFound } from "./not-found.ts";
 
 /** One make of the site (MODEL-036). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { app, site, now, uncacheable, changesAt } = context.get(requestScope);
-  if (!brandView(site, params.brand, [])) throw data(null, { status: 404 });
+  const scope = context.get(requestScope);
+  const { app, site, now, uncacheable, changesAt } = scope;
+  if (!brandView(site, params.brand, [])) throw await notFound(scope);
   const facets = await heroFacets(app.search, site, now);
   if (!facets.ok) uncacheable();
   else if (facets.value.changesAt !== null) changesAt(facets.value.changesAt);
   const brand = brandView(site, params.brand, facets.ok ? facets.value.makes : []);
-  if (!brand) throw data(null, { status: 404 });
+  if (!brand) throw await notFound(scope);
   return { brand, linkText: site.config.modelLinkText, siteName: site.name };
 }
 

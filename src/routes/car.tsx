@@ -18,6 +18,7 @@ import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { notFound } from "./not-found.ts";
 
 /**
  * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's leads on to others of its
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, params.slug ?? "");
-  if (!car) throw data(null, { status: 404 });
+  if (!car) throw await notFound(scope, { vehicle: params.slug });
   const leavesAt = soldLeavesAt(car, site.config);
   if (leavesAt !== null && leavesAt <= now) throw await afterSale(car, scope);
   if (leavesAt !== null) scope.changesAt(leavesAt);
@@ -48,9 +49,10 @@ function viewedRecord({ id, stocknum, make, model, body, simple_body }: Car): Vi
 }
 
 /** On to where others of its kind are; gone where there are none and never will be by that address. */
-async function afterSale(car: Car, { app, site, requestId }: RequestScope) {
+async function afterSale(car: Car, scope: RequestScope) {
+  const { app, site, requestId } = scope;
   const path = await searchAfterSale(app.search, site, car);
-  if (path.ok) return path.value ? redirect(path.value, 301) : data(null, { status: 410 });
+  if (path.ok) return path.value ? redirect(path.value, 301) : notFound(scope, { status: 410 });
   app.log.warn({ requestId, failure: path.error.kind }, "a sold car's address without a search to lead to");
   return data(null, { status: 503 });
 }

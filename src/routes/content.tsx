@@ -16,10 +16,13 @@ import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { ReachUs } from "../features/site/components/reach-us.tsx";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { classNames } from "../ui/class-names.ts";
+import { notFound } from "./not-found.ts";
 
 /** What stands at an address of the site's own: one of its pages, or one of its models (MODEL-037). */
 type Found =
@@ -27,19 +30,20 @@ type Found =
   | { readonly page: null; readonly model: Model; readonly form: PageFormView };
 
 /** Pages before models; everything else is not found. */
-function foundAt(site: Site, url: URL): Found {
+async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
+  const { site } = scope;
   const path = url.pathname.replace(/(.)\/+$/, "$1");
   const page = site.pages.get(path);
   if (page) return { page, model: null, form: page.form ? pageFormView(page.form, path, site) : null };
   const model = modelAt(site.models, path);
-  if (!model) throw data(null, { status: 404 });
+  if (!model) throw await notFound(scope);
   return { page: null, model, form: pageFormView("model", path, site, model) };
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site } = scope;
-  const { page, model, form } = foundAt(site, url);
+  const { page, model, form } = await foundAt(scope, url);
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
@@ -83,7 +87,7 @@ async function stockOf(model: Model, { app, site, now, requestId }: RequestScope
 /** Takes the page's form without JavaScript. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const { form } = foundAt(scope.site, url);
+  const { form } = await foundAt(scope, url);
   if (!form) throw data(null, { status: 405 });
   const posted = await takePageForm(request, scope, form);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
@@ -113,12 +117,13 @@ export default function ContentRoute() {
         {page.description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{page.description}</p> : null}
       </PageHead>
       <div
-        className={
-          form ? "wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_36rem]" : "wrap mt-8"
-        }
+        className={classNames(
+          "wrap mt-8 grid items-start gap-x-16 gap-y-10",
+          form ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
+        )}
       >
         <Prose html={page.html} />
-        {form}
+        {form ?? <ReachUs className="print:hidden lg:sticky lg:top-24" />}
       </div>
     </article>
   );

@@ -21,6 +21,7 @@ import { vehicleView } from "../features/stock/vehicle-view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { notFound } from "./not-found.ts";
 
 /** The enquiry about a car as a page of its own: what "Enquire Now" leads to where no dialog can open. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -30,9 +31,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { enquiry: await enquiryOf(scope, params.slug), submissionId: crypto.randomUUID(), siteName: scope.site.name };
 }
 
-async function enquiryOf({ app, site, now }: RequestScope, slug = ""): Promise<EnquiryView> {
+async function enquiryOf(scope: RequestScope, slug = ""): Promise<EnquiryView> {
+  const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, slug);
-  if (!car) throw data(null, { status: 404 });
+  if (!car) throw await notFound(scope, { vehicle: slug });
   return enquiryView(car, vehicleView(car, site, now), site);
 }
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
 import { locationView, shownLocations } from "../features/locations/view.ts";
@@ -6,11 +6,13 @@ import { type DocumentHead, headTags, originOf, siteImage } from "../features/se
 import { locationJsonLd } from "../features/seo/json-ld.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
+import { notFound } from "./not-found.ts";
 
-export function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { site, now, changesAt } = context.get(requestScope);
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { site, now, changesAt } = scope;
   const location = shownLocations(site).find(({ slug }) => slug === params.slug);
-  if (!location) throw data(null, { status: 404 });
+  if (!location) throw await notFound(scope);
   changesAt(nextDayAt(now, site.config.timezone));
   const above = { label: "Our Locations", href: site.config.locationPathPrefix };
   const origin = originOf(site, url);
@@ -26,7 +28,7 @@ export function loader({ context, params, url }: LoaderFunctionArgs) {
   return { place, above, head };
 }
 
-export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function LocationRoute() {

@@ -33,6 +33,7 @@ import type { SearchFailure } from "../services/search/port.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
+import { notFound } from "./not-found.ts";
 
 /** What the page is made from: results, or none while stock cannot be searched. */
 interface SearchData {
@@ -51,7 +52,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const segments = (params["*"] ?? "").split("/").filter((segment) => segment !== "");
   const route = await searchRoute(app.search, site, segments);
   if (!route.ok) {
-    if (route.error === "not-found") throw data(null, { status: 404 });
+    if (route.error === "not-found") throw await notFound(scope);
     return outage(scope, route.error);
   }
   const state = parseSearchState(url, route.value, site);

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { SuccessNote } from "../features/leads/components/success-note.tsx";
 import { LEAD_CATEGORIES } from "../features/leads/schema.ts";
+import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { requestScope } from "../request.ts";
@@ -28,17 +29,20 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export default function SuccessRoute() {
   const { known, stock } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap grid justify-items-start gap-5 py-section">
-      <span className="grid size-14 place-items-center rounded-disc bg-positive-tint text-positive">
-        <Icon name="check" size={30} />
-      </span>
-      <SuccessNote known={known} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={stock.href}>{stock.label}</LinkButton>
-        <LinkButton href="/" kind="outline">
-          Home
-        </LinkButton>
+    <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid justify-items-start gap-5">
+        <span className="grid size-14 place-items-center rounded-disc bg-positive-tint text-positive">
+          <Icon name="check" size={30} />
+        </span>
+        <SuccessNote known={known} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <LinkButton href={stock.href}>{stock.label}</LinkButton>
+          <LinkButton href="/" kind="outline">
+            Home
+          </LinkButton>
+        </div>
       </div>
+      <ReachUs className="lg:mt-19" />
     </div>
   );
 }

@@ -46,6 +46,7 @@ describe.each(SITES)("%s", (site) => {
     const answer = await get(site, "/cars/no-such-car");
     expect(answer.status).toBe(404);
     expect(answer.text).toMatch(/href="\/search/);
+    expect(answer.text.match(/href="\/cars\/[^"/]+"/g)?.length, "vehicles to go on with").toBeGreaterThan(1);
   });
 
   test("SITE-021 SITE-056 an operator works with files and commands: no address is theirs alone", async () => {

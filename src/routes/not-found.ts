@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { type LostView, searchOf } from "../features/content/lost.ts";
+import { lostStock } from "../features/search/lost.ts";
+import { carCard } from "../features/stock/card.ts";
+import { tagChangesAt } from "../features/stock/rules.ts";
+import type { RequestScope } from "../request.ts";
+
+interface Lost {
+  readonly status?: 404 | 410;
+  /** Where a vehicle should have been: the slug of its address. */
+  readonly vehicle?: string;
+}
+
+/** What a loader throws where there is nothing: the status, and what the shopper can go on with. */
+export async function notFound(scope: RequestScope, { status = 404, vehicle }: Lost = {}) {
+  const { app, site, now, requestId } = scope;
+  const stock = await lostStock(app.search, site, vehicle ?? null, now);
+  if (!stock.ok) {
+    app.log.warn({ requestId, failure: stock.error.kind }, "a page that is not there, without cars to go on with");
+    return data(null, { status });
+  }
+  for (const car of stock.value.cars) {
+    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
+    if (at !== null) scope.changesAt(at);
+  }
+  const lost: LostView = {
+    vehicle: vehicle !== undefined,
+    like: stock.value.named && searchOf(stock.value.named),
+    cars: stock.value.cars.map((car) => ({ ...carCard(car, site, now), estimate: null })),
+  };
+  return data(lost, { status });
+}
