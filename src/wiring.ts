@@ -9,10 +9,13 @@ import { type Following, type FollowingOptions, followStock } from "./features/s
 import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
 import { countCarViews } from "./features/stock/car-views.ts";
+import { startPaymentWorker } from "./jobs/payments.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
 import { smtpMail } from "./services/mail/live.ts";
 import { mailSimulator } from "./services/mail/simulator.ts";
+import { demoProcessor } from "./services/payments/demo.ts";
+import { DEMO_PROCESSOR, type Payments } from "./services/payments/port.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
 import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
@@ -22,6 +25,8 @@ import { webhookSender } from "./services/webhook/live.ts";
 /** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
 const FOLLOW_MS = 250;
 const DELIVER_MS = 2_000;
+/** How often payments and reservations whose time has come are looked for, milliseconds. */
+const PAYMENTS_MS = 5_000;
 /** How long views of cars are counted before they are written, milliseconds. */
 const VIEWS_MS = 5_000;
 
@@ -69,6 +74,13 @@ async function openMail(env: Env) {
   };
 }
 
+/** Who takes payments: in development the demonstration's own page. No other processor is built in yet (RESV-005). */
+function openPayments({ mode, dataDir }: Env): Payments {
+  if (mode !== "development") return { processors: new Map(), demoTill: null };
+  const demo = demoProcessor({ dir: join(dataDir, "demo-payments") });
+  return { processors: new Map([[DEMO_PROCESSOR, demo]]), demoTill: demo };
+}
+
 /** What searches the stock, and what keeps it current: a Meilisearch where one is named, else this process itself. */
 function openSearch(
   { meilisearchUrl: url, meilisearchKey: key }: Env,
@@ -104,6 +116,9 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
+  const payments = openPayments(env);
+  const { processors } = payments;
+  const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
   return {
     env,
@@ -111,6 +126,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     sites,
     search,
     views,
+    payments,
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     clock,
     log,
@@ -119,6 +135,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     mailboxDir: mail.dir,
     async close() {
       await following.stop();
+      await paymentWorker.stop();
       await worker.stop();
       await mail.close();
       await sites.close();

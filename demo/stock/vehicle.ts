@@ -178,6 +178,9 @@ const DISCLAIMER =
   "and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different " +
   "comparison rate. Comparison rate of a secured loan of $30,000 over five years. Subject to approval by the lender.";
 
+/** A new vehicle is ordered in person: no page of the demonstration takes its deposit. */
+const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
+
 /** The market's price, the lenders' estimate and the ways to pay. */
 function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
   const { yard, line, grade, carType } = draft;
@@ -208,7 +211,7 @@ function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
           yard.lenders.map((name) => [name.toLowerCase().replaceAll("-", "_"), { ...entry, financeProvider: name }]),
         )
       : null,
-    payment_processors: car.price === null || luck.happens(0.2) ? [] : ["card"],
+    payment_processors: car.price === null || luck.happens(0.2) ? [] : [DEMO_PROCESSORS[carType]],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
 
 /**
  * The rows as they lie in the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the
@@ -24,6 +25,7 @@ export interface CarsTable {
   updated_at: number;
   content_hash: string;
   views: Generated<number>;
+  held_until: Num;
   name: string;
   carsales_title: Text;
   make: string;
@@ -214,6 +216,8 @@ export interface Tables {
   import_runs: ImportRunsTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
+  payments: PaymentsTable;
+  reservations: ReservationsTable;
   leases: LeasesTable;
   members: MembersTable;
   sign_in_codes: SignInCodesTable;

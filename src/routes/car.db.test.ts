@@ -29,7 +29,8 @@ async function indexOf(db: Database): Promise<SearchEngine> {
 async function visit(db: Database, slug: string, now: number, engine?: SearchEngine) {
   let keepUntil = Number.POSITIVE_INFINITY;
   const context = new RouterContextProvider();
-  const app = { db, search: engine ?? (await indexOf(db)), log: pino({ level: "silent" }) } as unknown as App;
+  const payments = { processors: new Map(), demoTill: null };
+  const app = { db, payments, search: engine ?? (await indexOf(db)), log: pino({ level: "silent" }) } as unknown as App;
   context.set(requestScope, {
     app,
     site,

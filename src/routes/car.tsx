@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (leavesAt !== null && leavesAt <= now) throw await afterSale(car, scope);
   if (leavesAt !== null) scope.changesAt(leavesAt);
   scope.changesAt(nextDayAt(now, site.config.timezone));
-  const vehicle = vehicleView(car, site, now);
+  const vehicle = vehicleView(car, site, now, app.payments.processors);
   return {
     vehicle,
     viewed: viewedRecord(car),

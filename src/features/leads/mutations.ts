@@ -30,7 +30,7 @@ export interface LeadRequestFacts {
 }
 
 /** A lead read and judged, ready to be stored. */
-interface PreparedLead {
+export interface PreparedLead {
   readonly uid: string;
   readonly dealershipSlug: string;
   readonly carId: number | null;
@@ -53,7 +53,8 @@ export async function submitLead(
   try {
     const prepared = await prepareLead(db, site, raw, facts);
     if (!prepared.ok) return prepared;
-    const lead_id = await storeLead(db, site, prepared.value, facts.now);
+    const store = (trx: Database) => insertLead(trx, site, prepared.value, facts.now);
+    const lead_id = await db.transaction().execute(store);
     leadStored(db);
     return ok({ lead_id });
   } catch (cause) {
@@ -62,7 +63,8 @@ export async function submitLead(
   }
 }
 
-async function prepareLead(
+/** Reads and judges the body of a lead without storing anything. */
+export async function prepareLead(
   db: Database,
   site: Site,
   raw: unknown,
@@ -132,32 +134,30 @@ function leadUid(site: Site, record: LeadRecord, submissionId: string | undefine
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
-/** One transaction: the lead and its deliveries, or the id of the lead that was stored before under this uid. */
-async function storeLead(db: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { payload } = lead.record;
-    const stored = await trx
-      .insertInto("leads")
-      .values({
-        lead_uid: lead.uid,
-        site_slug: site.slug,
-        dealership_slug: lead.dealershipSlug,
-        car_id: lead.carId,
-        category: payload.category,
-        subcategory: payload.subcategory ?? null,
-        payload: JSON.stringify(lead.record),
-        opt_in: lead.optIn && JSON.stringify(lead.optIn),
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column("lead_uid").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!stored) {
-      const before = trx.selectFrom("leads").select("id").where("lead_uid", "=", lead.uid);
-      return (await before.executeTakeFirstOrThrow()).id;
-    }
-    const rows = lead.deliveries.map((delivery) => ({ ...delivery, lead_id: stored.id, next_at: now }));
-    if (rows.length > 0) await trx.insertInto("lead_deliveries").values(rows).execute();
-    return stored.id;
-  });
+/** Within a transaction: the lead and its deliveries, or the id of the lead that was stored before under this uid. */
+export async function insertLead(trx: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
+  const { payload } = lead.record;
+  const stored = await trx
+    .insertInto("leads")
+    .values({
+      lead_uid: lead.uid,
+      site_slug: site.slug,
+      dealership_slug: lead.dealershipSlug,
+      car_id: lead.carId,
+      category: payload.category,
+      subcategory: payload.subcategory ?? null,
+      payload: JSON.stringify(lead.record),
+      opt_in: lead.optIn && JSON.stringify(lead.optIn),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("lead_uid").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) {
+    const before = trx.selectFrom("leads").select("id").where("lead_uid", "=", lead.uid);
+    return (await before.executeTakeFirstOrThrow()).id;
+  }
+  const rows = lead.deliveries.map((delivery) => ({ ...delivery, lead_id: stored.id, next_at: now }));
+  if (rows.length > 0) await trx.insertInto("lead_deliveries").values(rows).execute();
+  return stored.id;
 }

@@ -37,7 +37,7 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
 }
 
 /** A problem with a field of the form stands at the field, any other above the form. */
-function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
+export function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
   if (failure.kind !== "invalid") return { formErrors: [failure.message] };
   return { fieldErrors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, [message]])) };
 }

@@ -36,7 +36,9 @@ export interface LeadVehicle {
 
 /** What is stored of a lead, and what its receivers are told: the payload of SPEC §3, complete and believed. */
 export interface LeadRecord {
-  readonly payload: Omit<LeadPayload, "submission_id" | "opt_in_text" | "car_dealership_id"> & {
+  readonly payload: Omit<LeadPayload, "submission_id" | "opt_in_text" | "car_dealership_id" | "subcategory"> & {
+    /** One of the closed list, or what this server calls a paid lead (`reservations/settlement.ts`). */
+    readonly subcategory?: string;
     readonly dealership_slug: string;
     readonly category: string;
     readonly source: "Website";

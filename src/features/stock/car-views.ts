@@ -114,19 +114,19 @@ export async function liveCar(
     .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
     .select(FIELDS.map((field) => `cars.${field}` as const))
     .select(FLAGS.map((flag) => `cars.${flag}` as const))
-    .select("cars.updated_at")
+    .select(["cars.updated_at", "cars.held_until"])
     .where("dealerships.slug", "in", slugs)
     .where("cars.slug", "=", slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, views: written, updated_at, preorder, reserved, sold, ...fields } = row;
+  const { id, views: written, updated_at, held_until, preorder, reserved, sold, ...fields } = row;
   const waiting = isView ? views.count(id) : views.waiting(id);
   return {
     views: written + waiting,
     car_fields: {
       ...fields,
       preorder: preorder === 1,
-      reserved: reserved === 1,
+      reserved: reserved === 1 || held_until !== null,
       sold: sold === 1,
       updated_at: new Date(updated_at).toISOString(),
     },

@@ -9,19 +9,30 @@ const STOCK_LOCK = 4_702;
 
 /**
  * Does `work` on one dealership's stock in one transaction: all of it happens or, when it throws or is a dry run, none.
- * One such transaction runs at a time, so that the change log's ids become visible in their order.
  * `now` is epoch milliseconds. Throws what `work` throws.
  */
-export async function writeStock<T>(
+export function writeStock<T>(
   db: Database,
   dealership: WrittenDealership,
   { now, dryRun = false }: { readonly now: number; readonly dryRun?: boolean },
   work: (writer: StockWriter) => Promise<T>,
 ): Promise<T> {
+  return changeStock(db, async (trx) => work(await createStockWriter(trx, dealership, now)), dryRun);
+}
+
+/**
+ * A transaction that writes to the change log. One runs at a time, so that the log's ids become visible in their order.
+ * Throws what `work` throws, and then nothing happened.
+ */
+export async function changeStock<T>(
+  db: Database,
+  work: (transaction: Database) => Promise<T>,
+  dryRun = false,
+): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
     await lockFor(transaction, STOCK_LOCK);
-    const result = await work(await createStockWriter(transaction, dealership, now));
+    const result = await work(transaction);
     await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return result;
   } catch (error) {

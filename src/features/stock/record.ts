@@ -124,7 +124,7 @@ export function contentHash(values: readonly (string | number | null)[]): string
 
 export type CarRow = Selectable<CarsTable> & { readonly dealership_slug: string; readonly dealership_name: string };
 
-/** The entity from its row: the inverse of `carValues`, with what the store knows of its own. */
+/** The entity from its row: the inverse of `carValues`, with what the store knows of its own. A held car is reserved. */
 export function carOfRow(row: CarRow): Car {
   const car: Record<string, unknown> = {
     id: row.id,
@@ -146,5 +146,6 @@ export function carOfRow(row: CarRow): Car {
   for (const field of JSONS) {
     car[field] = JSON.parse(row[field]);
   }
+  car.reserved = row.reserved === 1 || row.held_until !== null;
   return car as Car;
 }

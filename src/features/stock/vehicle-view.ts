@@ -8,6 +8,7 @@ import {
 import { isCutOut } from "../media/cut-out.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
+import { type ReserveOffer, reserveOffer } from "../reservations/rules.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
@@ -32,6 +33,8 @@ import {
 const DISCLAIMER_SHOWN = 197;
 const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
 const THUMB_WIDTHS = [160, 320];
+
+const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
 export interface Availability {
   readonly text: string;
@@ -79,6 +82,8 @@ export interface VehicleView {
   readonly financeNotice: string | null;
   readonly lenderDisclaimer: Excerpt | null;
   readonly phone: PhoneView | null;
+  /** Null where it cannot be reserved online (RESV-004). */
+  readonly reserve: ReserveOffer | null;
   readonly pictures: readonly GalleryPicture[];
   readonly keyInformation: readonly Fact[];
   /** Masses and measures of what is not a car; null for a car. */
@@ -99,8 +104,13 @@ export interface VehicleView {
   readonly similarTitle: string;
 }
 
-/** The page of a car on this site at `now`. */
-export function vehicleView(car: Car, site: Site, now: number): VehicleView {
+/** The page of a car on this site at `now`. `processors` are those by which this server can take a deposit. */
+export function vehicleView(
+  car: Car,
+  site: Site,
+  now: number,
+  processors: { readonly has: (name: string) => boolean } = NO_PROCESSORS,
+): VehicleView {
   const config = site.configFor(car.dealership_slug);
   const estimate = estimateFor(car, config, now);
   const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
@@ -126,6 +136,7 @@ export function vehicleView(car: Car, site: Site, now: number): VehicleView {
     financeNotice: estimate && `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`,
     lenderDisclaimer: estimate?.disclaimer ? excerpt(estimate.disclaimer, DISCLAIMER_SHOWN) : null,
     phone: phoneView(dealerPhone(car, config), config),
+    reserve: reserveOffer(car, config, processors),
     pictures: pictures(car, name, config),
     keyInformation: keyInformation(car, config),
     plate: plateOf(car),

@@ -1,5 +1,7 @@
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
+import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
+import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -40,7 +42,17 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         </div>
       </div>
       <SimilarCars vehicle={vehicle} similar={similar} Card={CarCard} className="mt-section" />
-      <ActionBar label="Next steps" className="mt-10 lg:hidden">
+      <ActionBar
+        label="Next steps"
+        className="mt-10 lg:hidden"
+        more={
+          vehicle.reserve?.action ? (
+            <div className="wrap pt-2.5">
+              <ReserveLink offer={vehicle.reserve} kind="tint" wide />
+            </div>
+          ) : null
+        }
+      >
         <div className="wrap flex gap-2.5 py-2.5">
           <EnquireLink className="grow" />
           {vehicle.availability.kind === "sold" ? null : (
@@ -103,6 +115,12 @@ function Details({ vehicle }: PartProps) {
           <KeyInformation rows={keyInformation} look="lines" />
         </section>
       ) : null}
+      {vehicle.reserve?.tab ? (
+        <section id="reserve" className={PANEL}>
+          <h2 className="mb-3 text-xl">Reserve Online</h2>
+          <ReserveOnline offer={vehicle.reserve} />
+        </section>
+      ) : null}
       {features.length > 0 ? (
         <section id="features" className={PANEL}>
           <h2 className="mb-3 text-xl">Features</h2>
@@ -126,6 +144,7 @@ function Jumps({ vehicle }: PartProps) {
   const parts = [
     ["comments", "Dealer comments", true],
     ["key", "Key information", vehicle.keyInformation.length > 0],
+    ["reserve", "Reserve online", vehicle.reserve?.tab ?? false],
     ["features", "Features", vehicle.features.length > 0],
     ["specification", "Specification", true],
   ] as const;

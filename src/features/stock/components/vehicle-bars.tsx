@@ -1,6 +1,7 @@
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { StickyHeader } from "../../../ui/sticky-header.tsx";
 import { EnquireLink } from "../../leads/components/enquiry-provider.tsx";
+import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
 import type { VehicleView } from "../vehicle-view.ts";
 import { CallLink } from "./call-link.tsx";
 
@@ -26,6 +27,7 @@ export function VehicleHeader({ vehicle, dark = false }: BarProps) {
         </p>
         <div className="ml-auto flex shrink-0 items-center gap-3">
           <Price vehicle={vehicle} dark={dark} />
+          <ReserveLink offer={vehicle.reserve} kind={dark ? "on-dark" : "tint"} />
           {availability.kind === "sold" ? null : <CallLink phone={vehicle.phone} kind={dark ? "on-dark" : "outline"} />}
           <EnquireLink />
         </div>
@@ -43,9 +45,12 @@ export function NextSteps({ vehicle, dark = false }: BarProps) {
       dark={dark}
       className="mt-10 lg:hidden"
       more={
-        <div className="wrap flex items-baseline justify-between gap-4 pt-2.5">
-          <span className="min-w-0 truncate text-sm">{vehicle.title}</span>
-          <Price vehicle={vehicle} dark={dark} />
+        <div className="wrap grid gap-2.5 pt-2.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 truncate text-sm">{vehicle.title}</span>
+            <Price vehicle={vehicle} dark={dark} />
+          </div>
+          <ReserveLink offer={vehicle.reserve} kind={dark ? "on-dark" : "tint"} wide />
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
+import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
 import { ActionBar } from "../../../ui/action-bar.tsx";
@@ -42,7 +43,8 @@ export function NextSteps({ vehicle }: BarProps) {
       className="lg:hidden"
       more={
         sold ? null : (
-          <div className="wrap py-2.5">
+          <div className="wrap grid gap-2.5 py-2.5">
+            <ReserveLink offer={vehicle.reserve} kind="ink" wide />
             <CallLink phone={vehicle.phone} kind="outline" wide />
           </div>
         )

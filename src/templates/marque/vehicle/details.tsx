@@ -1,3 +1,4 @@
+import { ReserveOnline } from "../../../features/reservations/components/reserve-terms.tsx";
 import { DealerComments, FeatureList } from "../../../features/stock/components/comments.tsx";
 import { KeyInformation, SpecTable } from "../../../features/stock/components/facts.tsx";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
@@ -23,6 +24,17 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       </div>
     ),
   };
+  const reserve = vehicle.reserve?.tab
+    ? {
+        key: "reserve",
+        label: "Reserve Online",
+        panel: (
+          <div className="py-7">
+            <ReserveOnline offer={vehicle.reserve} />
+          </div>
+        ),
+      }
+    : null;
   return (
     <div className="wrap">
       {vehicle.keyInformation.length > 0 ? (
@@ -34,7 +46,7 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       <section className="mt-8" aria-label={`About this ${vehicle.noun}`}>
         <Tabs
           label={`About this ${vehicle.noun}`}
-          tabs={vehicle.features.length > 0 ? [comments, features] : [comments]}
+          tabs={[comments, ...(reserve ? [reserve] : []), ...(vehicle.features.length > 0 ? [features] : [])]}
         />
       </section>
       <section className="mt-12">

@@ -1,5 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
+import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
@@ -99,6 +100,7 @@ function Offer({ vehicle }: StackProps) {
       ) : null}
       <div className="mt-4 grid gap-2.5">
         <EnquireLink size="large" wide />
+        <ReserveLink offer={vehicle.reserve} kind="tint" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
       </div>
     </>

@@ -1,0 +1,178 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { PaymentProcessors } from "../../services/payments/port.ts";
+import { type LeadFailure, type LeadRequestFacts, prepareLead } from "../leads/mutations.ts";
+import type { Site } from "../site/site.ts";
+import type { Payment } from "./data.ts";
+import { nextLook, outcomePath } from "./rules.ts";
+
+/** What a shopper is about to pay, decided by the server; only `userData` is the shopper's. */
+export interface PaymentWish {
+  readonly purpose: Payment["purpose"];
+  readonly carId: number | null;
+  readonly dealershipSlug: string;
+  readonly amountCents: number;
+  readonly processor: string;
+  /** In words for the shopper, on the processor's page. */
+  readonly description: string;
+  /** Path of the form, under which the outcome is told as well. */
+  readonly path: string;
+  /** The lead that the dealer gets once it is paid. */
+  readonly userData: Readonly<Record<string, unknown>>;
+  /** Of the form: sent again it is the same payment. */
+  readonly submissionId: string;
+}
+
+/** The lead that a payment becomes, with who asked for it; kept until then. */
+export interface PaymentRequest {
+  readonly userData: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly description: string;
+}
+
+export interface CheckoutServices {
+  readonly db: Database;
+  readonly processors: PaymentProcessors;
+}
+
+/** The request's own facts, and the origin at which the shopper's browser has the site. */
+export interface CheckoutFacts extends LeadRequestFacts {
+  readonly origin: string;
+}
+
+const NO_PAGE = "The payment page does not answer just now, and nothing was charged. Please try again in a moment.";
+
+/**
+ * Begins a payment and gives the address to go on to: the processor's page, or the outcome where this very form was paid
+ * already. Nothing is held yet: who pays first has the car. However often one form is sent, there is one payment of it.
+ */
+export async function beginPayment(
+  services: CheckoutServices,
+  site: Site,
+  wish: PaymentWish,
+  facts: CheckoutFacts,
+): Promise<Result<{ readonly to: string }, LeadFailure>> {
+  const { db } = services;
+  try {
+    // Judged now, while the shopper can still mend it, as it will be once it is paid.
+    const lead = await prepareLead(db, site, { userData: wish.userData }, facts);
+    if (!lead.ok) return lead;
+    const payment = await keepPayment(db, site, wish, facts);
+    return await goToPage(services, site, payment, facts);
+  } catch (cause) {
+    return err({ kind: "unavailable", message: NO_PAGE, cause });
+  }
+}
+
+/** Begins a declined payment anew with what was typed; asked twice it is one new payment. Null where there is none to repeat. */
+export async function repeatPayment(
+  services: CheckoutServices,
+  site: Site,
+  declined: Payment,
+  facts: CheckoutFacts,
+): Promise<Result<{ readonly to: string }, LeadFailure> | null> {
+  if (declined.state !== "declined") return null;
+  const { now } = facts;
+  const reference = newReference();
+  const { id, processor_payment, page_url, lead_id, ...same } = declined;
+  try {
+    const payment = await insertOnce(services.db, {
+      ...same,
+      reference,
+      request_uid: `again:${declined.reference}`,
+      return_path: declined.return_path.replace(declined.reference, reference),
+      state: "begun",
+      next_at: nextLook(now, now),
+      created_at: now,
+      updated_at: now,
+    });
+    return await goToPage(services, site, payment, facts);
+  } catch (cause) {
+    return err({ kind: "unavailable", message: NO_PAGE, cause });
+  }
+}
+
+async function goToPage(
+  { db, processors }: CheckoutServices,
+  site: Site,
+  payment: Payment,
+  { now, origin }: CheckoutFacts,
+): Promise<Result<{ readonly to: string }, LeadFailure>> {
+  if (payment.state !== "begun") return ok({ to: payment.return_path });
+  if (payment.page_url) return ok({ to: payment.page_url });
+  const { description } = JSON.parse(payment.request) as PaymentRequest;
+  const begun = await processors.get(payment.processor)?.begin({
+    reference: payment.reference,
+    amountCents: payment.amount_cents,
+    currency: site.configFor(payment.dealership_slug).currency,
+    description,
+    returnUrl: new URL(payment.return_path, origin).href,
+  });
+  if (!begun?.ok) return err({ kind: "unavailable", message: NO_PAGE, cause: begun?.error ?? "no such processor" });
+  const { paymentId, pageUrl } = begun.value;
+  await db
+    .updateTable("payments")
+    .set({ processor_payment: paymentId, page_url: pageUrl, updated_at: now })
+    .where("id", "=", payment.id)
+    .where("processor_payment", "is", null)
+    .execute();
+  return ok({ to: pageUrl });
+}
+
+async function keepPayment(db: Database, site: Site, wish: PaymentWish, facts: CheckoutFacts): Promise<Payment> {
+  const { now, ip, userAgent } = facts;
+  const reference = newReference();
+  const request: PaymentRequest = { userData: wish.userData, ip, userAgent, description: wish.description };
+  return insertOnce(db, {
+    reference,
+    request_uid: requestUid(site, wish),
+    site_slug: site.slug,
+    dealership_slug: wish.dealershipSlug,
+    purpose: wish.purpose,
+    car_id: wish.carId,
+    amount_cents: wish.amountCents,
+    processor: wish.processor,
+    return_path: outcomePath(wish.path, reference),
+    state: "begun",
+    request: JSON.stringify(request),
+    next_at: nextLook(now, now),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+type NewPayment = Omit<Payment, "id" | "processor_payment" | "page_url" | "lead_id">;
+
+async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
+  await db
+    .insertInto("payments")
+    .values(payment)
+    .onConflict((conflict) => conflict.column("request_uid").doNothing())
+    .execute();
+  const stored = db.selectFrom("payments").selectAll().where("request_uid", "=", payment.request_uid);
+  return stored.executeTakeFirstOrThrow();
+}
+
+/** Holds what was typed as well as the form's id, so that two shoppers who were handed one id remain two. */
+function requestUid(site: Site, { submissionId, userData, carId, amountCents, processor }: PaymentWish): string {
+  const sameness = JSON.stringify([
+    site.slug,
+    submissionId,
+    carId,
+    amountCents,
+    processor,
+    Object.entries(userData).sort(),
+  ]);
+  return createHash("sha256").update(sameness).digest("hex");
+}
+
+/** Without letters and digits that are read for one another. */
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** `R7K2-9QXM-4TBD`: short enough to be read out, too long to be guessed. */
+export function newReference(): string {
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return [four(), four(), four()].join("-");
+}

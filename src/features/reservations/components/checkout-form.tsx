@@ -1,0 +1,63 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithValibot } from "@conform-to/valibot";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { box, CollectionNotice, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
+import { usePrefill } from "../../leads/components/use-prefill.ts";
+import { rememberUser } from "../../members/user-details.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { CheckoutView } from "../checkout-view.ts";
+import { type CheckoutFields, checkoutSchema } from "../schema.ts";
+import { PAYER_LABELS, PayButton, PayerFields, PayWith, useSending } from "./payment-fields.tsx";
+
+interface CheckoutFormProps {
+  readonly checkout: CheckoutView;
+  /** The page's own, made by the server, so that a form sent twice stays one payment. */
+  readonly submissionId: string;
+  /** What the server said of the form. */
+  readonly lastResult?: SubmissionResult;
+}
+
+/** Who reserves the car. Checked in the browser, then posted as any form is: the answer leads to another page. */
+export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFormProps) {
+  const { slug } = useSite();
+  const [sending, send] = useSending();
+  const schema = checkoutSchema({
+    termsRequired: checkout.termsRequired,
+    processors: checkout.processors.map(({ name }) => name),
+  });
+  const [form, fields] = useForm<CheckoutFields & { terms_conditions?: boolean }>({
+    id: "checkout",
+    lastResult,
+    defaultNoValidate: true,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onSubmit(_event, { formData }) {
+      rememberUser(slug, formData);
+      send();
+    },
+  });
+  usePrefill(form.id);
+  const sent = lastResult?.initialValue?.submission_id;
+  return (
+    <form
+      id={form.id}
+      method="post"
+      action={checkout.action}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid gap-4"
+    >
+      <ErrorSummary problems={problemsOf(form, null, PAYER_LABELS)} />
+      <input type="hidden" name="submission_id" value={typeof sent === "string" ? sent : submissionId} readOnly />
+      <Trap />
+      <PayerFields fields={fields} />
+      <PayWith processors={checkout.processors} field={fields.processor} />
+      <Checkbox {...box(fields.opt_in)}>{checkout.optInText}</Checkbox>
+      {checkout.termsRequired ? <TermsBox field={fields.terms_conditions} href={checkout.termsHref} /> : null}
+      <CollectionNotice collector={checkout.collector} privacyHref={checkout.privacyHref} />
+      <PayButton sending={sending}>Reserve Car Now</PayButton>
+    </form>
+  );
+}

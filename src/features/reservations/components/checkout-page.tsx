@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { LinkButton, TextLink } from "../../../ui/link.tsx";
+import type { CheckoutCar, CheckoutView } from "../checkout-view.ts";
+import { CheckoutCarPanel } from "./checkout-car.tsx";
+
+interface FrameProps {
+  readonly car: CheckoutCar;
+  readonly heading: string;
+  readonly lead: ReactNode;
+  /** Under the car. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The car at the right, what is to be done about it at the left; on phones the car comes first. */
+export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProps) {
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <div className="mx-auto grid max-w-280 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <TextLink href={car.path} icon={null} className="text-sm">
+            <Icon name="arrow-left" size={18} />
+            Back to the {car.title}
+          </TextLink>
+          <h1 className="display-type mt-2 text-2xl">{heading}</h1>
+          <p className="mt-3 max-w-[56ch] text-md text-muted">{lead}</p>
+        </div>
+        <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CheckoutCarPanel car={car} />
+          {aside}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+      <p className="mx-auto mt-10 max-w-280 text-xs text-muted">{car.licence}</p>
+    </div>
+  );
+}
+
+/** What the deposit is, in three lines; the guarantee of the sites that give it; the dealer's word on cooling-off. */
+export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {
+  const { deposit, noun, guarantee, coolingOff } = checkout;
+  return (
+    <section aria-label="Your deposit" className="rounded-l bg-surface-2 p-5 lg:p-6">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-strong">Deposit today</span>
+        <span className="price-type text-price-card">{deposit}</span>
+      </p>
+      <ul className="mt-4 grid gap-2.5 text-sm">
+        <Promised icon="refresh">Your deposit is fully refundable.</Promised>
+        <Promised icon="clock">The {noun} is held for you for 48 hours.</Promised>
+        <Promised icon="check">You are not bound to buy.</Promised>
+      </ul>
+      {guarantee ? (
+        <div className="mt-5 border-t border-line pt-4">
+          <h2 className="flex items-center gap-2 text-base">
+            <Icon name="shield" className="text-positive" />
+            {guarantee.name}
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-muted">
+            {guarantee.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {coolingOff ? <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{coolingOff}</p> : null}
+    </section>
+  );
+}
+
+function Promised({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="text-brand-text" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+interface StandingProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly stock: { readonly label: string; readonly href: string };
+  readonly children?: ReactNode;
+}
+
+/** A checkout that cannot be: what is so, and where to go on (SITE-061). */
+export function NoCheckout({ heading, text, stock, children }: StandingProps) {
+  return (
+    <div className="wrap grid justify-items-start gap-5 py-section">
+      <h1 className="display-type max-w-[24ch] text-2xl">{heading}</h1>
+      <p className="max-w-[56ch] text-md text-muted">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton href={stock.href}>{stock.label}</LinkButton>
+        {children}
+      </div>
+    </div>
+  );
+}

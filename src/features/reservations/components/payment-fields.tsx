@@ -1,0 +1,92 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { control } from "../../leads/components/form-parts.tsx";
+import type { ProcessorChoice } from "../checkout-view.ts";
+
+/** What the forms that ask for money are made of. */
+
+const PAYER = [
+  { name: "name", label: "First name", type: "text", autoComplete: "given-name" },
+  { name: "last_name", label: "Last name", type: "text", autoComplete: "family-name" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "postcode", label: "Postcode", type: "text", autoComplete: "postal-code", inputMode: "numeric" },
+] as const;
+
+export const PAYER_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  PAYER.map(({ name, label }) => [name, label]),
+);
+
+type Meta = FieldMetadata<string | undefined>;
+
+interface PayerFieldsProps {
+  readonly fields: Readonly<Partial<Record<(typeof PAYER)[number]["name"], Meta>>>;
+}
+
+/** Who pays; a form without a postcode leaves that out. */
+export function PayerFields({ fields }: PayerFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {PAYER.map(({ name, ...field }) => {
+        const meta = fields[name];
+        return meta ? <TextField key={name} {...field} {...control(meta)} required /> : null;
+      })}
+    </div>
+  );
+}
+
+interface PayWithProps {
+  readonly processors: readonly ProcessorChoice[];
+  readonly field: Pick<Meta, "name" | "initialValue" | "errors">;
+}
+
+/** How it is paid (RESV-005): asked only where there is a choice. */
+export function PayWith({ processors, field }: PayWithProps) {
+  const [only, ...others] = processors;
+  if (only && others.length === 0) return <input type="hidden" name={field.name} value={only.name} readOnly />;
+  return (
+    <RadioGroup
+      legend="Pay with"
+      name={field.name}
+      options={processors.map(({ name, label }) => ({ value: name, label }))}
+      defaultValue={field.initialValue ?? only?.name}
+      error={field.errors?.[0]}
+      required
+    />
+  );
+}
+
+interface PayButtonProps {
+  readonly sending: boolean;
+  readonly children: string;
+}
+
+/** Leads to the payment's page; says what that page is before it is pressed. */
+export function PayButton({ sending, children }: PayButtonProps) {
+  return (
+    <div className="grid gap-3">
+      <Button type="submit" size="large" wide busy={sending}>
+        {sending ? "Taking you to the payment..." : children}
+      </Button>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Icon name="lock" size={18} className="mt-0.5" />
+        You pay on a secure page of the payment provider. We never see or keep a card number.
+      </p>
+    </div>
+  );
+}
+
+/** True from the press until the page is left; false again when the shopper comes back to it. */
+export function useSending(): readonly [boolean, () => void] {
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    const back = () => setSending(false);
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, []);
+  return [sending, () => setSending(true)];
+}

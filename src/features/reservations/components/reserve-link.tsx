@@ -1,0 +1,17 @@
+import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import type { ReserveOffer } from "../rules.ts";
+
+interface ReserveLinkProps extends ButtonLook {
+  readonly offer: ReserveOffer | null;
+  readonly className?: string;
+}
+
+/** `Reserve Car Now`, where the car can be reserved online (VDP-107, RESV-004): a plain link to a page of its own. */
+export function ReserveLink({ offer, className, ...look }: ReserveLinkProps) {
+  if (!offer?.action) return null;
+  return (
+    <a href={offer.href} className={buttonClass(look, className)}>
+      Reserve Car Now
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from "../../../ui/icon.tsx";
+import type { ReserveOffer } from "../rules.ts";
+import { ReserveLink } from "./reserve-link.tsx";
+
+type Terms = Pick<ReserveOffer, "terms" | "guarantee">;
+
+/** What the deposit does, and the guarantee where the site gives one (RESV-006 to RESV-015). */
+export function ReserveTerms({ terms, guarantee }: Terms) {
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2">
+        {terms.map((term) => (
+          <li key={term} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 text-positive" />
+            {term}
+          </li>
+        ))}
+      </ul>
+      {guarantee ? (
+        <div>
+          <h3 className="text-base">{guarantee.name}</h3>
+          <ul className="mt-1.5 list-disc pl-5 text-sm text-muted">
+            {guarantee.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The pane `Reserve Online` of a vehicle page (VDP-081). */
+export function ReserveOnline({ offer }: { readonly offer: ReserveOffer }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <ReserveTerms {...offer} />
+      <ReserveLink offer={{ ...offer, action: true }} kind="outline" />
+    </div>
+  );
+}

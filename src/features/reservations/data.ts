@@ -1,0 +1,49 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../db/open.ts";
+import type { PaymentsTable, ReservationsTable } from "../../db/payment-tables.ts";
+import type { Site } from "../site/site.ts";
+
+export type Payment = Selectable<PaymentsTable>;
+export type Reservation = Selectable<ReservationsTable>;
+
+/** A payment of this site; null where it has none of that reference. */
+export async function paymentByReference(db: Database, site: Site, reference: string): Promise<Payment | null> {
+  const row = await payments(db, site).where("reference", "=", reference).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same by the processor's name of it. */
+export async function paymentAt(
+  db: Database,
+  site: Site,
+  processor: string,
+  paymentId: string,
+): Promise<Payment | null> {
+  const query = payments(db, site).where("processor", "=", processor).where("processor_payment", "=", paymentId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+const payments = (db: Database, site: Site) => db.selectFrom("payments").selectAll().where("site_slug", "=", site.slug);
+
+/** What this payment holds or held; null where it never held a car. */
+export async function reservationOf(db: Database, payment: Pick<Payment, "id">): Promise<Reservation | null> {
+  const query = db.selectFrom("reservations").selectAll().where("payment_id", "=", payment.id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Payments of every site that are to be looked at by `now` (epoch ms), the longest due first. */
+export function paymentsDue(db: Database, now: number, limit: number): Promise<Payment[]> {
+  return db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit).execute();
+}
+
+/** Reservations of every site whose time is over and that still hold their car. */
+export function reservationsDue(db: Database, now: number, limit: number): Promise<Reservation[]> {
+  return db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .where("held_until", "<=", now)
+    .orderBy("held_until")
+    .limit(limit)
+    .execute();
+}

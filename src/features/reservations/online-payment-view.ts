@@ -1,0 +1,25 @@
+import type { PaymentProcessors } from "../../services/payments/port.ts";
+import { text } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";
+
+export const ONLINE_PAYMENT = "/online-payment";
+
+/** The form of `/online-payment` (RESV-016). */
+export interface OnlinePaymentView extends PaymentFormView {
+  /** Who may be paid; a single one is not asked for. */
+  readonly dealerships: readonly { readonly value: string; readonly label: string }[];
+  readonly intro: string;
+}
+
+export function onlinePaymentView(site: Site, processors: PaymentProcessors): OnlinePaymentView {
+  return {
+    ...paymentFormView(ONLINE_PAYMENT, [...processors.keys()], site, site.config, processors),
+    dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    intro: text(
+      site.config,
+      "onlinePayment.intro",
+      "Pay an invoice, a balance or anything else that our team has asked you for. Have its number at hand.",
+    ),
+  };
+}

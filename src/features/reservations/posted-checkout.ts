@@ -1,0 +1,140 @@
+import { parseWithValibot } from "@conform-to/valibot";
+import type { Result } from "../../lib/result.ts";
+import type { RequestScope } from "../../request.ts";
+import { TRAP_FIELD } from "../leads/enquiry-view.ts";
+import type { LeadFailure } from "../leads/mutations.ts";
+import { type PostedAnswer, refusal } from "../leads/posted-form.ts";
+import type { Site } from "../site/site.ts";
+import type { Car } from "../stock/schema.ts";
+import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
+import { paymentByReference } from "./data.ts";
+import { ONLINE_PAYMENT } from "./online-payment-view.ts";
+import { checkoutPath, depositCents, processorsFor } from "./rules.ts";
+import {
+  type CheckoutFields,
+  checkoutSchema,
+  type OnlinePaymentFields,
+  onlinePaymentSchema,
+  REPEAT_FIELD,
+} from "./schema.ts";
+
+/** Takes the checkout's form of a car that can be reserved: on to the payment's page, or back with what is wrong. */
+export async function takeCheckout(formData: FormData, scope: RequestScope, car: Car, origin: string) {
+  const { site, app } = scope;
+  const config = site.configFor(car.dealership_slug);
+  const path = checkoutPath(car, config.checkoutStyle);
+  const processors = processorsFor(car, app.payments.processors);
+  return takePayment(
+    formData,
+    scope,
+    origin,
+    path,
+    checkoutSchema({ ...config, processors }),
+    (typed, submissionId) => {
+      const { processor, ...fields } = typed as CheckoutFields;
+      return {
+        purpose: "deposit",
+        carId: car.id,
+        dealershipSlug: car.dealership_slug,
+        amountCents: depositCents(config),
+        processor,
+        description: `Refundable deposit: ${car.name}`,
+        path,
+        userData: {
+          ...fields,
+          car_id: car.id,
+          dealership_slug: car.dealership_slug,
+          category: "Vehicle Enquiry",
+          opt_in_text: fields.opt_in ? config.optInText : null,
+          url: new URL(path, origin).href,
+          submission_id: submissionId,
+        },
+        submissionId,
+      };
+    },
+  );
+}
+
+/** Takes the form of `/online-payment` (RESV-016). */
+export async function takeOnlinePayment(formData: FormData, scope: RequestScope, origin: string) {
+  const { site, app } = scope;
+  const path = ONLINE_PAYMENT;
+  const schema = onlinePaymentSchema({
+    termsRequired: site.config.termsRequired,
+    processors: [...app.payments.processors.keys()],
+    dealerships: site.dealerships.map(({ slug }) => slug),
+  });
+  return takePayment(formData, scope, origin, path, schema, (typed, submissionId) => {
+    const { processor, amount, dealership_slug, ...fields } = typed as OnlinePaymentFields;
+    return {
+      purpose: "invoice",
+      carId: null,
+      dealershipSlug: dealership_slug,
+      amountCents: amount,
+      processor,
+      description: `Payment of ${fields.payment_reference} to ${dealershipName(site, dealership_slug)}`,
+      path,
+      userData: {
+        ...fields,
+        dealership_slug,
+        category: "Vehicle Enquiry",
+        url: new URL(path, origin).href,
+        submission_id: submissionId,
+      },
+      submissionId,
+    };
+  });
+}
+
+const dealershipName = (site: Site, slug: string) =>
+  site.dealerships.find((one) => one.slug === slug)?.name ?? site.name;
+
+type Schema = ReturnType<typeof checkoutSchema> | ReturnType<typeof onlinePaymentSchema>;
+
+async function takePayment(
+  formData: FormData,
+  scope: RequestScope,
+  origin: string,
+  path: string,
+  schema: Schema,
+  wish: (typed: unknown, submissionId: string) => PaymentWish,
+): Promise<PostedAnswer> {
+  const { app, site } = scope;
+  // What fills in the field that people do not see is sent back to the beginning.
+  if (formData.get(TRAP_FIELD)) return { to: path };
+  const services = { db: app.db, processors: app.payments.processors };
+  const facts = factsOf(scope, origin);
+  const submission = parseWithValibot(formData, { schema });
+  const declined = await declinedPayment(formData, scope);
+  const again = declined && (await repeatPayment(services, site, declined, facts));
+  if (again) return answer(again, scope, submission.reply.bind(submission));
+  if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
+  const submissionId = UUID.exec(String(formData.get("submission_id")))?.[0] ?? crypto.randomUUID();
+  const begun = await beginPayment(services, site, wish(submission.value, submissionId), facts);
+  return answer(begun, scope, submission.reply.bind(submission));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const factsOf = ({ now, ip, userAgent }: RequestScope, origin: string): CheckoutFacts => ({
+  now,
+  ip,
+  userAgent,
+  origin,
+});
+
+async function declinedPayment(formData: FormData, { app, site }: RequestScope) {
+  const reference = formData.get(REPEAT_FIELD);
+  return typeof reference === "string" && reference ? paymentByReference(app.db, site, reference) : null;
+}
+
+function answer(
+  begun: Result<{ readonly to: string }, LeadFailure>,
+  { app }: RequestScope,
+  reply: (options: ReturnType<typeof refusal>) => Extract<PostedAnswer, { reply: unknown }>["reply"],
+): PostedAnswer {
+  if (begun.ok) return begun.value;
+  const { error } = begun;
+  if (error.kind === "unavailable") app.log.error({ err: error.cause }, "a payment could not be begun");
+  return { reply: reply(refusal(error)), status: error.kind === "unavailable" ? 503 : 422 };
+}

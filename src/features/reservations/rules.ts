@@ -1,0 +1,140 @@
+import { formatMoney } from "../../lib/format.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a deposit holds a car (RESV-008). */
+export const HOLD_HOURS = 48;
+export const HOLD_MS = HOLD_HOURS * HOUR_MS;
+/** After this a payment that nobody finished is given up; its hosted page takes no money any more. */
+export const PAYMENT_LIFE_MS = 24 * HOUR_MS;
+
+/** Those by which this server takes payments, by the names that a car's `payment_processors` uses. */
+interface Processors {
+  readonly has: (name: string) => boolean;
+}
+
+type ReservableCar = Pick<Car, "status" | "sold" | "reserved" | "payment_processors">;
+
+/** The processors by which this car's deposit can be paid here, in the car's order (RESV-005). */
+export function processorsFor(car: Pick<Car, "payment_processors">, processors: Processors): readonly string[] {
+  return [...new Set(car.payment_processors)].filter((name) => processors.has(name));
+}
+
+/** Whether the car can be reserved online at all (RESV-004). */
+export function isReservable(
+  car: ReservableCar,
+  config: Pick<SiteConfig, "reservationsEnabled">,
+  processors: Processors,
+): boolean {
+  return isAvailable(car) && !car.reserved && config.reservationsEnabled && processorsFor(car, processors).length > 0;
+}
+
+export type CheckoutStyle = SiteConfig["checkoutStyle"];
+
+/** Where `Reserve Car Now` leads on this site (RESV-001 to RESV-003). */
+export function checkoutPath({ path, slug }: Pick<Car, "path" | "slug">, style: CheckoutStyle): string {
+  switch (style) {
+    case "checkout":
+      return `${path}/checkout`;
+    case "buyOnline":
+      return `${path}/buy-online`;
+    case "journey":
+      return `/checkout-journey?${new URLSearchParams({ car_id: slug })}`;
+  }
+}
+
+/** The address at which a payment's outcome is told. */
+export function outcomePath(checkout: string, reference: string): string {
+  return `${checkout}${checkout.includes("?") ? "&" : "?"}${new URLSearchParams({ payment: reference })}`;
+}
+
+/** RESV-006 */
+export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount">): number =>
+  Math.round(depositAmount * 100);
+
+export const moneyText = (cents: number): string => formatMoney(cents / 100);
+
+/** When a payment that is still open is looked at again: soon at first, within the hour later. `created` and `now` are epoch ms. */
+export const nextLook = (created: number, now: number): number =>
+  now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
+
+/** "Monday 23 November at 3:10 pm AEDT": an instant (epoch ms) as the dealership's clock shows it. */
+export function momentText(at: number, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone });
+  const time = new Intl.DateTimeFormat("en-AU", {
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    timeZone,
+    timeZoneName: "short",
+  });
+  return `${day.format(at).replace(",", "")} at ${time.format(at)}`;
+}
+
+/** RESV-009 to RESV-014: the conditions under which a car that was bought may come back. */
+export const GUARANTEE_TERMS: readonly string[] = [
+  "Tell us in writing within 2 days of picking up the car.",
+  "Return the car by 5pm the next day after your notice.",
+  "Not valid once the car has been driven over 300 km.",
+  "Not valid if the car has been damaged.",
+  "Not valid with a loan that the refund cannot cover.",
+  "For at most 2 cars per customer in any 12 months.",
+];
+export const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
+
+/** What a vehicle page says of reserving, where it can be done (VDP-081, VDP-107). */
+export interface ReserveOffer {
+  readonly href: string;
+  /** Whether the site has the button among its actions, and the terms among its tabs. */
+  readonly action: boolean;
+  readonly tab: boolean;
+  readonly terms: readonly string[];
+  readonly guarantee: { readonly name: string; readonly terms: readonly string[] } | null;
+}
+
+type OfferConfig = Pick<
+  SiteConfig,
+  | "checkoutStyle"
+  | "reservationsEnabled"
+  | "depositAmount"
+  | "moneyBackGuarantee"
+  | "vehicleActions"
+  | "vehicleTabs"
+  | "vehicleNoun"
+>;
+
+/** Null where the car cannot be reserved online (RESV-004). */
+export function reserveOffer(
+  car: ReservableCar & Pick<Car, "path" | "slug">,
+  config: OfferConfig,
+  processors: Processors,
+): ReserveOffer | null {
+  if (!isReservable(car, config, processors)) return null;
+  return {
+    href: checkoutPath(car, config.checkoutStyle),
+    action: config.vehicleActions.includes("reserve"),
+    tab: config.vehicleTabs.includes("reserveOnline"),
+    ...reserveTerms(config),
+  };
+}
+
+/** What the deposit does (RESV-006 to RESV-008), and the guarantee of the sites that give it (RESV-015). */
+export function reserveTerms({
+  depositAmount,
+  moneyBackGuarantee,
+  vehicleNoun,
+}: Pick<SiteConfig, "depositAmount" | "moneyBackGuarantee" | "vehicleNoun">): Pick<
+  ReserveOffer,
+  "terms" | "guarantee"
+> {
+  return {
+    terms: [
+      `A deposit of ${moneyText(depositCents({ depositAmount }))} reserves this ${vehicleNoun.toLowerCase()} online.`,
+      "Your deposit is fully refundable.",
+      `The ${vehicleNoun.toLowerCase()} is held for you for ${HOLD_HOURS} hours.`,
+    ],
+    guarantee: moneyBackGuarantee ? { name: GUARANTEE_NAME, terms: GUARANTEE_TERMS } : null,
+  };
+}

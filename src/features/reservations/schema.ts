@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { askForMissing, emailField, line, nameField, optInField, phoneField, postcodeField } from "../leads/contact.ts";
+import { termsEntries } from "../leads/generic-enquiry.ts";
+
+/** The field of a declined payment's button: its reference, to begin it anew. */
+export const REPEAT_FIELD = "repeat";
+
+/** Who pays, as the other forms ask it. */
+const payerEntries = {
+  name: nameField,
+  last_name: nameField,
+  email: emailField,
+  phone: phoneField,
+  postcode: postcodeField,
+};
+
+/** One of the processors offered; a form with a single one sends that. */
+const processorField = (offered: readonly string[]) => v.picklist(offered, "Please choose how you would like to pay.");
+
+interface FormConfig {
+  readonly termsRequired: boolean;
+  readonly processors: readonly string[];
+}
+
+/** The checkout's form; the same in the browser and on the server. */
+export function checkoutSchema({ termsRequired, processors }: FormConfig) {
+  return v.object(
+    {
+      ...payerEntries,
+      processor: processorField(processors),
+      opt_in: optInField,
+      ...termsEntries({ termsRequired }),
+    },
+    askForMissing,
+  );
+}
+
+/** Dollars that `/online-payment` takes. */
+export const LEAST_PAYMENT = 1;
+export const MOST_PAYMENT = 50_000;
+const AMOUNT = "Please enter an amount from $1 to $50,000, like 350 or 1,250.50.";
+
+/** Dollars and cents as people write them; gives whole cents. */
+export const amountField = v.pipe(
+  line(20),
+  v.transform((text) => text.replaceAll(/[\s,$]/g, "")),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT),
+  v.transform((text) => Math.round(Number(text) * 100)),
+  v.minValue(LEAST_PAYMENT * 100, AMOUNT),
+  v.maxValue(MOST_PAYMENT * 100, AMOUNT),
+);
+
+/** RESV-016 */
+export function onlinePaymentSchema({
+  termsRequired,
+  processors,
+  dealerships,
+}: FormConfig & { readonly dealerships: readonly string[] }) {
+  const { postcode, ...entries } = payerEntries;
+  return v.object(
+    {
+      amount: amountField,
+      payment_reference: line(60),
+      ...entries,
+      dealership_slug: v.picklist(dealerships, "Please choose who the payment is for."),
+      processor: processorField(processors),
+      ...termsEntries({ termsRequired }),
+    },
+    askForMissing,
+  );
+}
+
+export type CheckoutFields = v.InferOutput<ReturnType<typeof checkoutSchema>>;
+export type OnlinePaymentFields = v.InferOutput<ReturnType<typeof onlinePaymentSchema>>;

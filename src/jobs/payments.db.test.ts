@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../db/testing.ts";
+import { reservationOf } from "../features/reservations/data.ts";
+import { HOLD_MS } from "../features/reservations/rules.ts";
+import { NOW, openCounter } from "../features/reservations/testing.ts";
+import { carById } from "../features/stock/data.ts";
+import { startPaymentWorker } from "./payments.ts";
+
+eachDatabase("the worker of payments", (openFresh) => {
+  test("RESV-008 reserves for who paid and never came back, and ends it 48 hours later with the money returned", async () => {
+    const counter = await openCounter(await openFresh());
+    const { db, site, services } = counter;
+    let now = NOW;
+    const sites = { bySlug: (slug: string) => (slug === site.slug ? site : null) };
+    const options = { ...services, sites, clock: () => now, intervalMs: 3_600_000 };
+    const workers = [startPaymentWorker(options), startPaymentWorker(options)];
+    const atWork = () => Promise.all(workers.map((worker) => worker.runOnce()));
+    const isReserved = async () => (await carById(db, site, counter.carId))?.reserved;
+    await atWork();
+
+    const payment = await counter.begun();
+    await counter.decide(payment, "approve");
+    await atWork();
+    expect(await isReserved()).toBe(false);
+    now = NOW + 30_000;
+    await atWork();
+    expect(await isReserved()).toBe(true);
+    expect(await reservationOf(db, payment)).toMatchObject({ held_until: now + HOLD_MS });
+
+    now += HOLD_MS - 1;
+    await atWork();
+    expect(await isReserved()).toBe(true);
+    now += 1;
+    await atWork();
+    expect(await isReserved()).toBe(false);
+    await atWork();
+    expect(counter.sim.refunds()).toBe(1);
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+});

@@ -1,0 +1,80 @@
+import type { Logger } from "pino";
+import { type Database, describeDatabaseError } from "../db/open.ts";
+import { paymentsDue, reservationsDue } from "../features/reservations/data.ts";
+import { claimPayment, endReservation, settlePayment } from "../features/reservations/settlement.ts";
+import type { Sites } from "../features/site/data.ts";
+import type { PaymentProcessors } from "../services/payments/port.ts";
+
+export interface PaymentWorkerOptions {
+  readonly db: Database;
+  readonly sites: Pick<Sites, "bySlug">;
+  readonly processors: PaymentProcessors;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds between two looks for what is due. */
+  readonly intervalMs: number;
+}
+
+export interface PaymentWorker {
+  /** Takes up nothing more and resolves when what is in its hands has ended. */
+  stop(): Promise<void>;
+  /** Does what is due now; rejects when the database does not answer. */
+  runOnce(): Promise<void>;
+}
+
+/** Payments and reservations in one worker's hands at a time. */
+const BATCH = 20;
+/** How long a payment in one worker's hands is left alone by the others, milliseconds. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Ends reservations whose time is over, settles what shoppers paid who did not come back from the payment's page, and
+ * gives back what is to be given back, until stopped. Several workers share one database.
+ */
+export function startPaymentWorker(options: PaymentWorkerOptions): PaymentWorker {
+  const { log, intervalMs } = options;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  const runOnce = () => {
+    running ??= doWhatIsDue(options).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const look = () => {
+    runOnce()
+      .catch((error) => {
+        const reason = describeDatabaseError(error)?.message;
+        log.error(reason ? { reason } : { err: error }, "payments and reservations wait");
+      })
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, intervalMs).unref();
+      });
+  };
+  look();
+  return {
+    runOnce,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running?.catch(() => {});
+    },
+  };
+}
+
+async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {
+  const { db, sites, clock, log } = options;
+  for (const reservation of await reservationsDue(db, clock(), BATCH)) {
+    await endReservation(db, reservation, clock());
+    log.info({ reservation: reservation.id, car_id: reservation.car_id }, "a reservation's time is over");
+  }
+  for (const payment of await paymentsDue(db, clock(), BATCH)) {
+    const now = clock();
+    const site = sites.bySlug(payment.site_slug);
+    if (!(await claimPayment(db, payment, now, CLAIM_MS))) continue;
+    if (site) await settlePayment(options, site, payment.reference, now);
+    else log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
+  }
+}
