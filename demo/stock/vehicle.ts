@@ -173,13 +173,9 @@ function standing({ carType, now }: Draft, car: CarInput, createdAt: number, luc
 const INTEREST_RATE = 7.49;
 const COMPARISON_RATE = 8.38;
 const DISCLAIMER =
-  `Estimate from an interest rate of ${INTEREST_RATE}% p.a. and a comparison rate of ${COMPARISON_RATE}% p.a. over five years, with a ` +
-  "deposit of 10% and a final payment of 30% of the price. WARNING: This comparison rate is true only for the examples given " +
-  "and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different " +
-  "comparison rate. Comparison rate of a secured loan of $30,000 over five years. Subject to approval by the lender.";
-
-/** A new vehicle is ordered in person: no page of the demonstration takes its deposit. */
-const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
+  "The figures are an estimate and no offer of credit. Your own rate depends on the age of the vehicle, on the term and on " +
+  "your credit history. The lender charges an establishment fee and a monthly fee. Subject to approval by the lender: its " +
+  "terms, conditions, fees and charges apply.";
 
 /** The market's price, the lenders' estimate and the ways to pay. */
 function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
@@ -211,7 +207,7 @@ function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
           yard.lenders.map((name) => [name.toLowerCase().replaceAll("-", "_"), { ...entry, financeProvider: name }]),
         )
       : null,
-    payment_processors: car.price === null || luck.happens(0.2) ? [] : [DEMO_PROCESSORS[carType]],
+    payment_processors: car.price === null || luck.happens(0.2) ? [] : ["card"],
   };
 }
 

@@ -1,8 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
-import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -118,17 +116,16 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
           <h2 className="mb-3 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
           <EstimateFigures estimate={estimate} figure="font-strong text-[1.3125rem]" />
           <EstimateNotice notice={financeNotice} className="mt-3.5" />
-          {vehicle.lenderDisclaimer ? (
-            <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
-          ) : null}
         </div>
       ) : null}
       <div className="mt-5 grid gap-2.5">
         <EnquireLink size="large" wide />
-        <ReserveLink offer={vehicle.reserve} kind="tint" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
         <VehicleKeep vehicle={vehicle} />
       </div>
+      {vehicle.lenderDisclaimer ? (
+        <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
+      ) : null}
     </>
   );
 }
@@ -160,12 +157,6 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Dealer comments</h2>
         <DealerComments comments={vehicle.comments} />
       </section>
-      {vehicle.reserve?.tab ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Reserve Online</h2>
-          <ReserveOnline offer={vehicle.reserve} />
-        </section>
-      ) : null}
       {vehicle.features.length > 0 ? (
         <section className={BLOCK}>
           <h2 className={HEADING}>Features</h2>

@@ -1,8 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
-import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -130,17 +128,16 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
               className="mt-2"
             />
             <EstimateNotice notice={financeNotice} className="mt-3" />
-            {vehicle.lenderDisclaimer ? (
-              <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
-            ) : null}
           </div>
         ) : null}
         <div className="grid gap-2">
           <EnquireLink size="large" wide />
-          <ReserveLink offer={vehicle.reserve} kind="ink" wide />
           <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
           <VehicleKeep vehicle={vehicle} />
         </div>
+        {vehicle.lenderDisclaimer ? (
+          <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
+        ) : null}
       </div>
     </>
   );
@@ -178,14 +175,6 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <DealerComments comments={vehicle.comments} />
         </div>
       </section>
-      {vehicle.reserve?.tab ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Reserve Online</h2>
-          <div className="rounded-l border border-line px-6 py-5 md:px-8">
-            <ReserveOnline offer={vehicle.reserve} />
-          </div>
-        </section>
-      ) : null}
       {vehicle.features.length > 0 ? (
         <section className={BLOCK}>
           <h2 className={HEADING}>Features</h2>

@@ -1,7 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../../features/members/components/vehicle-keep.tsx";
-import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
@@ -97,15 +96,14 @@ function Offer({ vehicle }: PartProps) {
           <h2 className="mb-2 text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
           <EstimateFigures estimate={estimate} figure="font-strong text-lg" label="text-xs" />
           <EstimateNotice notice={financeNotice} className="mt-2.5" />
-          {lenderDisclaimer ? <CutText text={lenderDisclaimer} className="mt-1.5 text-xs text-muted" /> : null}
         </div>
       ) : null}
       <div className="mt-5 grid gap-2">
         <EnquireLink size="large" wide />
-        <ReserveLink offer={vehicle.reserve} kind="ink" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
         <VehicleKeep vehicle={vehicle} />
       </div>
+      {lenderDisclaimer ? <CutText text={lenderDisclaimer} className="mt-4 text-xs text-muted" /> : null}
     </>
   );
 }
