@@ -1,5 +1,4 @@
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
-import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
 import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
@@ -66,20 +65,17 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
 
 function Title({ vehicle }: PartProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5">
-      <div className="min-w-0">
-        <h1 className="display-type text-2xl">
-          {vehicle.title}
-          {vehicle.badge ? (
-            <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">
-              {" "}
-              {vehicle.badge}
-            </span>
-          ) : null}
-        </h1>
-        <p className="mt-1 text-sm text-muted">Stock no. {vehicle.stocknum}</p>
-      </div>
-      <VehicleKeep vehicle={vehicle} className="max-md:w-full md:min-w-72" />
+    <div className="pb-5">
+      <h1 className="display-type text-2xl">
+        {vehicle.title}
+        {vehicle.badge ? (
+          <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">
+            {" "}
+            {vehicle.badge}
+          </span>
+        ) : null}
+      </h1>
+      <p className="mt-1 text-sm text-muted">Stock no. {vehicle.stocknum}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
+import { VehicleKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
@@ -25,6 +26,10 @@ export function Stack({ vehicle }: StackProps) {
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
         {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
+        <VehicleKeep vehicle={vehicle} className="mt-2.5" />
+        {vehicle.lenderDisclaimer ? (
+          <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
+        ) : null}
       </section>
       <Place vehicle={vehicle} />
       <TradeIn />
@@ -93,9 +98,6 @@ function Offer({ vehicle }: StackProps) {
             className="max-[24rem]:grid-cols-1 max-[24rem]:gap-y-2"
           />
           <EstimateNotice notice={financeNotice} className="mt-3" />
-          {vehicle.lenderDisclaimer ? (
-            <CutText text={vehicle.lenderDisclaimer} className="mt-2 text-xs text-muted" />
-          ) : null}
         </div>
       ) : null}
       <div className="mt-4 grid gap-2.5">
