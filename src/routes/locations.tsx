@@ -31,7 +31,7 @@ export default function LocationsRoute() {
   return (
     <>
       <PageHead title="Our Locations" />
-      <ul className="wrap mt-8 grid items-start gap-gap md:grid-cols-2 xl:grid-cols-3">
+      <ul className="wrap mt-8 grid gap-gap md:grid-cols-2 xl:grid-cols-3">
         {places.map((place) => (
           <li key={place.href}>
             <LocationCard place={place} />

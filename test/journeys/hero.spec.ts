@@ -46,7 +46,7 @@ describe.each(SITES)("the hero search of %s", (site) => {
     await expect.poll(() => list(page, "Model").inputValue(), SOON).toBe("");
     await list(page, "Make").selectOption("");
     await expect.poll(() => list(page, "Model").isDisabled(), SOON).toBe(true);
-    expect(await list(page, "Model").textContent()).toBe("Choose make first");
+    expect(await list(page, "Model").textContent()).toBe("Pick a make");
     await leave();
   });
 

@@ -86,7 +86,7 @@ function Results({ view }: { readonly view: SearchView }) {
   const busy = useSearchStatus().status !== "shown";
   return (
     <div className={`min-w-0 ${ESTIMATES_ON_ASK}`}>
-      <div className="mb-5 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-lg:min-h-0 lg:flex-nowrap lg:items-start">
+      <div className="mb-5 flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-lg:mb-1 max-lg:min-h-0 lg:flex-nowrap lg:items-start">
         <Chips view={view} chip="marque-chip" className="max-md:-mx-gutter max-md:max-w-[100vw] max-md:px-gutter" />
         <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
           <p className="figures text-sm text-muted">
@@ -96,7 +96,7 @@ function Results({ view }: { readonly view: SearchView }) {
         </div>
       </div>
       {view.financeNotice ? (
-        <div className="mb-6">
+        <div className="mb-6 max-md:mb-3">
           <EstimateSwitch />
           <EstimateNotice notice={view.financeNotice} className="max-w-[104ch]" />
         </div>

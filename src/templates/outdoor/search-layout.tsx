@@ -25,7 +25,7 @@ const OPEN_FILTERS = 4;
 export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <div className="wrap pb-section">
-      <div className="items-start pt-4 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 xl:grid-cols-[288px_minmax(0,1fr)]">
+      <div className="items-start lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 xl:grid-cols-[288px_minmax(0,1fr)]">
         <aside aria-label="Filters">
           <FilterSheet
             view={view}
@@ -34,7 +34,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-hidden lg:rounded-m lg:border lg:border-line"
           >
             <div className="grow overflow-y-auto px-5 pt-3 pb-6 lg:overflow-visible lg:px-4.5 lg:pt-4.5 lg:pb-0">
-              <SearchBox view={view} className="mb-2" />
+              <SearchBox view={view} className="mb-2 lg:[&_input]:pr-1 lg:[&_input]:text-[0.9375rem]" />
               {view.facets.map((facet, at) => (
                 <FoldedFilter
                   key={facet.attribute}

@@ -41,12 +41,18 @@ export function CarCard({ card, priority }: CardProps) {
         <CardTitle card={card} className="mb-3.5 text-[1.1875rem] leading-tight" />
         <FactList
           facts={card.facts}
-          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium max-md:grid max-md:grid-cols-2"
+          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium max-lg:grid max-lg:grid-cols-2"
         />
       </div>
       <div className="relative flex items-center justify-between gap-3 self-end px-4.5 pb-4 text-sm">
         <span className="card-place figures drawn-pin">
-          <span>{[card.place, card.stocknum].filter(Boolean).join(" · ")}</span>
+          <span>
+            {card.place}
+            <span className={card.place ? "max-lg:hidden" : undefined}>
+              {card.place ? " · " : null}
+              {card.stocknum}
+            </span>
+          </span>
         </span>
         <Link
           href={card.enquireHref}

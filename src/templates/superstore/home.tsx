@@ -90,7 +90,7 @@ function Features({ features, tight }: { readonly features: readonly FeatureView
         <li key={feature.name}>
           <Link
             href={feature.href}
-            className={`group/feature flex h-full min-h-24 items-center gap-4.5 rounded-l px-5 py-4 md:min-h-27 md:max-lg:flex-col md:max-lg:items-start md:max-lg:justify-center md:max-lg:gap-2 lg:px-6 ${FEATURES[feature.name].look}`}
+            className={`group/feature flex h-full min-h-24 items-center gap-4.5 rounded-l px-5 py-4 md:min-h-27 md:max-lg:flex-col md:max-lg:items-start md:max-lg:justify-start md:max-lg:gap-2 lg:px-6 ${FEATURES[feature.name].look}`}
           >
             <Icon name={FEATURES[feature.name].icon} size={32} />
             <span>

@@ -30,7 +30,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         <ViewChoice listed={listed} onChoose={setListed} />
       </FilterBar>
       <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-3.5 max-md:items-center max-md:gap-x-3">
           <div className="min-w-0 max-md:w-full">
             <h1 tabIndex={-1} className="display-type text-2xl outline-none">
               <span className="figures">

@@ -44,7 +44,7 @@ function makeField({ popularMakes, makes }: HeroFacets): HeroSelectView {
 /** The models of the chosen make, once they are known. Without JavaScript they wait on the page of results. */
 function modelField({ choices, counts, busy }: HeroSearch): HeroSelectView {
   const names = choices.make ? (counts?.models ?? []) : [];
-  const waiting = choices.make ? (busy ? "Finding models" : "All models") : "Choose make first";
+  const waiting = choices.make ? (busy ? "Finding models" : "All models") : "Pick a make";
   return {
     name: "model",
     label: "Model",

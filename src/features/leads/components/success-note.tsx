@@ -33,7 +33,7 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
   return (
     <>
       <h1 className="display-type text-2xl">{heading}</h1>
-      <p className="max-w-[52ch] text-md text-muted">
+      <p className="max-w-[52ch] text-md text-pretty text-muted">
         {about ? (
           <>
             We have your message about the <strong className="font-strong text-ink">{about}</strong>.{" "}
@@ -59,14 +59,14 @@ const STEPS = [
 /** What happens after an enquiry. */
 function Steps() {
   return (
-    <ol className="mt-4 grid gap-6 md:grid-cols-3 md:gap-gap">
+    <ol className="mt-4 grid w-full gap-6 md:grid-cols-3 md:gap-gap">
       {STEPS.map((step, at) => (
         <li key={step.title} className="border-t-2 border-brand-text pt-4">
           <h2 className="text-lg">
             <span className="figures mr-2 text-brand-text">{at + 1}</span>
             {step.title}
           </h2>
-          <p className="mt-1.5 text-muted">{step.text}</p>
+          <p className="mt-1.5 text-pretty text-muted">{step.text}</p>
         </li>
       ))}
     </ol>
