@@ -30,9 +30,10 @@ export const CARD_CELL = "cell";
 /** A framed vehicle in its landscape: what it weighs and carries before what it costs. */
 export function CarCard({ card, priority }: CardProps) {
   const { plate, tag } = card;
+  const ground = card.available && card.photos.length > 0 ? "ground-in-picture" : "vehicle-ground";
   return (
     <article data-kind={plate?.kind} className="card group/card outdoor-card">
-      <div className={`photo-box vehicle-ground ground-${card.id % 3} photo-tall`}>
+      <div className={`photo-box ${ground} ground-${card.id % 3} photo-tall`}>
         <CardPhotos card={card} sizes={SIZES} priority={priority} />
         {tag ? (
           <Tag kind={TAGS[tag.kind]} className={`card-tag ${tag.kind === "just-arrived" ? "card-new" : ""}`}>
