@@ -38,7 +38,7 @@ export interface SignInFailure {
 const failed = (kind: SignInFailure["kind"], message: string): SignInFailure => ({ kind, message });
 
 export const FAILURES = {
-  phone: failed("invalid", "Please enter an Australian mobile number, like 0412 345 678."),
+  phone: failed("invalid", "Please enter an Australian mobile number, like 0491 570 006."),
   digits: failed("invalid", `Please enter the ${CODE_DIGITS} digits of the code.`),
   spent: failed("spent", "That code can’t be used any more. Please ask for a new one."),
   number: failed("invalid", "We could not send a message to this number. Please check it."),

@@ -134,7 +134,7 @@ function UtilityRow() {
               className="relative flex min-h-hit items-center gap-2.5 hover:text-ink"
             />
           </li>
-          <li>
+          <li className="max-lg:hidden">
             <GarageLink size={16} words="" className="flex min-h-hit items-center gap-2 hover:text-ink" />
           </li>
           <li>

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../finance/components/estimate.tsx";
@@ -36,7 +35,7 @@ export function GaragePage({ garage: { phone, watchlist }, Card }: GaragePagePro
         </form>
       </PageTop>
       {watchlist ? <Watchlist list={watchlist} Card={Card} /> : null}
-      <ViewedList Card={Card} />
+      <ViewedList Card={Card} without={watchlist?.cards ?? []} />
       <BrowserLists />
       <OwnDetails phone={phone} />
     </div>
@@ -106,10 +105,7 @@ function Remove({ id, name }: { readonly id: number; readonly name: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="remove" value={id} />
-      <button
-        type="submit"
-        className={buttonClass({ kind: "plain", size: "small" }, "px-2 underline underline-offset-4 print:hidden")}
-      >
+      <button type="submit" className="text-link text-sm">
         <Icon name="x" size={16} />
         Remove
         <span className="sr-only">{` ${name} from your watchlist`}</span>

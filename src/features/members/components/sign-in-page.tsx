@@ -80,7 +80,7 @@ function PhoneStep({ view, phone, reply }: StepProps) {
 function CodeStep({ view, phone, reply }: StepProps) {
   return (
     <>
-      <form method="post" action={view.path} noValidate className="mt-3 grid gap-5">
+      <form method="post" action={view.path} noValidate className="mt-5 grid gap-5">
         {view.way === "demo" ? (
           <Notice title="This is a demonstration: the code is 000000">
             No message is sent. With an SMS gateway each code is new.

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { EstimateNotice } from "../../finance/components/estimate.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
@@ -11,16 +11,20 @@ const SHOWN = 3;
 
 interface ViewedListProps {
   readonly Card: ComponentType<{ readonly card: CarCardView }>;
+  /** Stand on the page already. */
+  readonly without: readonly CarCardView[];
 }
 
 /** The cars viewed last, as they stand today; nothing where none was, or while stock cannot be asked. */
-export function ViewedList({ Card }: ViewedListProps) {
+export function ViewedList({ Card, without }: ViewedListProps) {
   const { slug } = useSite();
   const { load, data } = useFetcher<Pick<FoundCars, "cards" | "financeNotice">>();
+  const [there] = useState(() => new Set(without.map(({ id }) => id)));
   useEffect(() => {
     const ids = viewedCars(slug).map(({ id }) => id);
-    if (ids.length > 0) void load(`/viewed-cars?ids=${ids.slice(0, SHOWN)}`);
-  }, [slug, load]);
+    const others = ids.filter((id) => !there.has(id)).slice(0, SHOWN);
+    if (others.length > 0) void load(`/viewed-cars?ids=${others}`);
+  }, [slug, load, there]);
   if (!data?.cards?.length) return null;
   return (
     <section aria-labelledby="viewed" className="mt-14">

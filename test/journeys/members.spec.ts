@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+const SEARCH = "/search/used-cars";
+
+const watch = (page: Page) => page.getByRole("button", { name: "Watchlist", exact: true }).locator("visible=true");
+const toast = (page: Page) => page.locator(".toast-place");
+
+/** From the phone step of a sign-in to wherever it leads. */
+async function signIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Mobile number" }).fill(phone);
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await page.getByText("the code is 000000").waitFor();
+  await page.getByRole("textbox", { name: "6-digit code" }).fill("000 000");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("USER-010 USER-012 USER-013 USER-015 USER-033 signs in, saves, finds it in the garage, signs out", async () => {
+  const [site, garage] = ["kingtide", "/my-garage"];
+  const { page, leave } = await visit();
+  await page.goto(at(site, SEARCH));
+  const path = await page.getByRole("main").locator('a[href^="/cars/"]').first().getAttribute("href");
+  await page.goto(at(site, path ?? ""));
+  await watch(page).click();
+  await page.waitForURL(/\/sign-in\?type=watchlist/);
+  await expectAccessible(page);
+  await signIn(page, "0491 570 156");
+  await page.waitForURL(at(site, path ?? ""));
+
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await watch(page).click();
+  expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
+  await toast(page).getByText("Car Saved In Watchlist").waitFor();
+  await watch(page).click();
+  await toast(page).getByText("Car Removed").waitFor();
+  expect(await watch(page).getAttribute("aria-pressed")).toBe("false");
+  await watch(page).click();
+  await toast(page).getByText("Car Saved In Watchlist").waitFor();
+  await toast(page).getByRole("link", { name: "View List" }).click();
+  await page.waitForURL(at(site, garage));
+  const list = page.getByRole("list", { name: "Watchlist" });
+  await list.getByRole("article").waitFor();
+  await expectAccessible(page);
+  await list.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByText("Nothing on your watchlist yet").waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(at(site));
+  await page.goto(at(site, garage));
+  expect(new URL(page.url()).pathname).toBe("/sign-in");
+  await leave();
+});
+
+test("USER-011 USER-016 USER-017 a save that fails is taken back, and says so", async () => {
+  const { page } = await visit();
+  await page.goto(at("halden", "/my-garage"));
+  await signIn(page, "0491 570 158");
+  await page.waitForURL(at("halden", "/my-garage"));
+  await page.goto(at("halden", SEARCH));
+  const path = await page.getByRole("main").locator('a[href^="/cars/"]').first().getAttribute("href");
+  await page.goto(at("halden", path ?? ""));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/watchlist/save-car", async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 503, json: { success: false, error: "Not just now." } });
+  });
+  await watch(page).click();
+  expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
+  expect(await watch(page).isDisabled()).toBe(true);
+  held.resolve();
+  await page.getByRole("alert").getByText("Not just now.").waitFor();
+  expect(await watch(page).getAttribute("aria-pressed")).toBe("false");
+  expect(await watch(page).isDisabled()).toBe(false);
+  await page.context().close();
+});
+
+test("USER-008 SITE-063 without JavaScript the gate, the code, mistakes and the garage work the same", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(at("everything", "/trade-in"));
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    type: "trade-in",
+    redirect: "/trade-in",
+  });
+  await page.getByRole("textbox", { name: "Mobile number" }).fill("02 5550 1234");
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await page.getByText("Please enter an Australian mobile number").waitFor();
+  expect(await page.getByRole("textbox", { name: "Mobile number" }).inputValue()).toBe("02 5550 1234");
+  await page.getByRole("textbox", { name: "Mobile number" }).fill("0491 570 159");
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await page.getByRole("textbox", { name: "6-digit code" }).fill("111111");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("4 tries are left").waitFor();
+  expect(await page.getByRole("textbox", { name: "6-digit code" }).inputValue()).toBe("111111");
+  await page.getByRole("textbox", { name: "6-digit code" }).fill("000000");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(at("everything", "/trade-in"));
+  await page.goto(at("everything", "/mymotorama"));
+  await page.getByText("0491 570 159").waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(at("everything"));
+  await page.context().close();
+});
+
+test("SITE-057 SITE-058 SITE-059 USER-034 USER-037 gates stand where the site has them; other names are not found", async () => {
+  const gated = await get("everything", "/mymotorama");
+  expect([gated.status, gated.headers.location]).toEqual([
+    302,
+    "/sign-in?type=my-garage&redirect=%2Fmymotorama&back=%2F",
+  ]);
+  expect(gated.headers["cache-control"]).toBe("no-store");
+  expect((await get("halden", "/online-payment")).headers.location).toMatch(/^\/sign-in\?type=online-payment&/);
+  for (const path of ["/my-garage", "/mybigboxcars", "/myblinkr", "/myservco"]) {
+    expect((await get("everything", path)).status, path).toBe(404);
+  }
+  expect((await get("halden", "/trade-in")).status).toBe(200);
+  expect((await get("halden", "/sign-in")).text).toContain('content="noindex"');
+});
