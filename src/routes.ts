@@ -10,6 +10,7 @@ export default [
   route("used-car/*", "routes/search.tsx", { id: "used-car" }),
   route("cars/:slug", "routes/car.tsx"),
   route("cars/:slug/enquire", "routes/enquire.tsx"),
+  route("cars/:slug/autogauge", "routes/api/autogauge.ts"),
   route("cars/:slug/checkout", "routes/checkout.tsx", { id: "checkout" }),
   route("cars/:slug/buy-online", "routes/checkout.tsx", { id: "buy-online" }),
   route("checkout-journey", "routes/checkout.tsx", { id: "checkout-journey" }),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
 import type { Env } from "./env.ts";
+import { advertsLike } from "./features/pricing/data.ts";
 import { STOCK_INDEX } from "./features/search/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/following.ts";
 import { followSharedEngine } from "./features/search/following-shared.ts";
@@ -14,6 +15,7 @@ import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
 import { smtpMail } from "./services/mail/live.ts";
 import { mailSimulator } from "./services/mail/simulator.ts";
+import { advertisedMarket } from "./services/market/live.ts";
 import { demoProcessor } from "./services/payments/demo.ts";
 import { DEMO_PROCESSOR, type Payments } from "./services/payments/port.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
@@ -114,6 +116,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
   const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
   const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
+  const market = advertisedMarket((question) => advertsLike({ search, sites, clock }, question));
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const payments = openPayments(env);
@@ -126,6 +129,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     sites,
     search,
     views,
+    market,
     payments,
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     clock,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Car, CarInputSchema } from "../../src/features/stock/schema.ts";
@@ -100,6 +102,14 @@ describe("what must be there", () => {
     expect(share(({ car }) => car.preorder)).toBeGreaterThan(0.002);
     expect(share(({ car }) => car.price === null)).toBeLessThan(0.05);
     expect(share(({ car }) => car.price === null)).toBeGreaterThan(0.005);
+  });
+
+  test("a history report of more than half of the used ones, of no other, and its file is there", () => {
+    const reports = (type: string) => stock.filter(({ car }) => car.car_type === type && car.file !== null);
+    expect(reports("used").length / stock.filter(({ car }) => car.car_type === "used").length).toBeCloseTo(0.6, 1);
+    expect([...reports("new"), ...reports("demo")]).toEqual([]);
+    const files = new Set(reports("used").map(({ car }) => car.file?.replace("/art/", "") ?? ""));
+    for (const file of files) expect(existsSync(join(import.meta.dirname, "../art", file)), file).toBe(true);
   });
 
   test("some sold within three days, some long ago, none before it came or after now", () => {

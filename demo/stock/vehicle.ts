@@ -10,6 +10,7 @@ import { dayOf, nvicOf, plateOf, stocknumOf, vinOf } from "./identity.ts";
 import { interiorOf, paintOf } from "./paint.ts";
 import { picturesOf } from "./pictures.ts";
 import type { Chance } from "./random.ts";
+import { reportOf } from "./report.ts";
 import { specificationOf } from "./specification.ts";
 import { dealerPrice, marketValue, yearlyKm } from "./value.ts";
 import type { Yard } from "./yard.ts";
@@ -127,8 +128,10 @@ function identity({ yard, line, grade, carType, year, now }: Draft, index: numbe
   const towed = grade.engine === null;
   const registered = carType !== "new" && !towed;
   const expires = now + (luck.happens(0.03) ? -luck.whole(1, 60) : luck.whole(3, 360)) * DAY_MS;
+  const stocknum = stocknumOf(yard.letter, carType, index);
   return {
-    stocknum: stocknumOf(yard.letter, carType, index),
+    stocknum,
+    file: reportOf(carType, stocknum),
     vin: towed ? null : vinOf(line.wmi, year, index, luck),
     nvic: line.itemType === "car" ? nvicOf(year, luck) : null,
     has_nvic: line.itemType === "car",

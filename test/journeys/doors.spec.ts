@@ -152,17 +152,19 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
 });
 
 describe.each(["halden", "kingtide"])("%s, with JavaScript", (site) => {
-  test("LEAD-023 a car is offered for sale, and the thanks know what was sent", async () => {
+  test("SITE-011 LEAD-023 a car is offered in trade or for sale, and the dealer is told of it what was typed", async () => {
     const { page, leave } = await visit();
-    await page.goto(at(site, "/sell-my-car"), { waitUntil: "networkidle" });
+    await page.goto(at(site, site === "halden" ? "/trade-in" : "/sell-my-car"), { waitUntil: "networkidle" });
     await introduce(page, `Seller-${site}`);
     await box(page, "Registration").fill("ABC 12D");
     await box(page, "Kilometres").fill("85,000");
+    await box(page, "Make, model and year").fill("2017 Kia Rio");
     await choosePlace(page);
     await send(page);
     await page.waitForURL(/\/success$/);
     await expect.poll(() => page.getByRole("main").textContent()).toContain("Thank you for telling us about your car");
-    expect(await mailWith(site, `Seller-${site}`)).toContain("Odometer: 85,000");
+    const mail = await mailWith(site, `Seller-${site}`);
+    for (const told of ["Trade In", "ABC 12D", "Odometer: 85,000", "2017 Kia Rio"]) expect(mail).toContain(told);
     await leave();
   });
 

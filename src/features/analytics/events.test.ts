@@ -30,6 +30,11 @@ describe("an event", () => {
     ]);
   });
 
+  test("ANLY-014 a history report that is opened is event 60", () => {
+    fireEvent(EVENTS.historyReport, { carId: 7, dealershipId: 3 }, null);
+    expect(globalThis.forecourtEvents).toMatchObject([{ event: 60, car_id: 7, dealership_id: 3 }]);
+  });
+
   test("what a shopper typed into an address is not told", () => {
     fireEvent(EVENTS.favourite, {}, null);
     expect(JSON.stringify(globalThis.forecourtEvents)).not.toContain("jane");

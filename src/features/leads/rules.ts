@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
+import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
@@ -134,9 +135,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
       source: "Website",
       user_agent: oneLine(from.userAgent).slice(0, 1000),
       opt_in: said.opt_in ?? false,
-      autogauge_enabled: config.sendAutogaugeEnabled
-        ? config.websitePlugins.some((plugin) => plugin.name === "Autogauge")
-        : undefined,
+      autogauge_enabled: config.sendAutogaugeEnabled ? hasPlugin(config, "Autogauge") : undefined,
     },
     vehicle: car && leadVehicle(car),
     extras: extraFields(from.userData),

@@ -3,6 +3,7 @@ import { type EstimateView, estimateFor, estimateView } from "../finance/rules.t
 import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
 import { mayBeKept } from "../members/rules.ts";
 import type { CardCar } from "../search/schema.ts";
+import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { Plate } from "./plate.ts";
@@ -149,7 +150,7 @@ export function belowMarket(
   car: Parameters<typeof marketDifference>[0],
   config: Pick<SiteConfig, "websitePlugins">,
 ): string | null {
-  if (!config.websitePlugins.some((plugin) => plugin.name === "Car Analysis")) return null;
+  if (!hasPlugin(config, "Car Analysis")) return null;
   const difference = marketDifference(car);
   return difference === null ? null : marketBadgeText(difference);
 }

@@ -80,6 +80,19 @@ describe("the vehicle page's view", () => {
     expect(cut("x".repeat(198))).toBe("x");
   });
 
+  test("VDP-029 SITE-043 CAR-129 the comparison is asked for where the plugin is and the car is eligible", () => {
+    const gauge = site({ config: { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" }] } });
+    expect(vehicleView(testCar(1), gauge, NOW).comparison).toBe("/cars/car-1/autogauge");
+    expect(vehicleView(testCar(1, { reserved: true }), gauge, NOW).comparison).toBeNull();
+    expect(vehicleView(testCar(1), site(), NOW).comparison).toBeNull();
+  });
+
+  test("VDP-123 the history report is offered only where the car has one", () => {
+    const report = (file: string | null) => vehicleView(testCar(1, { file }), site(), NOW).historyReport;
+    expect(report("/art/report.svg")).toMatchObject({ href: "/art/report.svg", label: "Vehicle History Report" });
+    expect(report(null)).toBeNull();
+  });
+
   test("a record with next to nothing in it still makes a page", () => {
     const bare = testCar(1, { year: null, km: null, price: null, images: [], simple_body: null });
     const view = vehicleView(bare, site(), NOW);

@@ -8,11 +8,13 @@ import {
 import { isCutOut } from "../media/cut-out.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
+import { comparisonAddress } from "../pricing/rules.ts";
 import { type ReserveOffer, reserveOffer } from "../reservations/rules.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
 import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
+import { type ReportView, reportView } from "./history-report.ts";
 import type { LiveCarCall } from "./live-car.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
 import { isAvailable, specText } from "./rules.ts";
@@ -77,6 +79,9 @@ export interface VehicleView {
   readonly icons: readonly Fact[];
   readonly price: PriceView;
   readonly belowMarket: string | null;
+  /** Where its price comparison is asked for (API-007); null where there is none. */
+  readonly comparison: string | null;
+  readonly historyReport: ReportView | null;
   readonly estimate: EstimateView | null;
   /** What stands with the figures, whole, and the lender's own words, cut. */
   readonly financeNotice: string | null;
@@ -132,6 +137,8 @@ export function vehicleView(
     icons: infoIcons(car, config),
     price: priceView(car, config),
     belowMarket: belowMarket(car, config),
+    comparison: comparisonAddress(car, config),
+    historyReport: reportView(car, config),
     estimate: estimate && estimateView(estimate),
     financeNotice: estimate && `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`,
     lenderDisclaimer: estimate?.disclaimer ? excerpt(estimate.disclaimer, DISCLAIMER_SHOWN) : null,

@@ -1,11 +1,13 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
+import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { Gallery } from "../../features/stock/components/gallery.tsx";
+import { HistoryReport } from "../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
 import { NextSteps, VehicleHeader } from "../../features/stock/components/vehicle-bars.tsx";
@@ -122,6 +124,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         <EnquireLink size="large" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
         <VehicleKeep vehicle={vehicle} />
+        <HistoryReport report={vehicle.historyReport} />
       </div>
       {vehicle.lenderDisclaimer ? (
         <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
@@ -153,6 +156,7 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <KeyInformation rows={vehicle.keyInformation} look="lines" />
         </section>
       ) : null}
+      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
       <section className={BLOCK}>
         <h2 className={HEADING}>Dealer comments</h2>
         <DealerComments comments={vehicle.comments} />

@@ -1,4 +1,5 @@
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
+import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
 import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
@@ -101,6 +102,7 @@ function Details({ vehicle }: PartProps) {
     <div className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
       {plate ? <Weights plate={plate} masses={masses} /> : null}
       <Jumps vehicle={vehicle} />
+      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={PANEL} />
       <section id="comments" className={PANEL}>
         <h2 className="mb-3 text-xl">Dealer comments</h2>
         <DealerComments comments={vehicle.comments} />

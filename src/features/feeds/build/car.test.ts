@@ -32,6 +32,16 @@ describe("the rest of the row", () => {
     });
   });
 
+  test("CAR-050 a history report is an address; what says anything else stays with the extras", () => {
+    const report = (cell: string) => build({ ...BASE, "History Report": cell }).car;
+    expect(report("https://reports.example/1.pdf")).toMatchObject({
+      file: "https://reports.example/1.pdf",
+      extras: {},
+    });
+    expect(report("Clear")).toMatchObject({ file: null, extras: { "History Report": "Clear" } });
+    expect(report("javascript:alert(1)")?.file).toBeNull();
+  });
+
   test("CAR-068 a hybrid whose badge says plug-in is one", () => {
     expect(build({ ...BASE, Badge: "Sahara 4xe", Fuel: "Hybrid Fuel" }).car).toMatchObject({
       simple_fuel: "PHEV",

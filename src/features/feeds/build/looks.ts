@@ -1,3 +1,4 @@
+import { reportAddress } from "../../stock/history-report.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { readColour } from "../normalise/colour.ts";
 import { readPictures } from "../normalise/pictures.ts";
@@ -21,7 +22,7 @@ export function readLooks(cells: Cells, car: CarInput, extras: Record<string, st
   car.video_url = cells.text("video");
   car.spin_code = cells.text("spin_code");
   car.spin_images = cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw));
-  car.file = cells.text("history_report");
+  car.file = cells.read("history_report", reportAddress)?.value ?? null;
 }
 
 interface BothColours {

@@ -1,3 +1,4 @@
+import { PriceComparison } from "../../../features/pricing/components/price-comparison.tsx";
 import { ReserveOnline } from "../../../features/reservations/components/reserve-terms.tsx";
 import { DealerComments, FeatureList } from "../../../features/stock/components/comments.tsx";
 import { KeyInformation, SpecTable } from "../../../features/stock/components/facts.tsx";
@@ -49,6 +50,7 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           tabs={[comments, ...(reserve ? [reserve] : []), ...(vehicle.features.length > 0 ? [features] : [])]}
         />
       </section>
+      <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className="mt-12" />
       <section className="mt-12">
         <h2 className="border-b border-ink pb-3 text-xl">Specification</h2>
         <SpecTable rows={vehicle.specs} />

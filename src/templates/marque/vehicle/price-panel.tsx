@@ -4,6 +4,7 @@ import { VehicleKeep } from "../../../features/members/components/vehicle-keep.t
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
+import { HistoryReport } from "../../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
 import { SOLD_COMFORT, SOLD_NEWS } from "../../../features/stock/vehicle-page.ts";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
@@ -102,6 +103,7 @@ function Offer({ vehicle }: PartProps) {
         <EnquireLink size="large" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
         <VehicleKeep vehicle={vehicle} />
+        <HistoryReport report={vehicle.historyReport} />
       </div>
       {lenderDisclaimer ? <CutText text={lenderDisclaimer} className="mt-4 text-xs text-muted" /> : null}
     </>

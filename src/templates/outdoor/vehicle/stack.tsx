@@ -5,6 +5,7 @@ import { ReserveLink } from "../../../features/reservations/components/reserve-l
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
+import { HistoryReport } from "../../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
 import { SOLD_COMFORT, SOLD_NEWS } from "../../../features/stock/vehicle-page.ts";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
@@ -104,6 +105,7 @@ function Offer({ vehicle }: StackProps) {
         <EnquireLink size="large" wide />
         <ReserveLink offer={vehicle.reserve} kind="tint" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
+        <HistoryReport report={vehicle.historyReport} />
       </div>
     </>
   );

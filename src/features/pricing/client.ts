@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { shownComparison } from "./gauge.ts";
+import { PriceComparisonSchema, type ShownComparison } from "./schema.ts";
+
+/**
+ * A car's comparison from its address; null where none is to be shown. A failure is told on the console alone (ERR-006):
+ * the page does without.
+ */
+export async function fetchComparison(address: string, signal: AbortSignal): Promise<ShownComparison | null> {
+  try {
+    const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return shownComparison(v.parse(PriceComparisonSchema, await response.json()));
+  } catch (error) {
+    if (!signal.aborted) console.warn("The price comparison is not shown.", error);
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from "../../lib/format.ts";
+import type { PriceComparison, ShownComparison } from "./schema.ts";
+
+/** Milliseconds that the gauge takes to fill (VDP-039), and its number to count up (VDP-040). */
+export const FILL_MS = 2_500;
+export const COUNT_MS = 2_000;
+
+/** At this confidence and below nothing is shown (VDP-037). */
+const TOO_LITTLE_CONFIDENCE = 0.2;
+
+/** The comparison as the panel shows it; null where it hides: VDP-036, VDP-037, VDP-038. */
+export function shownComparison(found: PriceComparison): ShownComparison | null {
+  const { fill, listing_price, market_range_min, market_range_max, confidence, description } = found;
+  if (fill === null || listing_price === null || confidence === null) return null;
+  if (market_range_min === null || market_range_max === null) return null;
+  if (confidence <= TOO_LITTLE_CONFIDENCE || market_range_max < listing_price) return null;
+  return { fill, listing_price, market_range_min, market_range_max, confidence, description };
+}
+
+export type Band = "low" | "middle" | "high";
+
+/** The gauge's colour (VDP-041 to VDP-043): below 0.3, to 0.6 inclusive, above. */
+export function bandOf(fill: number): Band {
+  if (fill < 0.3) return "low";
+  return fill <= 0.6 ? "middle" : "high";
+}
+
+/** VDP-044. */
+export function verdictOf(fill: number): "Good Deal" | "Great Deal" {
+  return fill < 0.65 ? "Good Deal" : "Great Deal";
+}
+
+/** How far the price lies from the middle of its range, as a sentence goes on: `$2,060 under its middle`. */
+export function distanceWords({ listing_price, market_range_min, market_range_max }: ShownComparison): string {
+  const under = Math.round((market_range_min + market_range_max) / 2 - listing_price);
+  const isRange = market_range_min !== market_range_max;
+  if (under === 0) return isRange ? "right in its middle" : "just that";
+  return `${formatMoney(Math.abs(under))} ${under > 0 ? "under" : "over"} ${isRange ? "its middle" : "that"}`;
+}
+
+/** What a confidence is called. */
+export function confidenceWord(confidence: number): "Low" | "Fair" | "High" {
+  if (confidence < 0.4) return "Low";
+  return confidence < 0.6 ? "Fair" : "High";
+}
+
+/** The number that is shown so many milliseconds after it began to count: fast at first, exact from `COUNT_MS` on. */
+export function countAt(target: number, elapsedMs: number): number {
+  const left = 1 - Math.min(1, Math.max(0, elapsedMs / COUNT_MS));
+  return Math.round(target * (1 - left ** 3));
+}

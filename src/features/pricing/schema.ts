@@ -1,0 +1,24 @@
+import * as v from "valibot";
+
+/**
+ * Price comparison data (SPEC §3, VDP-030 to VDP-035), as `GET {car.path}/autogauge` answers it: amounts in dollars,
+ * `fill` and `confidence` from 0 to 1. Null is what is not known.
+ */
+const number = v.optional(v.nullable(v.number()), null);
+
+export const PriceComparisonSchema = v.object({
+  /** How good the price is: 1 the best. */
+  fill: number,
+  listing_price: number,
+  market_range_min: number,
+  market_range_max: number,
+  confidence: number,
+  /** Where the figures are from. */
+  description: v.optional(v.nullable(v.string()), null),
+});
+export type PriceComparison = v.InferOutput<typeof PriceComparisonSchema>;
+
+/** A comparison of which every figure is known. */
+export type ShownComparison = {
+  readonly [Field in Exclude<keyof PriceComparison, "description">]: number;
+} & Pick<PriceComparison, "description">;
