@@ -2,10 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoader
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
-import { searchAfterSale } from "../features/search/after-sale.ts";
-import { similarCars } from "../features/search/data.ts";
 import { ViewedRecorder } from "../features/members/components/viewed-recorder.tsx";
 import type { ViewedCar } from "../features/members/viewed-cars.ts";
+import { comparisonToAsk } from "../features/pricing/data.ts";
+import { searchAfterSale } from "../features/search/after-sale.ts";
+import { similarCars } from "../features/search/data.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
@@ -33,7 +34,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (leavesAt !== null && leavesAt <= now) throw await afterSale(car, scope);
   if (leavesAt !== null) scope.changesAt(leavesAt);
   scope.changesAt(nextDayAt(now, site.config.timezone));
-  const vehicle = vehicleView(car, site, now, app.payments.processors);
+  const vehicle = {
+    ...vehicleView(car, site, now, app.payments.processors),
+    comparison: await comparisonToAsk(app.market, site, car),
+  };
   return {
     vehicle,
     viewed: viewedRecord(car),

@@ -4,7 +4,7 @@ import type { Market, MarketFigures } from "../../services/market/port.ts";
 import { dealership, testSite } from "../leads/testing.ts";
 import { engineWith, testCar } from "../search/testing.ts";
 import type { Car } from "../stock/schema.ts";
-import { advertsLike, priceComparison } from "./data.ts";
+import { advertsLike, comparisonToAsk, priceComparison } from "./data.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const config = { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" as const }] };
@@ -56,6 +56,15 @@ describe("a car's comparison", () => {
     expect(await priceComparison(market, site, { ...SUBJECT, reserved: true })).toEqual(err({ kind: "not-compared" }));
     expect(market.compare).not.toHaveBeenCalled();
   });
+});
+
+test("a page asks only for what it would show, and for what may be answered later", async () => {
+  const address = (answer: Parameters<typeof answering>[0]) => comparisonToAsk(answering(answer), site, SUBJECT);
+  expect(await address(ok(FIGURES))).toBe("/cars/car-1/autogauge");
+  expect(await address(ok(null))).toBeNull();
+  expect(await address(ok({ ...FIGURES, confidence: 0.2 }))).toBeNull();
+  expect(await address(err({ kind: "unavailable", message: "down" }))).toBe("/cars/car-1/autogauge");
+  expect(await comparisonToAsk(answering(ok(FIGURES)), site, { ...SUBJECT, sold: true })).toBeNull();
 });
 
 describe("what comparable cars are advertised for", () => {

@@ -6,7 +6,8 @@ import { cardOf } from "../search/document.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
-import { advertisedPrice, isCompared, kmAlike, LEAST_PRICE } from "./rules.ts";
+import { shownComparison } from "./gauge.ts";
+import { advertisedPrice, comparisonAddress, isCompared, kmAlike, LEAST_PRICE } from "./rules.ts";
 import type { PriceComparison } from "./schema.ts";
 
 /** More adverts of one model, of about one year and distance, would not change the figures. */
@@ -33,6 +34,17 @@ export async function priceComparison(
   const question = { site: site.slug, car_id, make, model, badge, year, km, car_type, price_type, listing_price };
   const found = await market.compare(question);
   return found.ok ? ok({ ...(found.value ?? nothing), listing_price }) : found;
+}
+
+/**
+ * Where a car's page asks for the comparison; null also where nothing of it would be shown, so that no page keeps a place
+ * free for that. A market that does not answer may do so later: then it is asked.
+ */
+export async function comparisonToAsk(market: Market, site: Site, car: Car): Promise<string | null> {
+  const address = comparisonAddress(car, site.configFor(car.dealership_slug));
+  if (address === null) return null;
+  const found = await priceComparison(market, site, car);
+  return found.ok && shownComparison(found.value) === null ? null : address;
 }
 
 interface Stock {
