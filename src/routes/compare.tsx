@@ -1,14 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { comparison } from "../features/members/compare-view.ts";
 import { ComparePage } from "../features/members/components/compare-page.tsx";
 import { MOST_KEPT, slugsOf } from "../features/members/kept-cars.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { requestScope } from "../request.ts";
+import { notFound } from "./not-found.ts";
 
 /** Up to four cars beside each other, named by the address, so that it can be sent to somebody (SITE-051). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { app, site, now, uncacheable } = context.get(requestScope);
-  if (!site.config.compareEnabled) throw data(null, { status: 404 });
+  const scope = context.get(requestScope);
+  const { app, site, now, uncacheable } = scope;
+  if (!site.config.compareEnabled) throw await notFound(scope);
   const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.compare);
   if (asked.length > 0) uncacheable();
   const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));

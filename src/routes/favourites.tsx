@@ -5,11 +5,13 @@ import { MOST_KEPT, slugsOf } from "../features/members/kept-cars.ts";
 import { requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { notFound } from "./not-found.ts";
 
 /** The shopper's own favourites, which only the browser knows; or those that an address names (SITE-052, API-016). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { app, site, now, uncacheable, requestId } = context.get(requestScope);
-  if (!site.config.favouritesEnabled) throw data(null, { status: 404 });
+  const scope = context.get(requestScope);
+  const { app, site, now, uncacheable, requestId } = scope;
+  if (!site.config.favouritesEnabled) throw await notFound(scope);
   const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.favourites);
   const title = `Favourites | ${site.name}`;
   if (asked.length === 0) return { asked, cards: [], financeNotice: null, title };

@@ -37,9 +37,7 @@ export default function LocationRoute() {
     <>
       <PageHead title={place.name} above={[above]} />
       <div className="wrap mt-8">
-        <div className="max-w-2xl">
-          <LocationCard place={place} whole />
-        </div>
+        <LocationCard place={place} whole />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import { formatNumber } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
@@ -10,15 +12,25 @@ const LINE = "flex min-h-hit items-center gap-2.5";
 /** A place with its address, phones, hours and the next step (LOC-053 to LOC-064). */
 export function LocationCard({ place, whole = false }: { readonly place: LocationView; readonly whole?: boolean }) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-l border border-line bg-surface">
+    <article
+      className={classNames(
+        "flex h-full flex-col overflow-hidden rounded-l border border-line bg-surface",
+        whole && "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+      )}
+    >
       {place.image ? (
-        <div className="studio relative aspect-16/9 overflow-hidden">
-          <SitePicture source={place.image} alt="" sizes="(min-width: 980px) 40vw, 92vw" widths={[320, 640, 960]} />
+        <div className={classNames("studio relative aspect-16/9 overflow-hidden", whole && "lg:aspect-auto")}>
+          <SitePicture
+            source={place.image}
+            alt=""
+            sizes={whole ? "(min-width: 980px) 54vw, 92vw" : "(min-width: 980px) 40vw, 92vw"}
+            widths={[320, 640, 960, 1600]}
+          />
           {place.coming ? <Tag className="absolute top-3 left-3">COMING EARLY 2026</Tag> : null}
         </div>
       ) : null}
       <div className="flex grow flex-col p-5 md:p-6">
-        <h2 className="text-lg">{place.name}</h2>
+        <h2 className="text-lg">{whole ? "Visit us" : place.name}</h2>
         <Rating rating={place.rating} />
         <address className="mt-2 text-sm not-italic">
           <p className={LINE}>
@@ -64,7 +76,7 @@ function Rating({ rating }: { readonly rating: LocationView["rating"] }) {
     <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
       <Icon name="star" size={16} className="text-caution-fill" />
       <b className="figures font-strong text-ink">{rating.average.toFixed(1)}</b>
-      {rating.count > 0 ? `Based on ${rating.count} reviews` : null}
+      {rating.count > 0 ? `Based on ${formatNumber(rating.count)} reviews` : null}
     </p>
   );
 }
@@ -77,7 +89,7 @@ function Hours({ hours }: { readonly hours: LocationView["hours"] }) {
       <tbody>
         {hours.map((row) => (
           <tr key={row.day} className={row.today ? "font-strong" : "text-muted"}>
-            <th scope="row" className="py-1 text-left font-[inherit]">
+            <th scope="row" className="py-1 text-left [font-weight:inherit]">
               {row.day}
             </th>
             <td className="py-1 text-right">{row.hours}</td>

@@ -13,7 +13,7 @@ interface CompareTableProps {
 }
 
 /** First column and head of the table, which stay in sight where it is wider than its place. */
-const FIXED = "sticky left-0 z-1 bg-surface text-left";
+const FIXED = "sticky left-0 z-1 bg-page text-left";
 
 /** A column for each car, a row for each thing said of them; what differs is marked by a sign, not by colour alone. */
 export function CompareTable({ comparison, without, onRemove }: CompareTableProps) {

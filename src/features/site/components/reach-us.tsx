@@ -1,5 +1,9 @@
-import { TextLink } from "../../../ui/link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useSite } from "./site-context.tsx";
+
+const LINE = "text-link gap-3";
 
 /** For who would rather talk than read or wait: the phone, today's hours and the way there. */
 export function ReachUs({ className }: { readonly className?: string }) {
@@ -11,14 +15,16 @@ export function ReachUs({ className }: { readonly className?: string }) {
         <h2 className="text-lg">Rather talk now?</h2>
         {openToday ? <p className="text-muted">{openToday}</p> : null}
         {phone ? (
-          <TextLink href={phone.href} icon="phone" className="price-type mt-2 text-xl">
+          <a href={phone.href} className={classNames(LINE, "figures mt-2 text-xl")}>
+            <Icon name="phone" size={22} />
             {phone.text}
-          </TextLink>
+          </a>
         ) : null}
         {places ? (
-          <TextLink href={places.href} icon="pin">
+          <Link href={places.href} className={LINE}>
+            <Icon name="pin" size={22} />
             {places.text}
-          </TextLink>
+          </Link>
         ) : null}
       </div>
     </aside>
