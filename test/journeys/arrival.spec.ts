@@ -13,7 +13,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    await page.goto(at(site, SEARCH));
     return { ...visitor, page, scripts };
   }
 

@@ -19,7 +19,7 @@ const card = (page: Page) =>
 describe.each(["halden", "kingtide"])("a card on %s", (site) => {
   test("SRCH-008 a mouse runs over its pictures: the others are fetched when it rests there, the first comes back", async () => {
     const { page, leave } = await visit();
-    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    await page.goto(at(site, SEARCH));
     const strip = card(page).locator(".photo-strip");
     expect(await strip.locator("img").count()).toBe(1);
     const box = await strip.boundingBox();
@@ -37,7 +37,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
 
   test("SRCH-008 a finger swipes them; a press opens the car, whichever of them shows", async () => {
     const { page, leave } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    await page.goto(at(site, SEARCH));
     const first = card(page);
     const strip = first.locator(".photo-strip");
     await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: "instant" }));
@@ -51,7 +51,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
 
   test("SRCH-008 by keyboard a card is its link, its two buttons and its enquiry, each of them once", async () => {
     const { page, leave } = await visit();
-    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    await page.goto(at(site, SEARCH));
     const first = card(page);
     await first.getByRole("button", { name: /^Favourite / }).focus();
     const reached: (string | null)[] = [];
@@ -72,7 +72,7 @@ describe.each(["halden", "kingtide"])("a card on %s", (site) => {
 
   test("its buttons are 44 px to touch and stand clear of its tag", async () => {
     const { page, leave } = await visit();
-    await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+    await page.goto(at(site, SEARCH));
     const tagged = page
       .getByRole("article")
       .filter({ has: page.locator(".card-tag") })
@@ -117,7 +117,7 @@ describe("results as a carousel", () => {
     "SRCH-007 %s: arrows and arrow keys go through the cards and stop at the ends",
     async (site) => {
       const { page, leave } = await visit({ reducedMotion: "reduce" });
-      await page.goto(server.at(site, SEARCH), { waitUntil: "networkidle" });
+      await page.goto(server.at(site, SEARCH));
       const list = page.getByRole("list", { name: "Search results" });
       const [previous, next] = [
         page.getByRole("button", { name: "Previous", exact: true }),

@@ -10,7 +10,7 @@ const toggles = (page: Page) => page.getByRole("button", { name: /^Compare / });
 const tray = (page: Page) => page.getByRole("region", { name: "Cars to compare" });
 
 async function openSearch(page: Page, site: string): Promise<void> {
-  await page.goto(at(site, SEARCH), { waitUntil: "networkidle" });
+  await page.goto(at(site, SEARCH));
 }
 
 /** Slugs of cars that a search shows, as the server sends it. */
@@ -141,7 +141,7 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
   test("SITE-051 the vehicle page chooses its car too", async () => {
     const [slug = ""] = await someSlugs(site, 1);
     const { page, leave } = await visit(PHONE);
-    await page.goto(at(site, `/cars/${slug}`), { waitUntil: "networkidle" });
+    await page.goto(at(site, `/cars/${slug}`));
     await page.getByRole("button", { name: "Compare", exact: true }).tap();
     await page.getByRole("link", { name: "See your comparison (1 of 4)" }).tap();
     await page.waitForURL(at(site, `/compare?cars=${slug}`));

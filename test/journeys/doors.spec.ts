@@ -154,7 +154,7 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
 describe.each(["halden", "kingtide"])("%s, with JavaScript", (site) => {
   test("SITE-011 LEAD-023 a car is offered in trade or for sale, and the dealer is told of it what was typed", async () => {
     const { page, leave } = await visit();
-    await page.goto(at(site, site === "halden" ? "/trade-in" : "/sell-my-car"), { waitUntil: "networkidle" });
+    await page.goto(at(site, site === "halden" ? "/trade-in" : "/sell-my-car"));
     await introduce(page, `Seller-${site}`);
     await box(page, "Registration").fill("ABC 12D");
     await box(page, "Kilometres").fill("85,000");

@@ -11,7 +11,7 @@ const events = (page: Page) => page.evaluate(() => globalThis.forecourtEvents ??
 
 /** A page in which JavaScript has taken over: what is pressed is heard. */
 async function openReady(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
 }
 
 describe.each(["halden", "kingtide"])("favourites on %s", (site) => {

@@ -6,7 +6,7 @@ const { visit } = openBrowser();
 describe.each(["halden", "kingtide"])("the menu of %s", (site) => {
   test("NAV-005 leads to the site's own pages in place, and back", async () => {
     const { page, leave } = await visit({ viewport: { width: 1440, height: 900 } });
-    await page.goto(at(site, "/search/used-cars"), { waitUntil: "networkidle" });
+    await page.goto(at(site, "/search/used-cars"));
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "document") documents.push(request.url());

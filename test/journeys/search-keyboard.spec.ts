@@ -36,7 +36,7 @@ describe.each(["halden", "kingtide"])("by keyboard alone, %s", (site) => {
   test("SRCH-032 a make, a price and an order are chosen and a car is opened", async () => {
     const { page, leave } = await visit();
     const results = page.getByRole("list", { name: "Search results" });
-    await page.goto(at(site, USED), { waitUntil: "networkidle" });
+    await page.goto(at(site, USED));
     const counted = page.getByRole("status").filter({ hasText: / cars?$/ });
     const inAll = await counted.textContent();
     const dearest = page.locator('input[aria-label="Price, to"]');
@@ -76,7 +76,7 @@ describe.each(["halden", "kingtide"])("by keyboard alone, %s", (site) => {
 
   test("SRCH-017 a phone's filters open, close by Escape and give the focus back", async () => {
     const { page, leave } = await visit({ viewport: { width: 390, height: 844 } });
-    await page.goto(at(site, USED), { waitUntil: "networkidle" });
+    await page.goto(at(site, USED));
     const button = page.getByRole("button", { name: /^(All filters|Filters)/ });
     await button.focus();
     await page.keyboard.press("Enter");
