@@ -12,6 +12,8 @@ const events = (page: Page) => page.evaluate(() => globalThis.forecourtEvents ??
 /** A page in which JavaScript has taken over: what is pressed is heard. */
 async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
 describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
