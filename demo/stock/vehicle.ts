@@ -180,6 +180,9 @@ const DISCLAIMER =
   "your credit history. The lender charges an establishment fee and a monthly fee. Subject to approval by the lender: its " +
   "terms, conditions, fees and charges apply.";
 
+/** A new vehicle is ordered in person: no page of the demonstration takes its deposit. */
+const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
+
 /** The market's price, the lenders' estimate and the ways to pay. */
 function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
   const { yard, line, grade, carType } = draft;
@@ -210,7 +213,7 @@ function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
           yard.lenders.map((name) => [name.toLowerCase().replaceAll("-", "_"), { ...entry, financeProvider: name }]),
         )
       : null,
-    payment_processors: car.price === null || luck.happens(0.2) ? [] : ["card"],
+    payment_processors: car.price === null || luck.happens(0.2) ? [] : [DEMO_PROCESSORS[carType]],
   };
 }
 

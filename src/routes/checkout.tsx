@@ -95,7 +95,7 @@ function standing(car: Car, { app, site, now }: RequestScope) {
   }
   const noun = config.vehicleNoun.toLowerCase();
   if (!isAvailable(car)) return { kind: "gone" as const, why: `This ${noun} has been sold` };
-  if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is reserved for another shopper` };
+  if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is already reserved` };
   return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, vehicleView(car, site, now), site) };
 }
 
@@ -142,6 +142,7 @@ export default function CheckoutRoute() {
           heading={loaded.why}
           text={`The ${loaded.car.title} cannot be reserved at the moment. Nothing was charged. There may be others like it.`}
           stock={stock}
+          car={loaded.car}
         >
           <LinkButton href={`${loaded.car.path}/enquire`} kind="outline">
             Ask us about it

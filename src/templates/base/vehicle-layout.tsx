@@ -2,6 +2,8 @@ import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/f
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
+import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
+import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -122,6 +124,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
       ) : null}
       <div className="mt-5 grid gap-2.5">
         <EnquireLink size="large" wide />
+        <ReserveLink offer={vehicle.reserve} kind="tint" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide />
         <VehicleKeep vehicle={vehicle} />
         <HistoryReport report={vehicle.historyReport} />
@@ -161,6 +164,12 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Dealer comments</h2>
         <DealerComments comments={vehicle.comments} />
       </section>
+      {vehicle.reserve?.tab ? (
+        <section className={BLOCK}>
+          <h2 className={HEADING}>Reserve Online</h2>
+          <ReserveOnline offer={vehicle.reserve} />
+        </section>
+      ) : null}
       {vehicle.features.length > 0 ? (
         <section className={BLOCK}>
           <h2 className={HEADING}>Features</h2>

@@ -47,7 +47,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         className="mt-10 lg:hidden"
         more={
           vehicle.reserve?.action ? (
-            <div className="wrap pt-2.5">
+            <div className="wrap py-2.5">
               <ReserveLink offer={vehicle.reserve} kind="tint" wide />
             </div>
           ) : null

@@ -2,6 +2,8 @@ import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/f
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
+import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
+import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
@@ -134,6 +136,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         ) : null}
         <div className="grid gap-2">
           <EnquireLink size="large" wide />
+          <ReserveLink offer={vehicle.reserve} kind="ink" wide />
           <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
           <VehicleKeep vehicle={vehicle} />
           <HistoryReport report={vehicle.historyReport} />
@@ -179,6 +182,14 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
           <DealerComments comments={vehicle.comments} />
         </div>
       </section>
+      {vehicle.reserve?.tab ? (
+        <section className={BLOCK}>
+          <h2 className={HEADING}>Reserve Online</h2>
+          <div className="rounded-l border border-line px-6 py-5 md:px-8">
+            <ReserveOnline offer={vehicle.reserve} />
+          </div>
+        </section>
+      ) : null}
       {vehicle.features.length > 0 ? (
         <section className={BLOCK}>
           <h2 className={HEADING}>Features</h2>

@@ -17,7 +17,7 @@ interface FrameProps {
 export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProps) {
   return (
     <div className="wrap py-8 lg:py-12">
-      <div className="mx-auto grid max-w-280 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mx-auto grid max-w-280 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div>
           <TextLink href={car.path} icon={null} className="text-sm">
             <Icon name="arrow-left" size={18} />
@@ -26,33 +26,36 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
           <h1 className="display-type mt-2 text-2xl">{heading}</h1>
           <p className="mt-3 max-w-[56ch] text-md text-muted">{lead}</p>
         </div>
-        <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="content-start gap-5 max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid">
           <CheckoutCarPanel car={car} />
           {aside}
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 max-lg:order-1">{children}</div>
       </div>
       <p className="mx-auto mt-10 max-w-280 text-xs text-muted">{car.licence}</p>
     </div>
   );
 }
 
-/** What the deposit is, in three lines; the guarantee of the sites that give it; the dealer's word on cooling-off. */
+/** What the deposit is, in three lines; under the form on phones, the guarantee of the sites that give it. */
 export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {
   const { deposit, noun, guarantee, coolingOff } = checkout;
   return (
-    <section aria-label="Your deposit" className="rounded-l bg-surface-2 p-5 lg:p-6">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-strong">Deposit today</span>
-        <span className="price-type text-price-card">{deposit}</span>
-      </p>
-      <ul className="mt-4 grid gap-2.5 text-sm">
-        <Promised icon="refresh">Your deposit is fully refundable.</Promised>
-        <Promised icon="clock">The {noun} is held for you for 48 hours.</Promised>
-        <Promised icon="check">You are not bound to buy.</Promised>
-      </ul>
+    <>
+      <section aria-label="Your deposit" className="rounded-l bg-surface-2 p-5 lg:p-6">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-strong">Deposit today</span>
+          <span className="price-type text-price-card">{deposit}</span>
+        </p>
+        <ul className="mt-4 grid gap-2.5 text-sm">
+          <Promised icon="refresh">Your deposit is fully refundable.</Promised>
+          <Promised icon="clock">The {noun} is held for you for 48 hours.</Promised>
+          <Promised icon="check">You are not bound to buy.</Promised>
+        </ul>
+        {coolingOff ? <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{coolingOff}</p> : null}
+      </section>
       {guarantee ? (
-        <div className="mt-5 border-t border-line pt-4">
+        <section className="rounded-l bg-surface-2 p-5 max-lg:order-2 lg:p-6">
           <h2 className="flex items-center gap-2 text-base">
             <Icon name="shield" className="text-positive" />
             {guarantee.name}
@@ -62,10 +65,9 @@ export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) 
               <li key={term}>{term}</li>
             ))}
           </ul>
-        </div>
+        </section>
       ) : null}
-      {coolingOff ? <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{coolingOff}</p> : null}
-    </section>
+    </>
   );
 }
 
@@ -82,19 +84,24 @@ interface StandingProps {
   readonly heading: string;
   readonly text: string;
   readonly stock: { readonly label: string; readonly href: string };
+  /** The car that it is about. */
+  readonly car?: CheckoutCar;
   readonly children?: ReactNode;
 }
 
 /** A checkout that cannot be: what is so, and where to go on (SITE-061). */
-export function NoCheckout({ heading, text, stock, children }: StandingProps) {
+export function NoCheckout({ heading, text, stock, car, children }: StandingProps) {
   return (
-    <div className="wrap grid justify-items-start gap-5 py-section">
-      <h1 className="display-type max-w-[24ch] text-2xl">{heading}</h1>
-      <p className="max-w-[56ch] text-md text-muted">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton href={stock.href}>{stock.label}</LinkButton>
-        {children}
+    <div className="wrap grid items-start gap-x-14 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid justify-items-start gap-5">
+        <h1 className="display-type max-w-[24ch] text-2xl">{heading}</h1>
+        <p className="max-w-[56ch] text-md text-muted">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <LinkButton href={stock.href}>{stock.label}</LinkButton>
+          {children}
+        </div>
       </div>
+      {car ? <CheckoutCarPanel car={car} /> : null}
     </div>
   );
 }

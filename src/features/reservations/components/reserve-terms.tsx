@@ -7,8 +7,8 @@ type Terms = Pick<ReserveOffer, "terms" | "guarantee">;
 /** What the deposit does, and the guarantee where the site gives one (RESV-006 to RESV-015). */
 export function ReserveTerms({ terms, guarantee }: Terms) {
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-2">
+    <div className="grid w-full gap-x-10 gap-y-4 md:grid-flow-col md:auto-cols-fr">
+      <ul className="grid content-start gap-2">
         {terms.map((term) => (
           <li key={term} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 text-positive" />

@@ -50,7 +50,7 @@ export function NextSteps({ vehicle, dark = false }: BarProps) {
             <span className="min-w-0 truncate text-sm">{vehicle.title}</span>
             <Price vehicle={vehicle} dark={dark} />
           </div>
-          <ReserveLink offer={vehicle.reserve} kind={dark ? "on-dark" : "tint"} wide />
+          <ReserveLink offer={vehicle.reserve} kind={dark ? "on-dark" : "tint"} wide className="mb-2.5" />
         </div>
       }
     >

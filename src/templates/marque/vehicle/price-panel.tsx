@@ -1,6 +1,7 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../../features/members/components/vehicle-keep.tsx";
+import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
@@ -101,6 +102,7 @@ function Offer({ vehicle }: PartProps) {
       ) : null}
       <div className="mt-5 grid gap-2">
         <EnquireLink size="large" wide />
+        <ReserveLink offer={vehicle.reserve} kind="ink" wide />
         <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
         <VehicleKeep vehicle={vehicle} />
         <HistoryReport report={vehicle.historyReport} />
