@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { lostOf } from "./features/content/lost.ts";
+import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
 import { guardGates } from "./features/members/guard-gates.ts";
 import { keepsCars } from "./features/members/keeps-cars.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lostOf, searchOf, waysOn } from "./lost.ts";
+import { searchOf, waysOn } from "./lost.ts";
+import { lostOf } from "./thrown.ts";
 
 const links = { models: "/models", contact: "/contact-us", locations: "/locations", tradeIn: "/trade-in" };
 const stock = { label: "Search Vehicles", href: "/search/new-used-and-demo-cars" };

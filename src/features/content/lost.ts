@@ -20,10 +20,6 @@ export function searchOf({ make, model }: NamedVehicle): LinkView {
   return { label: [make, model].filter((part) => part !== null).join(" "), href: `/search/${path.join("/")}` };
 }
 
-/** What a route threw with its 404 or 410; null where it threw something else. */
-export const lostOf = (thrown: unknown): LostView | null =>
-  typeof thrown === "object" && thrown !== null && "cars" in thrown ? (thrown as LostView) : null;
-
 const STOCK_WAYS = 3;
 
 /** The site's own ways on: into its stock as its menu divides it, else all of it, to its places, to a person. */
