@@ -90,6 +90,14 @@ describe("what must be there", () => {
     expect(fuels.filter((fuel) => !values((car) => car.simple_fuel).has(fuel))).toEqual([]);
   });
 
+  test("RESV-005 most used vehicles can be reserved online, some cannot, and no new one", () => {
+    const online = stock.filter(({ car }) => car.payment_processors.includes("demo"));
+    const used = stock.filter(({ car }) => car.car_type !== "new");
+    expect(online.length / used.length).toBeGreaterThan(0.6);
+    expect(online.length / used.length).toBeLessThan(0.9);
+    expect(online.every(({ car }) => car.car_type !== "new")).toBe(true);
+  });
+
   test("every tag's reason and every kind of price, in believable shares", () => {
     expect(share(({ car }) => car.tag !== null)).toBeGreaterThan(0.03);
     expect(share(({ car }) => car.reserved)).toBeGreaterThan(0.01);
