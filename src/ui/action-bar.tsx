@@ -39,7 +39,8 @@ export function ActionBar({
       aria-label={label}
       data-grown={grown || undefined}
       data-ground={dark ? "dark" : undefined}
-      className={classNames("action-bar", className)}
+      // At its place at the end of the page, the second row covers nothing.
+      className={classNames("action-bar", more && "mt-32", className)}
     >
       {more ? (
         <div inert={!grown} className="action-bar-more">

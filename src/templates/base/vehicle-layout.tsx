@@ -37,7 +37,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
             thumbnails="below"
             faded={vehicle.availability.kind === "sold"}
           />
-          <Sidebar vehicle={vehicle} />
+          <div className="vehicle-side">
+            <Sidebar vehicle={vehicle} />
+          </div>
           <Details vehicle={vehicle} />
         </div>
       </div>
@@ -50,10 +52,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
 
 function Sidebar({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
-    <section
-      aria-label="Price and next steps"
-      className="max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-    >
+    <section aria-label="Price and next steps" className="max-lg:mt-6">
       <Status vehicle={vehicle} />
       <h1 className="mt-2.5 text-xl">
         {vehicle.title}

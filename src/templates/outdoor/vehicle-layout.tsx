@@ -37,7 +37,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
             faded={vehicle.availability.kind === "sold"}
             className={`outdoor-gallery ground-${vehicle.id % 3}`}
           />
-          <Stack vehicle={vehicle} />
+          <div className="vehicle-side">
+            <Stack vehicle={vehicle} />
+          </div>
           <Details vehicle={vehicle} />
         </div>
       </div>

@@ -83,7 +83,7 @@ function SearchBox({ light, className }: { readonly light: boolean; readonly cla
         />
         <button
           type="submit"
-          className="absolute top-[3px] right-[3px] min-h-hit rounded-control bg-ink px-4.5 font-bold text-on-ink hover:bg-n-800 max-md:sr-only"
+          className="absolute top-[3px] right-[3px] min-h-hit rounded-control bg-ink px-4.5 font-bold text-on-ink hover:bg-n-800 max-md:hidden"
         >
           Search
         </button>

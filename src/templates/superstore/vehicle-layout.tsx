@@ -38,7 +38,9 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
             thumbnails="left"
             faded={vehicle.availability.kind === "sold"}
           />
-          <Ticket vehicle={vehicle} />
+          <div className="vehicle-side">
+            <Ticket vehicle={vehicle} />
+          </div>
           <Details vehicle={vehicle} />
         </div>
       </div>
@@ -91,7 +93,7 @@ function Ticket({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <section
       aria-label="Price and next steps"
-      className="overflow-hidden rounded-l border border-line bg-surface shadow-2 max-lg:mt-5 lg:sticky lg:top-23 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="overflow-hidden rounded-l border border-line bg-surface shadow-2 max-lg:mt-5"
     >
       {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
     </section>

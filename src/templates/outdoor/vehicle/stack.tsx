@@ -20,10 +20,7 @@ interface StackProps {
 /** Cards one under the other beside the pictures: the price with the next step, the yard, the trade-in. */
 export function Stack({ vehicle }: StackProps) {
   return (
-    <aside
-      aria-label="Price and next steps"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:mt-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-    >
+    <aside aria-label="Price and next steps" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:mt-5">
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
         {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
