@@ -11,7 +11,7 @@ import { SignInPage } from "../features/members/components/sign-in-page.tsx";
 import { spokenNumber } from "../features/members/mobile-number.ts";
 import { askedCode } from "../features/members/sign-in.ts";
 import { codeWay, takeSignIn } from "../features/members/sign-in-form.ts";
-import { OTHER_PHONE, signInView, signInWay } from "../features/members/sign-in-view.ts";
+import { CODE_SENT, OTHER_PHONE, signInView, signInWay } from "../features/members/sign-in-view.ts";
 import { memberOf, ticketOf } from "../features/members/signed-in.ts";
 import { requestScope } from "../request.ts";
 
@@ -23,11 +23,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (await memberOf(scope, url)) throw redirect(signInWay(url.searchParams, site.config.myGaragePath).redirect);
   const ticket = ticketOf(scope, url);
   const asked = ticket ? await askedCode(app.db, site, ticket, now) : null;
-  const isCode = asked?.open === true && url.searchParams.get("step") !== OTHER_PHONE;
+  const step = url.searchParams.get("step");
+  const isCode = asked?.open === true && step !== OTHER_PHONE;
   return {
     view: signInView(site, url.searchParams, codeWay(app)?.by ?? null),
     step: isCode ? ("code" as const) : ("phone" as const),
     phone: asked ? spokenNumber(asked.phone) : "",
+    isLost: step === CODE_SENT && !isCode,
     siteName: site.name,
   };
 }

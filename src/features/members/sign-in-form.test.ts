@@ -40,7 +40,7 @@ async function ticket(phone: string): Promise<string> {
 test("USER-008 a phone leads on to the code, and the code to where the address says", async () => {
   const query = "type=checkout&redirect=%2Fcars%2Fa%2Fcheckout&back=%2Fcars%2Fa";
   const asked = await post({ fields: { phone: "0491 570 156" }, query });
-  expect(asked).toMatchObject({ to: `/sign-in?${query}` });
+  expect(asked).toMatchObject({ to: `/sign-in?${query}&step=code` });
   const cookie = await ticket("0491 570 156");
   const entered = await post({ fields: { code: "000000" }, query, cookie });
   if (!("to" in entered)) throw new Error(entered.reply.message);

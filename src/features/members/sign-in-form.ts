@@ -3,7 +3,7 @@ import { setCookie } from "./member-cookies.ts";
 import { spokenNumber } from "./mobile-number.ts";
 import { askedCode, askForCode, type CodeWay, enterCode } from "./sign-in.ts";
 import { CODE_LASTS_MS, FAILURES, type SignInFailure } from "./sign-in-rules.ts";
-import { signInView } from "./sign-in-view.ts";
+import { CODE_SENT, signInView } from "./sign-in-view.ts";
 import { isSecure, signedInHeaders, ticketOf } from "./signed-in.ts";
 
 /** What is said of a step that could not be taken, with what was typed. */
@@ -60,7 +60,7 @@ async function takePhone(typed: string, scope: RequestScope, url: URL): Promise<
   }
   const ticket = { secure: isSecure(url), seconds: CODE_LASTS_MS / 1000 };
   const headers = new Headers({ "Set-Cookie": setCookie("ticket", asked.value.ticket, ticket) });
-  return { to: signInView(site, url.searchParams, way.by).path, headers };
+  return { to: `${signInView(site, url.searchParams, way.by).path}&step=${CODE_SENT}`, headers };
 }
 
 async function takeCode(typed: string, scope: RequestScope, url: URL): Promise<SignInAnswer> {

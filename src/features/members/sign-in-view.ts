@@ -34,7 +34,8 @@ export function signInWay(query: URLSearchParams, garage: string): SignInWay {
   return { type, redirect: ownPath(query.get("redirect"), garage), back: ownPath(query.get("back"), "/") };
 }
 
-/** Asks for the phone although a code is on its way. */
+/** `step` of the address: a code was sent; or the phone is asked for although one was. */
+export const CODE_SENT = "code";
 export const OTHER_PHONE = "other-phone";
 
 export function signInView(site: Site, query: URLSearchParams, way: SignInView["way"]): SignInView {

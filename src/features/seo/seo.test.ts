@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
 import { engineWith, testCar } from "../search/testing.ts";
-import type { BlogPost, Location } from "../site/site.ts";
+import type { BlogPost, ContentPage, Location } from "../site/site.ts";
 import { pageAddresses, searchAddresses } from "./data.ts";
 import { headTags, originOf } from "./head.ts";
 import { locationJsonLd, organisationJsonLd, postJsonLd } from "./json-ld.ts";
@@ -162,6 +162,16 @@ test("a page is named once, and a link to somebody else's site not at all", () =
   expect(paths).toContain(`${ORIGIN}/`);
   expect(paths.every((loc) => loc.startsWith(ORIGIN) && !loc.includes("other.example"))).toBe(true);
   expect(paths.some((loc) => loc.endsWith(`/${POST.slug}`))).toBe(true);
+});
+
+test("SITE-057 what asks for a sign-in stands in no sitemap, and robots are kept from the sign-in", () => {
+  const pages = new Map(["/trade-in", "/about-us"].map((path) => [path, {} as ContentPage]));
+  const gated = { ...site, pages, config: { ...site.config, gatedRoutes: ["trade-in" as const] } };
+  const listed = (of: typeof site) => pageAddresses(of, ORIGIN).map(({ loc }) => loc.slice(ORIGIN.length));
+  expect(listed(gated)).toContain("/about-us");
+  expect(listed(gated)).not.toContain("/trade-in");
+  expect(listed({ ...site, pages })).toContain("/trade-in");
+  expect(robotsTxt(ORIGIN)).toContain("Disallow: /sign-in");
 });
 
 test("the site is an application of its own name and colour, its icons kept by version", () => {

@@ -46,6 +46,12 @@ test("USER-008 without a gateway a demonstration says what the code is; elsewher
   expect(none).toContain('href="/contact-us"');
 });
 
+test("whoever comes for a code that is gone is told to ask for another", () => {
+  const lost = <SignInPage view={signInView(site, ASKED, "sms")} step="phone" phone="" isLost reply={null} />;
+  expect(words(siteMarkup(lost))).toContain("Please ask for a new code");
+  expect(words(page("phone"))).not.toContain("Please ask for a new code");
+});
+
 test("what was typed comes back with what is wrong with it", () => {
   const html = page("phone", "sms", { step: "phone", typed: '12 <"', message: "Please enter a number." });
   expect(html).toContain('value="12 &lt;&quot;"');

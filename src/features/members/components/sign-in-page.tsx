@@ -13,12 +13,14 @@ interface SignInPageProps {
   readonly step: SignInReply["step"];
   /** To which the code went, as it is read; empty where none was asked for. */
   readonly phone: string;
+  /** A code was sent, but not to this browser as it is now: it has expired, or cookies are not kept. */
+  readonly isLost?: boolean;
   /** What was wrong with what was typed. */
   readonly reply: SignInReply | null;
 }
 
 /** The two steps of a sign-in. Each is a plain form, so that it needs no JavaScript. */
-export function SignInPage({ view, step, phone, reply }: SignInPageProps) {
+export function SignInPage({ view, step, phone, isLost = false, reply }: SignInPageProps) {
   const shown = reply?.step ?? step;
   return (
     <div className="wrap grid items-start gap-x-20 gap-y-12 py-10 md:py-section lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
@@ -34,7 +36,14 @@ export function SignInPage({ view, step, phone, reply }: SignInPageProps) {
         ) : shown === "code" ? (
           <CodeStep view={view} phone={phone} reply={reply} />
         ) : (
-          <PhoneStep view={view} phone={reply?.typed ?? phone} reply={reply} />
+          <>
+            {isLost && reply === null ? (
+              <Notice kind="caution" title="Please ask for a new code" className="mt-5">
+                The last one has expired, or this browser keeps no cookies, which signing in needs.
+              </Notice>
+            ) : null}
+            <PhoneStep view={view} phone={reply?.typed ?? phone} reply={reply} />
+          </>
         )}
       </section>
       <Reasons />
