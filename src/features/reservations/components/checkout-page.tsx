@@ -24,7 +24,7 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
             Back to the {car.title}
           </TextLink>
           <h1 className="display-type mt-2 text-2xl">{heading}</h1>
-          <p className="mt-3 max-w-[56ch] text-md text-muted">{lead}</p>
+          <p className="mt-3 max-w-[56ch] text-md text-pretty text-muted">{lead}</p>
         </div>
         <div className="content-start gap-5 max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid">
           <CheckoutCarPanel car={car} />
@@ -37,12 +37,16 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
   );
 }
 
+/** On a tinted ground it is told by its edge. */
+const PANEL =
+  "rounded-l bg-surface-2 p-5 lg:p-6 in-template-outdoor:border in-template-outdoor:border-line in-template-outdoor:bg-surface";
+
 /** What the deposit is, in three lines; under the form on phones, the guarantee of the sites that give it. */
 export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {
   const { deposit, noun, guarantee, coolingOff } = checkout;
   return (
     <>
-      <section aria-label="Your deposit" className="rounded-l bg-surface-2 p-5 lg:p-6">
+      <section aria-label="Your deposit" className={PANEL}>
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-strong">Deposit today</span>
           <span className="price-type text-price-card">{deposit}</span>
@@ -55,7 +59,7 @@ export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) 
         {coolingOff ? <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{coolingOff}</p> : null}
       </section>
       {guarantee ? (
-        <section className="rounded-l bg-surface-2 p-5 max-lg:order-2 lg:p-6">
+        <section className={`max-lg:order-2 ${PANEL}`}>
           <h2 className="flex items-center gap-2 text-base">
             <Icon name="shield" className="text-positive" />
             {guarantee.name}
