@@ -87,18 +87,21 @@ describe("a kept page", () => {
     expect(count).toBe(2);
   });
 
-  test.each(["uncacheable", "ip", "userAgent", "header"] as const)("is none that asked the scope for %s", async (name) => {
-    let count = 0;
-    const server = await testServer({
-      renderPage: async (_request, scope) => {
-        const asked = scope[name];
-        if (typeof asked === "function") asked("cookie");
-        return html(`${++count}`);
-      },
-    });
-    await server.ask("/");
-    expect((await server.ask("/")).text).toBe("2");
-  });
+  test.each(["uncacheable", "ip", "userAgent", "header"] as const)(
+    "is none that asked the scope for %s",
+    async (name) => {
+      let count = 0;
+      const server = await testServer({
+        renderPage: async (_request, scope) => {
+          const asked = scope[name];
+          if (typeof asked === "function") asked("cookie");
+          return html(`${++count}`);
+        },
+      });
+      await server.ask("/");
+      expect((await server.ask("/")).text).toBe("2");
+    },
+  );
 
   test("has an address of 512 characters at most", async () => {
     const server = await testServer({ renderPage: counting() });

@@ -31,13 +31,18 @@ export function WatchButton({ car: { id, sold, api }, className }: WatchButtonPr
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const show = useToast();
-  const [saved, setSaved] = useState(false);
+  const [known, setSaved] = useState<boolean | null>(null);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (!document.cookie.includes(HINT)) return;
-    void bring().then(async ({ isWatched }) => setSaved(await isWatched(api, id)));
+    void bring().then(async ({ isWatched }) => {
+      const watched = await isWatched(api, id);
+      // What was pressed meanwhile is newer.
+      setSaved((pressed) => pressed ?? watched);
+    });
   }, [api, id]);
+  const saved = known ?? false;
   const signIn = () => {
     const here = `${pathname}${search}`;
     void navigate(signInPath({ type: "watchlist", redirect: here, back: here }));
