@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import type { PriceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "../stock/vehicle-view.ts";
-import type { Payment, Reservation } from "./data.ts";
+import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
 import {
   checkoutPath,
   depositCents,
@@ -141,7 +141,7 @@ export function outcomeView(
     ],
     steps: deadline ? heldSteps(noun, money) : [],
     pageUrl: payment.state === "begun" ? payment.page_url : null,
-    mayRepeat: payment.state === "declined",
+    mayRepeat: payment.state === "declined" && payment.request !== FORGOTTEN,
     reference: payment.reference,
   };
 }
@@ -171,7 +171,7 @@ function wordsFor(
       return {
         mood: "bad",
         heading: "Your payment was declined",
-        text: "Nothing was charged. What you typed is kept: you can try again.",
+        text: "Nothing was charged. You can try again whenever you like.",
       };
     case "paid":
       return purpose === "deposit"

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
 import { type LeadFailure, type LeadRequestFacts, prepareLead } from "../leads/mutations.ts";
 import type { Site } from "../site/site.ts";
-import type { Payment } from "./data.ts";
+import { FORGOTTEN, type Payment } from "./data.ts";
 import { nextLook, outcomePath } from "./rules.ts";
 
 /** What a shopper is about to pay, decided by the server; only `userData` is the shopper's. */
@@ -73,7 +73,7 @@ export async function repeatPayment(
   declined: Payment,
   facts: CheckoutFacts,
 ): Promise<Result<{ readonly to: string }, LeadFailure> | null> {
-  if (declined.state !== "declined") return null;
+  if (declined.state !== "declined" || declined.request === FORGOTTEN) return null;
   const { now } = facts;
   const reference = newReference();
   const { id, processor_payment, page_url, lead_id, ...same } = declined;

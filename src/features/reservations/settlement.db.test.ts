@@ -6,7 +6,7 @@ import { carById, changesAfter, lastChangeId } from "../stock/data.ts";
 import { repeatPayment } from "./checkout.ts";
 import { reservationOf, reservationsDue } from "./data.ts";
 import { HOLD_MS, PAYMENT_LIFE_MS } from "./rules.ts";
-import { endReservation } from "./settlement.ts";
+import { endReservation, FORGET_MS } from "./settlement.ts";
 import { type Counter, NORTH, NOW, openCounter } from "./testing.ts";
 
 const FACTS = { now: NOW, ip: "192.0.2.1", userAgent: "Test", origin: "https://dealer.example" };
@@ -178,10 +178,24 @@ eachDatabase("a reservation", (openFresh) => {
     const payment = await counter.begun();
     expect(await counter.settle(payment, NOW + PAYMENT_LIFE_MS)).toMatchObject({ state: "begun" });
     const later = NOW + PAYMENT_LIFE_MS + 1;
-    expect(await counter.settle(payment, later)).toMatchObject({ state: "abandoned", next_at: null });
+    expect(await counter.settle(payment, later)).toMatchObject({ state: "abandoned", next_at: later + FORGET_MS });
     await counter.decide(payment, "approve");
     expect(await counter.settle(payment, later)).toMatchObject({ state: "paid" });
   });
+
+  test.each(["declined", "abandoned"] as const)(
+    "what was typed for a %s payment is forgotten a week later",
+    async (state) => {
+      const payment = await counter.begun();
+      if (state === "declined") await counter.decide(payment, "decline");
+      const ended = NOW + PAYMENT_LIFE_MS + 1;
+      expect(await counter.settle(payment, ended)).toMatchObject({ state, next_at: ended + FORGET_MS });
+      expect((await counter.settle(payment, ended + FORGET_MS - 1))?.request).toContain("zoe@shopper.example");
+      const forgotten = await counter.settle(payment, ended + FORGET_MS);
+      expect(forgotten).toMatchObject({ state, request: "{}", next_at: null });
+      expect(forgotten && (await repeatPayment(counter.services, counter.site, forgotten, FACTS))).toBeNull();
+    },
+  );
 
   test("another site knows nothing of a payment", async () => {
     const payment = await counter.begun();

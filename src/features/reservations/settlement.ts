@@ -7,7 +7,7 @@ import type { Site } from "../site/site.ts";
 import { holdCar, releaseCar } from "../stock/holds.ts";
 import { changeStock } from "../stock/mutations.ts";
 import type { PaymentRequest } from "./checkout.ts";
-import { type Payment, paymentByReference, type Reservation } from "./data.ts";
+import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
 import { HOLD_MS, momentText, moneyText, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
 
 export interface SettlementServices {
@@ -18,6 +18,8 @@ export interface SettlementServices {
 
 /** A payment that may yet turn out paid. */
 const UNSETTLED = ["begun", "abandoned"] as const;
+/** How long what was typed is kept of a payment that came to nothing, so that it can be tried again, milliseconds. */
+export const FORGET_MS = 7 * 24 * 3_600_000;
 /** How long a refund that did not go through waits for the next try, milliseconds. */
 const REFUND_AGAIN_MS = 5 * 60_000;
 
@@ -43,6 +45,7 @@ export async function settlePayment(
       await lookAgain(db, before, now);
     }
   }
+  if (before?.state === "declined" && isOld(before, now)) await forget(db, before);
   const after = before && (await paymentByReference(db, site, reference));
   if (after?.state !== "refunding") return after;
   await refund(services, after, now);
@@ -69,14 +72,28 @@ async function applyStanding(
   }
 }
 
-/** The worker comes back to it, or gives it up after a day. */
+/** The worker comes back to it, gives it up after a day, and forgets it a week later. */
 async function lookAgain(db: Database, payment: Payment, now: number): Promise<void> {
+  if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : undefined;
   if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, payment, "abandoned", now);
   await change(db, payment, { next_at: nextLook(payment.created_at, now) }, now);
 }
 
-const endUnpaid = (db: Database, payment: Payment, state: Payment["state"], now: number) =>
-  change(db, payment, { state, next_at: null }, now).then(() => undefined);
+async function endUnpaid(db: Database, payment: Payment, state: Payment["state"], now: number): Promise<void> {
+  await change(db, payment, { state, next_at: now + FORGET_MS }, now);
+}
+
+const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
+
+/** Deletes what was typed for a payment that came to nothing. */
+async function forget(db: Database, payment: Payment): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ request: FORGOTTEN, next_at: null })
+    .where("id", "=", payment.id)
+    .where("state", "=", payment.state)
+    .execute();
+}
 
 /** Changes the payment unless another process has settled it meanwhile: then false. */
 async function change(db: Database, payment: Payment, values: Partial<Payment>, now: number): Promise<boolean> {
@@ -106,7 +123,7 @@ async function takePaid(
     const values = kept ? {} : ({ state: "refunding", next_at: now } as const);
     await trx
       .updateTable("payments")
-      .set({ ...values, lead_id, request: "{}" })
+      .set({ ...values, lead_id, request: FORGOTTEN })
       .where("id", "=", payment.id)
       .execute();
     return { kept };
