@@ -40,7 +40,7 @@ export function ActionBar({
       data-grown={grown || undefined}
       data-ground={dark ? "dark" : undefined}
       // At its place at the end of the page, the second row covers nothing.
-      className={classNames("action-bar", more && "mt-32", className)}
+      className={classNames("action-bar", more ? "mt-32" : null, className)}
     >
       {more ? (
         <div inert={!grown} className="action-bar-more">
