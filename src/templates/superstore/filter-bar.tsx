@@ -21,7 +21,7 @@ export function FilterBar({ view, children }: { readonly view: SearchView; reado
   const [open, setOpen] = useState<string | null>(null);
   const [first] = useState(view);
   return (
-    <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1">
+    <section aria-label="Filters" className="sticky top-0 z-15 border-b border-line bg-surface shadow-1 print:hidden">
       <div className="wrap flex min-h-18 items-center gap-2">
         <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-3.5 [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter">
           <button

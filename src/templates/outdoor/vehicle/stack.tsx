@@ -143,7 +143,7 @@ function Place({ vehicle }: StackProps) {
 function TradeIn() {
   const { links } = useSite();
   return (
-    <section className="outdoor-panel flex flex-wrap items-center justify-between gap-3">
+    <section className="outdoor-panel flex flex-wrap items-center justify-between gap-3 print:hidden">
       <div>
         <h2 className="text-[1.0625rem]">Trading something in?</h2>
         <p className="text-sm text-muted">Tell us what you have</p>
