@@ -1,9 +1,10 @@
 import type { SlotSet } from "./arena.ts";
 import type { NumberColumn } from "./columns.ts";
 import type { FacetColumn } from "./facet-column.ts";
+import type { Kernels } from "./kernels.ts";
 import type { Matches } from "./refining.ts";
 import type { Counts, Extent, KeptCounts, Selection } from "./selection.ts";
-import type { Workspace } from "./workspace.ts";
+import type { SlotList, Workspace } from "./workspace.ts";
 
 /**
  * Counts what matches, a part of a selection. What is asked of the whole selection is kept with it, and of a selection
@@ -20,17 +21,20 @@ export class Counting {
     this.#space = space;
   }
 
-  /** How many of the matches have each value of a field. */
-  count(column: FacetColumn, matches: Matches): Counts {
+  /** Of each field, how many of the matches have each value. Fields are counted together, for they share most of the work. */
+  count(columns: readonly FacetColumn[], matches: Matches): Counts[] {
     const { set, size, uses } = this.#selection;
     if (matches.set === set) {
-      const kept = this.#kept(column);
-      kept.answer ??= countsOf(column, kept.byCode);
-      return kept.answer;
+      return columns.map((column) => {
+        const kept = this.#kept(column);
+        kept.answer ??= countsOf(column, kept.byCode, 0);
+        return kept.answer;
+      });
     }
-    if (uses < 2 || matches.size <= size / 2) return countsOf(column, this.#byCode(column, matches));
-    const { byCode } = this.#kept(column);
-    return countsOf(column, this.#byCode(column, this.#restOf(matches)), byCode);
+    const isMost = uses >= 2 && matches.size > size / 2;
+    const wholes = isMost ? columns.map((column) => this.#kept(column).byCode) : [];
+    const { counts, begins } = this.#byCode(columns, isMost ? this.#restOf(matches) : matches);
+    return columns.map((column, place) => countsOf(column, counts, begins[place] ?? 0, wholes[place]));
   }
 
   /** The least and greatest value of a field, or null where none has one. */
@@ -46,7 +50,8 @@ export class Counting {
   #kept(column: FacetColumn): KeptCounts {
     const known = this.#selection.counts.get(column);
     if (known) return known;
-    const made = { byCode: Array.from(this.#byCode(column, this.#selection)), answer: null };
+    const { counts } = this.#byCode([column], this.#selection);
+    const made = { byCode: Array.from(counts), answer: null };
     this.#selection.counts.set(column, made);
     return made;
   }
@@ -62,37 +67,80 @@ export class Counting {
     return made;
   }
 
-  /** By code of a value, good until it is asked again. Either each value's set is laid over the matches, or the matches' codes are counted one by one. */
-  #byCode(column: FacetColumn, { set, size }: Matches): Uint32Array {
-    const { dictionary } = column;
-    const { arena, bytes } = this.#space;
-    const { kernels, costs } = arena;
-    const { at, counts } = this.#space.counters(dictionary.size);
-    const bySets = (dictionary.valueCodes.length * bytes * costs.word) / 8;
-    const bySlots = size * costs.slot + dictionary.lists.size * costs.list;
-    if (column.hasSets && bySets < bySlots) {
-      for (const code of dictionary.valueCodes) {
-        const having = column.setOf(code);
-        if (having) counts[code] = kernels.countCommon(set.at, having.at, bytes);
+  /**
+   * Of each column its counts by code of a value, from where they begin; good until asked again. Either each value's set
+   * is laid over the matches, or the matches' codes are counted one by one, of two columns at once.
+   */
+  #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
+    const space = this.#space;
+    const { kernels } = space.arena;
+    let end = 0;
+    const begins: number[] = [];
+    for (const { dictionary } of columns) {
+      begins.push(end);
+      // One more than there are codes, as `countEach` wants it.
+      end += dictionary.size + 1;
+    }
+    const { at, counts } = space.counters(end);
+    const oneByOne: Tallied[] = [];
+    for (const [place, column] of columns.entries()) {
+      const begin = begins[place] ?? 0;
+      if (!this.#isLaid(column, size)) {
+        oneByOne.push({ column, begin, at: at + begin * 4 });
+        continue;
       }
-      return counts;
+      for (const code of column.dictionary.valueCodes) counts[begin + code] = column.setOf(code)?.at ?? 0;
+      kernels.countEach(set.at, at + (begin + 1) * 4, column.dictionary.size - 1, space.bytes);
     }
-    const listed = this.#space.slotsOf(set);
-    kernels.tally(listed.at, listed.count, column.at, at);
-    for (const [code, members] of dictionary.lists) {
-      const count = counts[code] ?? 0;
-      if (count > 0) for (const member of members) counts[member] = (counts[member] ?? 0) + count;
-    }
-    return counts;
+    if (oneByOne.length > 0) tally(kernels, oneByOne, space.slotsOf(set));
+    for (const { column, begin } of oneByOne) addLists(column, counts, begin);
+    return { counts, begins };
+  }
+
+  /** Whether laying its values' sets over so many matches is cheaper than counting these one by one. */
+  #isLaid({ dictionary, hasSets }: FacetColumn, size: number): boolean {
+    const { bytes, arena } = this.#space;
+    const { word, slot, list } = arena.costs;
+    const laid = (dictionary.valueCodes.length * bytes * word) / 8;
+    return hasSets && laid < size * slot + dictionary.lists.size * list;
   }
 }
 
-/** Value by value, values that nobody has left out; of `whole` without `counts` where both are given. */
-function countsOf({ dictionary }: FacetColumn, counts: ArrayLike<number>, whole?: ArrayLike<number>): Counts {
+/** A column whose codes are counted one by one: where its counts begin, among all and in the memory. */
+interface Tallied {
+  readonly column: FacetColumn;
+  readonly begin: number;
+  readonly at: number;
+}
+
+function tally(kernels: Kernels, columns: readonly Tallied[], { at, count }: SlotList): void {
+  for (let index = 0; index < columns.length; index += 2) {
+    const [one, other] = [columns[index], columns[index + 1]];
+    if (one && other) kernels.tallyTwo(at, count, one.column.at, one.at, other.column.at, other.at);
+    else if (one) kernels.tally(at, count, one.column.at, one.at);
+  }
+}
+
+/** A list's count counts for each of its values. */
+function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: number): void {
+  for (const [code, members] of dictionary.lists) {
+    const count = counts[begin + code] ?? 0;
+    if (count === 0) continue;
+    for (const member of members) counts[begin + member] = (counts[begin + member] ?? 0) + count;
+  }
+}
+
+/** Value by value, values that nobody has left out; of `whole` without the counted where both are given. */
+function countsOf(
+  { dictionary }: FacetColumn,
+  counts: ArrayLike<number>,
+  begin: number,
+  whole?: ArrayLike<number>,
+): Counts {
   // Without a prototype: a value may be called "__proto__".
   const found: Record<string, number> = Object.create(null);
   for (const code of dictionary.valueCodes) {
-    const own = counts[code] ?? 0;
+    const own = counts[begin + code] ?? 0;
     const count = whole ? (whole[code] ?? 0) - own : own;
     if (count > 0) found[dictionary.values[code] ?? ""] = count;
   }

@@ -5,7 +5,7 @@ import { distanceOrderOf } from "./geo.ts";
 import { type KernelMemory, kernelMemory } from "./kernels.ts";
 import { fieldOf } from "./orders.ts";
 import { hitsOf, matchesIn } from "./paging.ts";
-import { demandsOf, Refined } from "./refining.ts";
+import { demandsOf, type Matches, Refined } from "./refining.ts";
 import type { Selection } from "./selection.ts";
 import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
@@ -50,25 +50,31 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
 
 type Counted = Pick<SearchAnswer, "facets" | "stats">;
 
-/** First the fields whose own choice narrows nothing, which are counted over the same matches, then the others. */
+/** First all fields whose own choice narrows nothing, which are counted together over the same matches, then the others. */
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
   const counting = new Counting(selection, store.space);
+  // In the order they were asked for.
   const facets: Record<string, Counted["facets"][string]> = Object.fromEntries(
     request.facets.map((each) => [each, {}]),
   );
   const stats: Record<string, Counted["stats"][string]> = {};
-  for (const isRefined of [false, true]) {
-    for (const field of request.facets) {
-      const column = store.facets.get(field);
-      if (column && refined.has(field) === isRefined) facets[field] = counting.count(column, refined.butFor(field));
+  const take = (isMeant: (field: string) => boolean, matches: Matches) => {
+    const counted = request.facets.flatMap((field) => {
+      const column = isMeant(field) ? store.facets.get(field) : undefined;
+      return column ? { field, column } : [];
+    });
+    const columns = counted.map(({ column }) => column);
+    for (const [place, counts] of counting.count(columns, matches).entries()) {
+      facets[counted[place]?.field ?? ""] = counts;
     }
     for (const field of request.stats) {
-      const column = store.numbers.get(field);
-      if (!column || refined.has(field) !== isRefined) continue;
-      const extent = counting.extentOf(field, column, refined.butFor(field));
+      const column = isMeant(field) ? store.numbers.get(field) : undefined;
+      const extent = column ? counting.extentOf(field, column, matches) : null;
       if (extent) stats[field] = extent;
     }
-  }
+  };
+  take((field) => !refined.has(field), refined.all);
+  for (const refinedField of refined.fields) take((field) => field === refinedField, refined.butFor(refinedField));
   return { facets, stats };
 }
 

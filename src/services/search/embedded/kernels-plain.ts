@@ -13,19 +13,27 @@ export function plainKernels(views: Views): Kernels {
   return { ...setKernels(views), ...columnKernels(views) };
 }
 
-type SetKernels = Pick<Kernels, "clear" | "countCommon" | "intersect" | "unite" | "subtract" | "fail">;
+type SetKernels = Pick<Kernels, "clear" | "countCommon" | "countEach" | "intersect" | "unite" | "subtract" | "fail">;
 
 function setKernels(views: Views): SetKernels {
+  const countCommon: Kernels["countCommon"] = (a, b, bytes) => {
+    const { words } = views;
+    let count = 0;
+    for (let at = 0; at < bytes; at += 4) count += onesIn((words[(a + at) >>> 2] ?? 0) & (words[(b + at) >>> 2] ?? 0));
+    return count;
+  };
+
   return {
+    countCommon,
+    countEach: (set, places, count, bytes) => {
+      const { words } = views;
+      for (let index = places >>> 2; index < (places >>> 2) + count; index++) {
+        const other = words[index] ?? 0;
+        if (other > 0) words[index] = countCommon(set, other, bytes);
+      }
+    },
     clear: (set, bytes) => {
       views.words.fill(0, set >>> 2, (set + bytes) >>> 2);
-    },
-    countCommon: (a, b, bytes) => {
-      const { words } = views;
-      let count = 0;
-      for (let at = 0; at < bytes; at += 4)
-        count += onesIn((words[(a + at) >>> 2] ?? 0) & (words[(b + at) >>> 2] ?? 0));
-      return count;
     },
     intersect: (a, b, out, bytes) => {
       const { words } = views;
@@ -71,6 +79,14 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
     }
   }
 
+  const tally: Kernels["tally"] = (slots, count, codes, counts) => {
+    const { words } = views;
+    for (let index = 0; index < count; index++) {
+      const place = (counts >>> 2) + (words[(codes >>> 2) + (words[(slots >>> 2) + index] ?? 0)] ?? 0);
+      words[place] = (words[place] ?? 0) + 1;
+    }
+  };
+
   return {
     addEqual: (codes, code, within, out, bytes) => {
       const { words } = views;
@@ -97,12 +113,10 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
       }
       return count;
     },
-    tally: (slots, count, codes, counts) => {
-      const { words } = views;
-      for (let index = 0; index < count; index++) {
-        const place = (counts >>> 2) + (words[(codes >>> 2) + (words[(slots >>> 2) + index] ?? 0)] ?? 0);
-        words[place] = (words[place] ?? 0) + 1;
-      }
+    tally,
+    tallyTwo: (slots, count, codes, counts, otherCodes, otherCounts) => {
+      tally(slots, count, codes, counts);
+      tally(slots, count, otherCodes, otherCounts);
     },
     extent: (slots, count, values, out) => {
       const { words, doubles } = views;

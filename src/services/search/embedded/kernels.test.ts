@@ -16,7 +16,8 @@ const MARKS = VALUES + SLOTS * 8;
 const LIST = MARKS + 64;
 const COUNTS = LIST + SLOTS * 4;
 const EXTENT = COUNTS + 64;
-const END = EXTENT + 64;
+const PLACES = EXTENT + 64;
+const END = PLACES + 64;
 const CODE_COUNT = 9;
 
 interface Content {
@@ -55,6 +56,9 @@ function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   const common = kernels.countCommon(A, B, BYTES);
   const listed = kernels.list(B, LIST, BYTES);
   kernels.tally(LIST, listed, CODES, COUNTS);
+  kernels.tallyTwo(LIST, listed, CODES, COUNTS, CODES, COUNTS);
+  new Uint32Array(memory.buffer(), PLACES).set([A, 0, 0, 0, 0, C, D]);
+  kernels.countEach(B, PLACES, 7, BYTES);
   kernels.extent(LIST, listed, VALUES, EXTENT);
   kernels.subtract(A, B, C, BYTES);
   kernels.unite(C, D, D, BYTES);

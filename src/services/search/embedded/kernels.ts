@@ -9,6 +9,11 @@ export interface Kernels {
   clear(set: number, bytes: number): void;
   /** How many slots are in both sets. */
   countCommon(a: number, b: number, bytes: number): number;
+  /**
+   * Of so many sets, whose places are listed (32 bits each, 0 for none), replaces each place by how many slots the set
+   * has in common with `set`. Where their number is odd a 0 must follow.
+   */
+  countEach(set: number, places: number, count: number, bytes: number): void;
   intersect(a: number, b: number, out: number, bytes: number): void;
   unite(a: number, b: number, out: number, bytes: number): void;
   /** What is in `a` and not in `b`. */
@@ -25,6 +30,8 @@ export interface Kernels {
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */
   tally(slots: number, count: number, codes: number, counts: number): void;
+  /** The same of two columns, whose counts lie apart. */
+  tallyTwo(slots: number, count: number, codes: number, counts: number, otherCodes: number, otherCounts: number): void;
   /** Writes the least and the greatest value of the listed slots; Infinity and -Infinity where none has one. */
   extent(slots: number, count: number, values: number, out: number): void;
 }
@@ -34,7 +41,7 @@ export interface KernelMemory {
   readonly kernels: Kernels;
   /** Nanoseconds, about, by whose ratio the cheaper way is chosen. */
   readonly costs: {
-    /** `countCommon` for 64 slots. */
+    /** `countEach` for 64 slots of a set. */
     readonly word: number;
     /** `tally` for one slot. */
     readonly slot: number;

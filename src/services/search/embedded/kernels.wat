@@ -27,6 +27,45 @@
         (br $next)))
     (i32.wrap_i64 (local.get $n)))
 
+  ;; Two sets at a time: what is asked about is read once for both. The second one may be no set.
+  (func (export "countEach") (param $set i32) (param $places i32) (param $count i32) (param $bytes i32)
+    (local $last i32) (local $end i32) (local $at i32) (local $a i32) (local $b i32) (local $hasA i32) (local $hasB i32)
+    (local $word i64) (local $ofA i64) (local $ofB i64)
+    (local.set $last (i32.add (local.get $places) (i32.shl (local.get $count) (i32.const 2))))
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (block $all
+      (loop $pair
+        (br_if $all (i32.ge_u (local.get $places) (local.get $last)))
+        (local.set $a (local.tee $hasA (i32.load (local.get $places))))
+        (local.set $b (local.tee $hasB (i32.load offset=4 (local.get $places))))
+        (if (i32.or (local.get $hasA) (local.get $hasB)) (then
+          (local.set $at (local.get $set))
+          (local.set $ofA (i64.const 0))
+          (local.set $ofB (i64.const 0))
+          (block $done
+            (loop $next
+              (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+              (local.set $word (i64.load (local.get $at)))
+              (local.set $ofA (i64.add (local.get $ofA)
+                (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $a))))))
+              (local.set $ofB (i64.add (local.get $ofB)
+                (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $b))))))
+              (local.set $word (i64.load offset=8 (local.get $at)))
+              (local.set $ofA (i64.add (local.get $ofA)
+                (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $a))))))
+              (local.set $ofB (i64.add (local.get $ofB)
+                (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $b))))))
+              (local.set $at (i32.add (local.get $at) (i32.const 16)))
+              (local.set $a (i32.add (local.get $a) (i32.const 16)))
+              (local.set $b (i32.add (local.get $b) (i32.const 16)))
+              (br $next)))
+          (i32.store (local.get $places)
+            (select (i32.wrap_i64 (local.get $ofA)) (i32.const 0) (local.get $hasA)))
+          (i32.store offset=4 (local.get $places)
+            (select (i32.wrap_i64 (local.get $ofB)) (i32.const 0) (local.get $hasB)))))
+        (local.set $places (i32.add (local.get $places) (i32.const 8)))
+        (br $pair))))
+
   (func (export "intersect") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
     (local $end i32)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
@@ -130,7 +169,8 @@
         (local.set $out (i32.add (local.get $out) (i32.const 8)))
         (br $next))))
 
-  ;; Eight numbers at a time, likewise. A comparison with NaN is false.
+  ;; Sixteen numbers at a time, likewise: the shuffles keep half of each comparison's 64 equal bits. A comparison with
+  ;; NaN is false.
   (func (export "addInRange")
     (param $values i32) (param $min f64) (param $max f64) (param $within i32) (param $out i32) (param $bytes i32)
     (local $end i32) (local $asked i32) (local $low v128) (local $high v128)
@@ -140,28 +180,44 @@
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $within) (local.get $end)))
-        (local.set $asked (i32.load8_u (local.get $within)))
+        (local.set $asked (i32.load16_u (local.get $within)))
         (if (local.get $asked) (then
-          (i32.store8 (local.get $out)
-            (i32.or (i32.load8_u (local.get $out)) (i32.and (local.get $asked)
-              (i32.or
-                (i32.or
-                  (i64x2.bitmask (v128.and
-                    (f64x2.ge (v128.load (local.get $values)) (local.get $low))
-                    (f64x2.le (v128.load (local.get $values)) (local.get $high))))
-                  (i32.shl (i64x2.bitmask (v128.and
-                    (f64x2.ge (v128.load offset=16 (local.get $values)) (local.get $low))
-                    (f64x2.le (v128.load offset=16 (local.get $values)) (local.get $high)))) (i32.const 2)))
-                (i32.or
-                  (i32.shl (i64x2.bitmask (v128.and
-                    (f64x2.ge (v128.load offset=32 (local.get $values)) (local.get $low))
-                    (f64x2.le (v128.load offset=32 (local.get $values)) (local.get $high)))) (i32.const 4))
-                  (i32.shl (i64x2.bitmask (v128.and
-                    (f64x2.ge (v128.load offset=48 (local.get $values)) (local.get $low))
-                    (f64x2.le (v128.load offset=48 (local.get $values)) (local.get $high)))) (i32.const 6)))))))))
-        (local.set $values (i32.add (local.get $values) (i32.const 64)))
-        (local.set $within (i32.add (local.get $within) (i32.const 1)))
-        (local.set $out (i32.add (local.get $out) (i32.const 1)))
+          (i32.store16 (local.get $out)
+            (i32.or (i32.load16_u (local.get $out)) (i32.and (local.get $asked)
+              (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (v128.and
+                      (f64x2.ge (v128.load offset=0 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=0 (local.get $values)) (local.get $high)))
+                    (v128.and
+                      (f64x2.ge (v128.load offset=16 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=16 (local.get $values)) (local.get $high))))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (v128.and
+                      (f64x2.ge (v128.load offset=32 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=32 (local.get $values)) (local.get $high)))
+                    (v128.and
+                      (f64x2.ge (v128.load offset=48 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=48 (local.get $values)) (local.get $high)))))
+                (i16x8.narrow_i32x4_s
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (v128.and
+                      (f64x2.ge (v128.load offset=64 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=64 (local.get $values)) (local.get $high)))
+                    (v128.and
+                      (f64x2.ge (v128.load offset=80 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=80 (local.get $values)) (local.get $high))))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (v128.and
+                      (f64x2.ge (v128.load offset=96 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=96 (local.get $values)) (local.get $high)))
+                    (v128.and
+                      (f64x2.ge (v128.load offset=112 (local.get $values)) (local.get $low))
+                      (f64x2.le (v128.load offset=112 (local.get $values)) (local.get $high))))))))))))
+        (local.set $values (i32.add (local.get $values) (i32.const 128)))
+        (local.set $within (i32.add (local.get $within) (i32.const 2)))
+        (local.set $out (i32.add (local.get $out) (i32.const 2)))
         (br $next))))
 
   (func (export "list") (param $set i32) (param $out i32) (param $bytes i32) (result i32)
@@ -193,6 +249,27 @@
           (i32.load (i32.add (local.get $codes) (i32.shl (i32.load (local.get $slots)) (i32.const 2))))
           (i32.const 2))))
         (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+        (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
+        (br $next))))
+
+  ;; Two columns at once: neither count waits for the other's.
+  (func (export "tallyTwo")
+    (param $slots i32) (param $count i32)
+    (param $codes i32) (param $counts i32) (param $otherCodes i32) (param $otherCounts i32)
+    (local $end i32) (local $at i32) (local $place i32) (local $other i32)
+    (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
+        (local.set $at (i32.shl (i32.load (local.get $slots)) (i32.const 2)))
+        (local.set $place (i32.add (local.get $counts) (i32.shl
+          (i32.load (i32.add (local.get $codes) (local.get $at)))
+          (i32.const 2))))
+        (local.set $other (i32.add (local.get $otherCounts) (i32.shl
+          (i32.load (i32.add (local.get $otherCodes) (local.get $at)))
+          (i32.const 2))))
+        (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+        (i32.store (local.get $other) (i32.add (i32.load (local.get $other)) (i32.const 1)))
         (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
         (br $next))))
 

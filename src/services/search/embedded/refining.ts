@@ -66,6 +66,11 @@ export class Refined {
     this.all = this.#without(base.set, once);
   }
 
+  /** The fields of which something is demanded. */
+  get fields(): Iterable<string> {
+    return this.#passing.keys();
+  }
+
   /** Whether something is demanded of this field. */
   has(field: string): boolean {
     return this.#passing.has(field);
