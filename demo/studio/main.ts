@@ -7,6 +7,7 @@ import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
 import { cargoOf } from "./cargo.ts";
 import type { Design, Part } from "./design.ts";
 import { blackPrint, differenceOf, hasPaint, proof, turnedRound, webp, whitePrint } from "./develop.ts";
+import { keepLetters } from "./lettering/letters.ts";
 import { noteDesign } from "./manifest.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
@@ -110,6 +111,10 @@ async function photographAll(design: Design, photographer: Photographer): Promis
 }
 
 const [first = "", ...rest] = wanted;
+if (first === "lettering") {
+  keepLetters();
+  process.exit();
+}
 if (isSceneKind(first)) {
   await takeScenes(first, rest, options.out, options.quick);
   process.exit();
