@@ -1,4 +1,5 @@
 import type { Met, Vector } from "./bvh.ts";
+import { scattered } from "./chance.ts";
 import type { Light } from "./light.ts";
 import { type Memory, memory } from "./memory.ts";
 import { newSpot, type Scene, SHADES, type Spot, type Surface } from "./scene.ts";
@@ -7,19 +8,8 @@ import { newSpot, type Scene, SHADES, type Spot, type Surface } from "./scene.ts
 export const LIFT = 2e-4;
 const THROUGH = 10;
 const SEES = 500;
-
-const hash = (value: number): number => {
-  let h = Math.imul(value ^ (value >>> 16), 0x7feb352d);
-  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-};
-
-/** Two numbers from 0 to 1 for a sample's question: evenly spread over a pixel's samples, unrelated between pixels. */
-export function scattered(pixel: number, sample: number, question: number, out: Float64Array): void {
-  const seed = Math.imul(pixel, 9781) ^ Math.imul(question, 26699);
-  out[0] = (hash(seed) + sample * 0.7548776662466927) % 1;
-  out[1] = (hash(seed + 7919) + sample * 0.5698402909980532) % 1;
-}
+/** So many looks around make a remembered place's light certain enough. */
+const ENOUGH = 160;
 
 /** A direction around (nx, ny, nz), as often as a matt surface takes light from there; `tight` narrows it to a lobe. */
 export function around(nx: number, ny: number, nz: number, random: Float64Array, out: Vector, tight = 1): void {
@@ -40,7 +30,9 @@ export function around(nx: number, ny: number, nz: number, random: Float64Array,
 export function bench(scene: Scene, light: Light, cell: number) {
   const vector = () => new Float64Array(3);
   return {
-    ...{ scene, light, memory: memory(cell) as Memory, pixel: 0, sample: 0, question: 0 },
+    ...{ scene, light, memory: memory(cell) as Memory, sample: 0 },
+    /** The sample's number among all of the picture, along the curve through its pixels. */
+    turn: 0,
     /** Only every so many samples look for soft light and sheen: the smoothing makes up for the others. */
     softEvery: 1,
     met: { triangle: 0, distance: 0, u: 0, v: 0 } satisfies Met as Met,
@@ -58,20 +50,24 @@ export function lifted(spot: Spot, out: Vector): void {
   out[2] = spot.z + spot.nz * LIFT;
 }
 
-export function ask(b: Bench): Float64Array {
-  scattered(b.pixel, b.sample, b.question++, b.random);
+/** What chance decides of a sample: each question has numbers of its own. */
+export const QUESTIONS = { sun: 1, sheen: 2, soft: 3 } as const;
+
+/** Two numbers from 0 to 1 for this sample; `every` when only every so many samples ask. */
+export function ask(b: Bench, question: keyof typeof QUESTIONS, every = 1): Float64Array {
+  scattered(QUESTIONS[question], b.turn / every, b.random);
   return b.random;
 }
 
 /** How much of the sun falls on a spot: 0 in shade or turned away. */
-export function sunOn(b: Bench, spot: Spot): number {
+export function sunOn(b: Bench, spot: Spot, random: Float64Array): number {
   const { sun } = b.light;
   if (!sun) return 0;
   const x = sun.towards[0];
   const y = sun.towards[1];
   const z = sun.towards[2];
   if (spot.nx * x + spot.ny * y + spot.nz * z <= 0) return 0;
-  around(x, y, z, ask(b), b.shadow, sun.spread);
+  around(x, y, z, random, b.shadow, sun.spread);
   const facing =
     spot.nx * (b.shadow[0] as number) + spot.ny * (b.shadow[1] as number) + spot.nz * (b.shadow[2] as number);
   if (facing <= 0) return 0;
@@ -97,8 +93,9 @@ function arrive(b: Bench, from: Vector, along: Vector, kind: number, spot: Spot)
 /** Finds out a little more of the light that falls on a spot, and remembers it. */
 function explore(b: Bench, spot: Spot, slot: number): void {
   lifted(spot, b.bounce);
-  const lit = sunOn(b, spot);
-  around(spot.nx, spot.ny, spot.nz, ask(b), b.away);
+  scattered(slot, b.memory.known(slot), b.random);
+  const lit = sunOn(b, spot, b.random);
+  around(spot.nx, spot.ny, spot.nz, b.random, b.away);
   const met = arrive(b, b.bounce, b.away, SHADES, b.third);
   const { third, light, deeper, near } = b;
   if (!met) light.sky(b.away, deeper);
@@ -128,7 +125,7 @@ export function gather(b: Bench, from: Vector, along: Vector, kind: number): voi
   if (surface.photograph) gained.fill(1);
   else {
     const slot = b.memory.slot(other);
-    if (b.memory.wanting(slot)) explore(b, other, slot);
+    if (b.memory.known(slot) < ENOUGH) explore(b, other, slot);
     b.memory.read(slot, gained);
   }
   gained[0] = r * other.r * ((gained[0] as number) + other.glow);

@@ -1,7 +1,6 @@
 import type { Spot } from "./scene.ts";
 
 const SLOTS = 1 << 19;
-const ENOUGH = 160;
 
 /**
  * What light was found to fall near a place, facing one of six ways. Light that has bounced changes slowly from place to
@@ -10,8 +9,8 @@ const ENOUGH = 160;
 export type Memory = {
   /** The slot of a spot's cell. */
   readonly slot: (spot: Spot) => number;
-  /** Whether this cell wants more samples. */
-  readonly wanting: (slot: number) => boolean;
+  /** How many samples this cell has. */
+  readonly known: (slot: number) => number;
   readonly add: (slot: number, r: number, g: number, b: number) => void;
   /** Writes the mean light of the cell; false when nothing is known of it. */
   readonly read: (slot: number, into: Float64Array) => boolean;
@@ -40,7 +39,7 @@ export function memory(cell: number): Memory {
       }
       return slot;
     },
-    wanting: (slot) => (counts[slot] as number) < ENOUGH,
+    known: (slot) => counts[slot] as number,
     add: (slot, r, g, b) => {
       sums[slot * 3] = (sums[slot * 3] as number) + r;
       sums[slot * 3 + 1] = (sums[slot * 3 + 1] as number) + g;

@@ -1,5 +1,6 @@
 import type { Vector } from "./bvh.ts";
-import { around, ask, type Bench, bench, gather, LIFT, lifted, scattered, sunOn } from "./gather.ts";
+import { alongCurve, scattered } from "./chance.ts";
+import { around, ask, type Bench, bench, gather, LIFT, lifted, sunOn } from "./gather.ts";
 import type { Lens, Light } from "./light.ts";
 import { type Scene, SEEN, SHADES, type Spot, type Surface } from "./scene.ts";
 
@@ -54,7 +55,7 @@ function shadeSolid(b: Bench, surface: Surface, frames: Frames, at: number, shar
   const cos = reflect(spot, b.along, b.away);
   const fresnel = mirrored(spot.gloss, cos, spot.rough) * (1 - spot.rough * 0.6);
   const matt = 1 - spot.metal;
-  const lit = sunOn(b, spot);
+  const lit = sunOn(b, spot, ask(b, "sun"));
   for (let k = 0; k < 3; k++) {
     plus(frames.sharp, at, k, share * (albedo[k] ?? 0) * (spot.glow + matt * lit * (light.sun?.colour[k] ?? 0)));
     plus(frames.colour, at, k, share * (albedo[k] ?? 0) * matt);
@@ -66,7 +67,7 @@ function shadeSolid(b: Bench, surface: Surface, frames: Frames, at: number, shar
         b.away[0] ?? 0,
         b.away[1] ?? 0,
         b.away[2] ?? 0,
-        ask(b),
+        ask(b, "sheen", every),
         b.away,
         Math.min(0.95, spot.rough * spot.rough * 1.3 + 0.01),
       );
@@ -82,7 +83,7 @@ function shadeSolid(b: Bench, surface: Surface, frames: Frames, at: number, shar
   if (matt === 0 || b.sample % b.softEvery !== 0) return;
   lifted(spot, b.start);
   b.bounce.set(b.start);
-  around(spot.nx, spot.ny, spot.nz, ask(b), b.away);
+  around(spot.nx, spot.ny, spot.nz, ask(b, "soft", b.softEvery), b.away);
   gather(b, b.bounce, b.away, SHADES);
   for (let k = 0; k < 3; k++)
     plus(frames.soft, at, k, b.softEvery * share * matt * (albedo[k] ?? 0) * Math.min(BRIGHTEST, b.gained[k] ?? 0));
@@ -95,6 +96,17 @@ function mirrorInGlass(b: Bench, frames: Frames, at: number, share: number): num
   gather(b, b.bounce, b.away, SEEN);
   for (let k = 0; k < 3; k++) plus(frames.sharp, at, k, share * fresnel * Math.min(30, b.gained[k] ?? 0));
   return 1 - fresnel;
+}
+
+/** Notes where a pixel's surface is and which way it faces, which guides the smoothing. */
+function noteSurface(frames: Frames, spot: Spot, at: number, share: number): void {
+  plus(frames.cover, at / 3, 0, share);
+  plus(frames.normal, at, 0, spot.gx * share);
+  plus(frames.normal, at, 1, spot.gy * share);
+  plus(frames.normal, at, 2, spot.gz * share);
+  plus(frames.place, at, 0, spot.x * share);
+  plus(frames.place, at, 1, spot.y * share);
+  plus(frames.place, at, 2, spot.z * share);
 }
 
 /** One sample of a pixel: through glass and gaps to the first solid, or to the sky. */
@@ -114,13 +126,8 @@ function follow(b: Bench, frames: Frames, at: number, weight: number): void {
     else {
       left = share * (1 - spot.cover);
       if (left < share) {
-        plus(frames.cover, at / 3, 0, share - left);
-        plus(frames.normal, at, 0, spot.gx * (share - left));
-        plus(frames.normal, at, 1, spot.gy * (share - left));
-        plus(frames.normal, at, 2, spot.gz * (share - left));
-        plus(frames.place, at, 0, spot.x * (share - left));
-        plus(frames.place, at, 1, spot.y * (share - left));
-        plus(frames.place, at, 2, spot.z * (share - left));
+        // A shadow in a photograph is no surface: the ground under it must be smoothed as ground.
+        if (!surface.photograph || spot.cover > 0.9) noteSurface(frames, spot, at, share - left);
         shadeSolid(b, surface, frames, at, share - left);
         if (left === 0) return;
       }
@@ -139,31 +146,45 @@ export const emptyFrames = (width: number, height: number): Frames => {
 
 export type Taking = { readonly width: number; readonly height: number; readonly samples: number };
 
+/** Pixels between those that are rehearsed, and the samples of each. */
+const REHEARSED = { step: 8, samples: 8 } as const;
+
+type Look = (frames: Frames, x: number, y: number, at: number, sample: number, weight: number) => void;
+
+/** Takes one sample of a pixel at (x, y) into the pixel `at` of some frames. */
+function looker(b: Bench, lens: Lens, { width, height, samples }: Taking): Look {
+  const jitter = new Float64Array(2);
+  const side = 2 ** Math.ceil(Math.log2(Math.max(width, height)));
+  return (frames, x, y, at, sample, weight) => {
+    b.turn = alongCurve(x, y, side) * samples + sample;
+    b.sample = sample;
+    scattered(y * width + x, sample, jitter);
+    lens((x + (jitter[0] ?? 0)) / width, (y + (jitter[1] ?? 0)) / height, b.from, b.along);
+    follow(b, frames, at * 3, weight);
+  };
+}
+
+/** Looks around in a few places first, so that the first pixels find as much remembered as the last. */
+function rehearse(look: Look, { width, height }: Taking): void {
+  const thrownAway = emptyFrames(1, 1);
+  for (let y = REHEARSED.step / 2; y < height; y += REHEARSED.step)
+    for (let x = REHEARSED.step / 2; x < width; x += REHEARSED.step)
+      for (let sample = 0; sample < REHEARSED.samples; sample++) look(thrownAway, x, y, 0, sample, 1);
+}
+
 /**
  * Follows light through a scene into every pixel of a picture.
  * @param grain within what distance bounced light hardly changes (metres): 0.06 in a cabin, 0.4 in a yard
  */
-export function trace(
-  scene: Scene,
-  light: Light,
-  lens: Lens,
-  { width, height, samples }: Taking,
-  grain: number,
-): Frames {
+export function trace(scene: Scene, light: Light, lens: Lens, taking: Taking, grain: number): Frames {
+  const { width, height, samples } = taking;
   const frames = emptyFrames(width, height);
   const b = bench(scene, light, grain);
+  rehearse(looker(b, lens, { ...taking, samples: REHEARSED.samples }), taking);
   b.softEvery = samples % 2 === 0 ? 2 : samples;
-  const jitter = new Float64Array(2);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    for (let sample = 0; sample < samples; sample++) {
-      b.pixel = pixel;
-      b.sample = sample;
-      b.question = 1;
-      scattered(pixel, sample, 0, jitter);
-      const [x, y] = [pixel % width, Math.floor(pixel / width)];
-      lens((x + (jitter[0] ?? 0)) / width, (y + (jitter[1] ?? 0)) / height, b.from, b.along);
-      follow(b, frames, pixel * 3, 1 / samples);
-    }
-  }
+  const look = looker(b, lens, taking);
+  for (let pixel = 0; pixel < width * height; pixel++)
+    for (let sample = 0; sample < samples; sample++)
+      look(frames, pixel % width, Math.floor(pixel / width), pixel, sample, 1 / samples);
   return frames;
 }
