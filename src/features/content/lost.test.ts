@@ -19,7 +19,7 @@ test("others of its kind are in the search of its model, else of its make", () =
   expect(searchOf({ make: "Toyota", model: null })).toEqual({ label: "Toyota", href: "/search/toyota" });
 });
 
-test("the ways on are the menu's first three searches, else all stock, the places, a person and home, each once", () => {
+test("the ways on are the menu's first three searches, else all stock, the places and a person, each once", () => {
   const menu = item(
     ["All stock", stock.href],
     ["New", "/search/new-cars"],
@@ -29,12 +29,11 @@ test("the ways on are the menu's first three searches, else all stock, the place
     ["Under $20k", "/search/under"],
   );
   const ways = waysOn({ headerMenu: [menu, item(["Used again", "/search/used-cars"])], stock, links });
-  expect(ways.map(({ label }) => label)).toEqual(["New", "Used", "Demo", "Locations", "Contact", "Home"]);
+  expect(ways.map(({ label }) => label)).toEqual(["New", "Used", "Demo", "Locations", "Contact"]);
   expect(waysOn({ headerMenu: [], stock, links }).map(({ label }) => label)).toEqual([
     "Search Vehicles",
     "Locations",
     "Contact",
-    "Home",
   ]);
 });
 

@@ -31,7 +31,6 @@ export function waysOn({ headerMenu, stock, links }: Pick<SiteView, "headerMenu"
     ...(searches.length > 0 ? searches.slice(0, STOCK_WAYS) : [stock]),
     { label: "Locations", href: links.locations },
     { label: "Contact", href: links.contact },
-    { label: "Home", href: "/" },
   ];
   return ways.filter(({ href }, at) => ways.findIndex((way) => way.href === href) === at);
 }
