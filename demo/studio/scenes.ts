@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cabinNames, type Effort, GOOD, QUICK, takeCabin } from "./cabins/take.ts";
+import { laidOut } from "./manifest.ts";
 import { groundNames, placeNames, takeGround, takePlace } from "./places/take.ts";
 import { takeVideos } from "./video/walkaround.ts";
 
@@ -18,7 +19,7 @@ function note(folder: string, part: string, entries: Readonly<Record<string, Not
   const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   const noted = { ...(manifest[part] as Record<string, Noted> | undefined) };
   for (const [name, entry] of Object.entries(entries)) noted[name] = { ...noted[name], ...entry };
-  writeFileSync(path, `${JSON.stringify({ ...manifest, [part]: noted }, null, 2)}\n`);
+  writeFileSync(path, laidOut({ ...manifest, [part]: noted }));
 }
 
 /** `wanted`, or all there are. */

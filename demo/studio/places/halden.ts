@@ -161,7 +161,7 @@ export const halden: readonly Place[] = [
       gable: 2,
       words: "Parts and service",
     },
-    banners: { xs: [-15, -12.4, -9.8], z: 15.6, colours: [GREEN, "#ffffff"] },
+    banners: { xs: [-15, -12.4], z: 15.6, colours: [GREEN, "#ffffff"] },
     trees: [
       ["gum", -20, 2, 9],
       ["gum", 31, 12, 8],

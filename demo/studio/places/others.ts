@@ -154,7 +154,7 @@ export const others: readonly Place[] = [
     name: "ironbark-wingfield",
     hour: "morning",
     eye: [-14, 2.4, 29],
-    at: [2, 3.6, 0],
+    at: [0.4, 3.6, 0],
     angle: 38,
     exposure: 0.6,
     ground: asphalt,
@@ -206,8 +206,6 @@ export const others: readonly Place[] = [
       wall: ribbed("#c9c3b7"),
       doors: 2,
       doorColour: "#1f2022",
-      words: "Workshop",
-      ink: "#1a1b1d",
     },
     trees: [
       ["gum", 12.5, 3, 8],
