@@ -73,3 +73,16 @@ test("a body line passes near its points and never overshoots a level stretch", 
   expect(line(1.5)).toBeCloseTo(0.9, 3);
   expect(line(4)).toBeCloseTo(1, 2);
 });
+
+test("a solid whose face lies all but on the grid has no point astray", () => {
+  const { positions } = meshField(
+    (x) => (Math.abs(x - 0.1) < 1e-9 ? -1e-60 : x - 0.1),
+    {
+      min: [0, 0, 0],
+      max: [0.4, 0.4, 0.4],
+    },
+    0.05,
+  );
+  expect(positions.length).toBeGreaterThan(0);
+  expect(positions.every(Number.isFinite)).toBe(true);
+});

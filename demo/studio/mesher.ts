@@ -29,7 +29,8 @@ function gridOf(field: Field, box: Box, cell: number) {
     const at = key(i, j, k);
     const known = values[at] ?? 0;
     if (!Number.isNaN(known)) return known;
-    const value = field(ox + i * cell, oy + j * cell, oz + k * cell) || 1e-7;
+    // Rounded as it is kept: a value that is 0 once kept must not be below 0 when first asked.
+    const value = Math.fround(field(ox + i * cell, oy + j * cell, oz + k * cell)) || 1e-7;
     values[at] = value;
     return value;
   };

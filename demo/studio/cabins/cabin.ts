@@ -6,6 +6,7 @@ import { addBoot, bootLens } from "./boot.ts";
 import { addConsole } from "./console.ts";
 import { addDashboard, type Drawings } from "./dashboard.ts";
 import { addDoors } from "./doors.ts";
+import { type Hotspot, hotspotsFrom } from "./hotspots.ts";
 import { centreScreen, climate, instruments } from "./screens.ts";
 import { addSeats } from "./seats.ts";
 import { addShell } from "./shell.ts";
@@ -67,25 +68,17 @@ export async function buildRear(style: Style, cell: number, aspect: number): Pro
   return { scene: into.scene(), lens: trayLens(aspect) };
 }
 
-export type Hotspot = { readonly name: string; readonly yaw: number; readonly pitch: number };
-
-const places: readonly (readonly [string, number, number, number])[] = [
+/** Where to point in the panorama. */
+export const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
   ["Touchscreen", -0.65, 0.77, 0],
   ["Steering wheel", -0.45, 0.65, -0.37],
   ["Instruments", -0.67, 0.77, -0.4],
   ["Selector and console", -0.36, 0.42, 0],
   ["Driver seat", 0.05, 0.62, -0.4],
   ["Passenger seat", 0.05, 0.62, 0.4],
-  ["Rear bench", 0.95, 0.62, 0],
+  ["Rear bench", 0.95, 0.62, 0.32],
   ["Door and window switches", -0.42, 0.58, 0.7],
-];
-
-/** Where to point in the panorama: degrees to the right of straight ahead, and up. */
-export const hotspots: readonly Hotspot[] = places.map(([name, x, y, z]) => {
-  const [dx, dy, dz] = [x - EYE[0], y - EYE[1], z - EYE[2]];
-  const degrees = (angle: number) => Math.round((angle * 1800) / Math.PI) / 10;
-  return { name, yaw: degrees(Math.atan2(-dz, -dx)), pitch: degrees(Math.atan2(dy, Math.hypot(dx, dz))) };
-});
+]);
 
 /** The dashboard from between the headrests of the rear bench. */
 export const dashboardLens = (aspect: number): Lens =>

@@ -6,10 +6,13 @@ import type { Scene } from "../tracer/scene.ts";
 import { smoothed } from "../tracer/smooth.ts";
 import { type Taking, trace } from "../tracer/trace.ts";
 import { buildCabin, buildRear, dashboardLens, daylight, hotspots, panorama } from "./cabin.ts";
+import { buildCaravan, caravanHotspots, caravanPanorama, caravanStills } from "./caravan.ts";
 import type { Style } from "./style.ts";
 import { styles } from "./styles.ts";
 
 const GRAIN = 0.07;
+const CARAVAN_GRAIN = 0.12;
+const CARAVAN = "caravan";
 const KILOBYTE = 1024;
 
 /** A smaller, quicker picture for looking at while designing: shares of the size and samples of a good one. */
@@ -28,49 +31,64 @@ const taken = ({ size, samples }: Effort, width: number, height: number, count: 
   samples: Math.max(2, Math.round(count * samples)),
 });
 
-async function keep(
-  scene: Scene,
-  lens: Lens,
-  taking: Taking,
-  exposure: Exposure,
-  to: string,
-  bytes: number,
-  wrap = false,
-): Promise<void> {
+/** How a picture is taken, and how large its file may be (kilobytes). */
+type Frame = {
+  readonly lens: Lens;
+  readonly taking: Taking;
+  readonly exposure: Exposure;
+  readonly grain: number;
+  readonly kilobytes: number;
+};
+
+async function keep(scene: Scene, { lens, taking, exposure, grain, kilobytes }: Frame, to: string): Promise<void> {
   const { width, height } = taking;
-  const light = smoothed(trace(scene, daylight, lens, taking, GRAIN), wrap, GRAIN);
-  const size = await writeWithin(develop(light, { width, height, ...exposure }), to, bytes);
+  const isAllAround = width === height * 2;
+  const light = smoothed(trace(scene, daylight, lens, taking, grain), isAllAround, grain);
+  const size = await writeWithin(develop(light, { width, height, ...exposure }), to, kilobytes * KILOBYTE);
   console.log(`${to}: ${Math.round(size / KILOBYTE)} KB`);
 }
 
-/** The inside of a cabin, all around and from two places, into `folder`. Metadata for the manifest. */
-export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  const style = styles.find((each) => each.name === name);
-  if (!style) throw new Error(`no cabin is called ${name}; there are ${styles.map((each) => each.name).join(", ")}`);
-  mkdirSync(folder, { recursive: true });
-  const close = taken(effort, 1200, 750, 4);
-  const exposure = exposureOf(style);
+const STILL_KILOBYTES = 90;
+const PANORAMA_KILOBYTES = 220;
+
+const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
+const panoramic = (effort: Effort, samples = 4) => taken(effort, 2048, 1024, samples);
+/** A caravan's few windows light it unevenly. */
+const CARAVAN_SAMPLES = 8;
+
+async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
+  const to = (view: string) => join(folder, `${style.name}${view}.webp`);
+  const close = { taking: still(effort), grain: GRAIN, kilobytes: STILL_KILOBYTES, exposure: exposureOf(style) };
   const cabin = await buildCabin(style, effort.cell);
-  await keep(cabin, dashboardLens(1.6), close, exposure, join(folder, `${name}-dashboard.webp`), 90 * KILOBYTE);
-  await keep(
-    cabin,
-    panorama,
-    taken(effort, 2048, 1024, 4),
-    exposure,
-    join(folder, `${name}.webp`),
-    220 * KILOBYTE,
-    true,
-  );
-  const rear = await buildRear(style, effort.cell, 1.6);
-  await keep(
-    rear.scene,
-    rear.lens,
-    close,
-    style.wallAt === undefined ? exposure : { exposure: 0.8, lift: 1 },
-    join(folder, `${name}-boot.webp`),
-    90 * KILOBYTE,
-  );
+  await keep(cabin, { ...close, lens: dashboardLens(1.6) }, to("-dashboard"));
+  const around = { ...close, taking: panoramic(effort), kilobytes: PANORAMA_KILOBYTES };
+  await keep(cabin, { ...around, lens: panorama }, to(""));
+  const { scene, lens } = await buildRear(style, effort.cell, 1.6);
+  const exposure = style.wallAt === undefined ? close.exposure : { exposure: 0.8, lift: 1 };
+  await keep(scene, { ...close, lens, exposure }, to("-boot"));
   return { panorama: true, dashboard: true, boot: true, hotspots };
 }
 
-export const cabinNames: readonly string[] = styles.map(({ name }) => name);
+async function takeCaravan(folder: string, effort: Effort): Promise<Record<string, unknown>> {
+  const to = (view: string) => join(folder, `${CARAVAN}${view}.webp`);
+  const exposure = { exposure: 2.8, lift: 0.88 };
+  const close = { taking: still(effort, CARAVAN_SAMPLES), grain: CARAVAN_GRAIN, kilobytes: STILL_KILOBYTES, exposure };
+  const van = buildCaravan();
+  for (const [view, lens] of Object.entries(caravanStills))
+    await keep(van, { ...close, lens: lens(1.6) }, to(`-${view}`));
+  const around = { ...close, taking: panoramic(effort, CARAVAN_SAMPLES), kilobytes: PANORAMA_KILOBYTES };
+  await keep(van, { ...around, lens: caravanPanorama }, to(""));
+  const views = Object.fromEntries(Object.keys(caravanStills).map((view) => [view, true]));
+  return { panorama: true, ...views, hotspots: caravanHotspots };
+}
+
+/** The inside of a vehicle, all around and from two places, into `folder`. Metadata for the manifest. */
+export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
+  mkdirSync(folder, { recursive: true });
+  if (name === CARAVAN) return takeCaravan(folder, effort);
+  const style = styles.find((each) => each.name === name);
+  if (!style) throw new Error(`no cabin is called ${name}; there are ${cabinNames.join(", ")}`);
+  return takeCar(style, folder, effort);
+}
+
+export const cabinNames: readonly string[] = [...styles.map(({ name }) => name), CARAVAN];

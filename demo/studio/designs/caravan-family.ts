@@ -144,6 +144,7 @@ export const designs: Design[] = [
     traits: ["family", "touring"],
     lengthMetres: 8,
     spin: 36,
+    cabin: "caravan",
     closeUps: {
       wheel: { at: [4.9, 0.5, 1.1], azimuth: 72, elevation: 6, across: 2.3 },
       light: { at: [7.5, 1.0, 1.0], azimuth: 150, elevation: 6, across: 1.3 },

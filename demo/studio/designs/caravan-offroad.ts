@@ -166,6 +166,7 @@ export const designs: Design[] = [
     itemType: "caravan",
     traits: ["off-road", "stone guard", "tandem axle"],
     lengthMetres: 7.3,
+    cabin: "caravan",
     closeUps: {
       wheel: { at: [4.55, 0.6, 1.1], azimuth: 72, elevation: 4, across: 2.4 },
       light: { at: [6.7, 1.5, 0.7], azimuth: 150, elevation: 6, across: 1.8 },

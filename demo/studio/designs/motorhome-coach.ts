@@ -153,6 +153,7 @@ export const designs: Design[] = [
     itemType: "caravan",
     traits: ["motorhome", "coach-built", "family"],
     lengthMetres: 7.15,
+    cabin: "caravan",
     closeUps,
     build: coachBuilt,
   },
