@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { composePaint, linearColour, paintTables } from "../../../src/features/media/paint.ts";
 import { STUDIO_ENCODING } from "../encoding.ts";
+import { smoothStep } from "../field.ts";
 import { roundedBox } from "../shapes/extrude.ts";
 import { move, turn } from "../shapes/shape.ts";
 import { type Drawing, linear, lookUp } from "../tracer/picture.ts";
@@ -119,7 +120,7 @@ export async function park(
   const [rx, rz] = [dz, -dx];
   const left = wide / 2 + shift;
   into.sheet(
-    photograph(picture, bright),
+    photograph(picture, bright, y > 0),
     [cx - rx * left, y - high * (1 - framing.wheelsAt), cz - rz * left],
     [rx * wide, 0, rz * wide],
     [0, high, 0],
@@ -134,7 +135,11 @@ export async function park(
   return true;
 }
 
-const photograph = (drawing: Drawing, bright: number): Surface => {
+/** Up to what height above the ground a shadow fades (metres). */
+const SHADOW_FADE = 0.16;
+
+/** A vehicle's picture; in the air, without the shadow that it throws on the ground. */
+const photograph = (drawing: Drawing, bright: number, isLifted: boolean): Surface => {
   const pixel = [0, 0, 0, 0];
   return {
     colour: [1, 1, 1],
@@ -142,7 +147,10 @@ const photograph = (drawing: Drawing, bright: number): Surface => {
     paint: (spot) => {
       lookUp(drawing, spot.u, spot.v, pixel);
       [spot.r, spot.g, spot.b] = [(pixel[0] ?? 0) * bright, (pixel[1] ?? 0) * bright, (pixel[2] ?? 0) * bright];
-      spot.cover = pixel[3] ?? 0;
+      const cover = pixel[3] ?? 0;
+      // The picture stands upright, so its shadow meets the ground in a line: it fades out before that.
+      const shadow = cover * smoothStep(0.01, SHADOW_FADE, spot.y);
+      spot.cover = isLifted ? smoothStep(0.85, 0.99, cover) : cover > 0.9 ? cover : shadow;
     },
   };
 };

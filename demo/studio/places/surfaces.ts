@@ -74,7 +74,7 @@ export const grass: Surface = {
 /** A polished floor of large tiles, as in a showroom. */
 export const tiles = (colour: string): Surface => ({
   colour: hex(colour),
-  rough: 0.12,
+  rough: 0.21,
   gloss: 0.05,
   paint: (spot) => {
     darken(spot, 0.95 + 0.08 * noise(Math.floor(spot.x / 0.9) * 3.3, 1, Math.floor(spot.z / 0.9) * 4.7));
@@ -85,7 +85,7 @@ export const tiles = (colour: string): Surface => ({
 /** A workshop's sealed floor: smooth, a little glossy, with yellow lines where `line` says so. */
 export const sealed = (colour: string, line?: (x: number, z: number) => boolean): Surface => ({
   colour: hex(colour),
-  rough: 0.16,
+  rough: 0.22,
   gloss: 0.04,
   paint: (spot) => {
     darken(spot, 0.9 + 0.18 * rough(spot.x * 0.7, 0, spot.z * 0.7, 3));

@@ -4,6 +4,7 @@ import type { Effort } from "../cabins/take.ts";
 import { develop, writeWithin } from "../tracer/picture.ts";
 import { smoothed } from "../tracer/smooth.ts";
 import { trace } from "../tracer/trace.ts";
+import { branches } from "./branches.ts";
 import { buildDealership, type Place } from "./dealership.ts";
 import { drawGround, grounds } from "./grounds.ts";
 import { halden } from "./halden.ts";
@@ -12,9 +13,9 @@ import { buildRoom, type Room, rooms } from "./rooms.ts";
 
 const GRAIN = 0.4;
 const ROOM_GRAIN = 0.15;
-const MOST_BYTES = 60 * 1024;
+const MOST_BYTES = 72 * 1024;
 
-const dealerships: readonly Place[] = [...halden, ...others];
+const dealerships: readonly Place[] = [...halden, ...others, ...branches];
 
 export const placeNames: readonly string[] = [...dealerships, ...rooms].map(({ name }) => name);
 export const groundNames: readonly string[] = grounds.map(({ name }) => name);
@@ -30,7 +31,13 @@ export async function takePlace(name: string, folder: string, { size, samples }:
   if (!place) throw new Error(`no place is called ${name}; there are ${placeNames.join(", ")}`);
   const { scene, light, lens, grain } = await built(place);
   const [width, height] = [Math.round(1200 * size), Math.round(750 * size)];
-  const frames = trace(scene, light, lens, { width, height, samples: Math.max(2, Math.round(4 * samples)) }, grain);
+  const frames = trace(
+    scene,
+    light,
+    lens,
+    { width, height, samples: Math.max(2, Math.round(("front" in place ? 4 : 8) * samples)) },
+    grain,
+  );
   const picture = develop(smoothed(frames, false, grain), { width, height, exposure: place.exposure });
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.webp`);
