@@ -17,7 +17,12 @@ const DesignSchema = v.object({
   video: v.optional(v.boolean(), false),
   videoPaint: v.nullish(v.string()),
 });
-const ManifestSchema = v.object({ designs: v.optional(v.record(v.string(), DesignSchema), {}) });
+const SpotSchema = v.object({ name: v.string(), yaw: v.number(), pitch: v.number() });
+const CabinSchema = v.object({ hotspots: v.optional(v.array(SpotSchema), []) });
+const ManifestSchema = v.object({
+  designs: v.optional(v.record(v.string(), DesignSchema), {}),
+  cabins: v.optional(v.record(v.string(), CabinSchema), {}),
+});
 
 /** A vehicle that the studio has photographed (`demo/art/manifest.json`), with what of it lies in the folder. */
 export interface ArtDesign {
@@ -31,10 +36,18 @@ export interface ArtDesign {
   readonly views: ReadonlyMap<string, string>;
   /** Pictures from all around, in order; none or 36. */
   readonly spin: readonly string[];
+  /** Its panorama's address. */
   readonly cabin: string | null;
+  /** Where named things are in the panorama, in percent from its upper left corner. */
+  readonly cabinSpots: ReadonlyMap<string, PanoramaSpot>;
   readonly video: string | null;
   /** The paint it was filmed in, six digits; null where any listing may show it. */
   readonly videoPaint: string | null;
+}
+
+export interface PanoramaSpot {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Art {
@@ -46,12 +59,19 @@ let read: Art | null = null;
 /** What pictures there are. Read once; only pictures whose files are there are named. */
 export function readArt(folder = ART_FOLDER): Art {
   if (read && folder === ART_FOLDER) return read;
-  const { designs } = v.parse(ManifestSchema, JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
+  const { designs, cabins: inside } = v.parse(
+    ManifestSchema,
+    JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")),
+  );
   const cabins = new Set(filesIn(join(folder, "cabins")));
   const videos = new Set(filesIn(join(folder, "videos")));
   const found = Object.entries(designs).flatMap(([name, told]): ArtDesign[] => {
     const files = new Set(filesIn(join(folder, name)));
-    const views = new Map(told.views.flatMap((view) => addressOf(name, view, files)));
+    const isOpen = told.cabin && cabins.has(`${told.cabin}.webp`);
+    const views = new Map([
+      ...told.views.flatMap((view) => addressOf(name, view, files)),
+      ...(isOpen ? insideViews(told.cabin ?? "", asWord(told.body), cabins) : []),
+    ]);
     const spin = Array.from({ length: told.spin }, (_, frame) => `spin-${String(frame).padStart(2, "0")}`).flatMap(
       (view) => addressOf(name, view, files).map(([, address]) => address),
     );
@@ -65,7 +85,8 @@ export function readArt(folder = ART_FOLDER): Art {
         lengthMetres: told.lengthMetres,
         views,
         spin: spin.length === told.spin ? spin : [],
-        cabin: told.cabin && cabins.has(`${told.cabin}.webp`) ? `/art/cabins/${told.cabin}.webp` : null,
+        cabin: isOpen ? `/art/cabins/${told.cabin}.webp` : null,
+        cabinSpots: new Map(inside[told.cabin ?? ""]?.hotspots.map((spot) => [spot.name, inPercent(spot)])),
         video: told.video && videos.has(`${name}.mp4`) ? `/art/videos/${name}.mp4` : null,
         videoPaint: told.videoPaint ?? null,
       },
@@ -74,6 +95,23 @@ export function readArt(folder = ART_FOLDER): Art {
   const art = { designs: found };
   if (folder === ART_FOLDER) read = art;
   return art;
+}
+
+/** Pictures of a cabin besides its panorama. */
+const INSIDE = ["dashboard", "boot", "lounge", "bed"];
+/** Bodies that open behind as the cabins' pictures show it. */
+const BOOTED = new Set(["suv", "wagon", "hatch", "people-mover", "ute"]);
+
+function insideViews(cabin: string, body: string, files: ReadonlySet<string>): [string, string][] {
+  return INSIDE.filter((view) => files.has(`${cabin}-${view}.webp`) && (view !== "boot" || BOOTED.has(body))).map(
+    (view) => [view, `/art/cabins/${cabin}-${view}.webp`],
+  );
+}
+
+/** A direction in a panorama (degrees to the right of straight ahead, and up) as a place in it. */
+function inPercent({ yaw, pitch }: v.InferOutput<typeof SpotSchema>): PanoramaSpot {
+  const tenth = (share: number) => Math.round(share * 1000) / 10;
+  return { x: tenth((((yaw / 360 + 0.5) % 1) + 1) % 1), y: tenth(0.5 - pitch / 180) };
 }
 
 /** `Cab Chassis` as `cab-chassis`. */

@@ -1,4 +1,5 @@
 import type { CarInput, ItemType } from "../../src/features/stock/schema.ts";
+import type { ArtDesign } from "./art.ts";
 import type { ModelLine } from "./catalogue/parse.ts";
 import type { Chance } from "./random.ts";
 
@@ -58,31 +59,31 @@ const CONDITION: Readonly<Record<ItemType, readonly Place[]>> = {
   caravan: [place("Condition: hairline scratch under the window, polished", [0.4, 0.5, -1], 270)],
 };
 
-/** In percent of the panorama, from its upper left corner. */
-interface Spot {
+/** What may be said of a thing in the cabin, by the name that the studio gave it. */
+interface Inside {
   readonly description: string;
-  readonly x: number;
-  readonly y: number;
+  readonly name: string;
 }
-const spot = (description: string, x: number, y: number): Spot => ({ description, x, y });
+const inside = (description: string, name: string): Inside => ({ description, name });
 
-const CABIN: Readonly<Record<ItemType, readonly Spot[]>> = {
+const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
   car: [
-    spot("Touchscreen with Apple CarPlay and Android Auto", 52, 52),
-    spot("Steering wheel with audio and cruise controls", 44, 54),
-    spot("Seats inspected: no tears, no stains", 30, 66),
-    spot("Rear bench folds 60:40", 5, 64),
+    inside("Touchscreen with Apple CarPlay and Android Auto", "Touchscreen"),
+    inside("Steering wheel with audio and cruise controls", "Steering wheel"),
+    inside("Seats inspected: no tears, no stains", "Passenger seat"),
+    inside("Rear bench folds 60:40", "Rear bench"),
   ],
   motorcycle: [],
   truck: [
-    spot("Suspension driver's seat", 36, 66),
-    spot("Touchscreen with reversing camera", 52, 52),
-    spot("Three belts across the bench", 64, 64),
+    inside("Suspension driver's seat", "Driver seat"),
+    inside("Touchscreen with reversing camera", "Touchscreen"),
+    inside("Three belts across the bench", "Rear bench"),
   ],
   caravan: [
-    spot("Queen bed, drawers under it", 30, 60),
-    spot("Cooktop, grill and range hood", 55, 52),
-    spot("Dinette that folds into a bed", 74, 60),
+    inside("Queen bed, drawers under it", "Queen bed"),
+    inside("Cooktop, oven and range hood", "Cooktop and oven"),
+    inside("Compressor fridge and freezer", "Fridge"),
+    inside("Dinette that folds into a bed", "Dinette"),
   ],
 };
 
@@ -96,16 +97,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  */
 export function hotspotsOf(
   line: ModelLine,
-  has: { readonly spin: boolean; readonly cabin: boolean; readonly used: boolean },
+  has: { readonly spin: boolean; readonly cabin: ArtDesign["cabinSpots"] | null; readonly used: boolean },
   luck: Chance,
 ): Hotspots | null {
   const outside = has.spin ? luck.some(EXTERIOR[line.itemType], luck.whole(2, 3)) : [];
   const marks = has.spin && has.used ? luck.some(CONDITION[line.itemType], luck.whole(1, 2)) : [];
-  const inside = has.cabin ? luck.some(CABIN[line.itemType], luck.whole(2, 3)) : [];
+  const seen = has.cabin ? CABIN[line.itemType].flatMap((one) => seenAt(one, has.cabin)) : [];
+  const indoors = has.cabin ? luck.some(seen, luck.whole(2, 3)) : [];
   const named = <T>(list: readonly T[], name: string) =>
     list.map((one, at) => ({ id: `${name}-${at + 1}`, spot: one }));
   const exterior = [...named(outside, "exterior"), ...named(marks, "condition")];
-  const interior = named(inside, "interior");
+  const interior = named(indoors, "interior");
   if (exterior.length + interior.length === 0) return null;
   return {
     exterior: exterior.map(({ id, spot: { description } }) => ({ id, description })),
@@ -115,6 +117,12 @@ export function hotspotsOf(
       ...interior.map(({ id, spot: { x, y } }) => ({ hotspotId: id, activeAngle: 0, posX: x, posY: y })),
     ],
   };
+}
+
+/** What is said of a thing with where it is; empty where the cabin has no such thing. */
+function seenAt({ description, name }: Inside, spots: ArtDesign["cabinSpots"] | null) {
+  const place = spots?.get(name);
+  return place ? [{ description, ...place }] : [];
 }
 
 /** The studio's camera, roughly: it turns at a fixed distance, the vehicle filling 86% of the frame's width or 71% of its height. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Art, type ArtDesign, designOf } from "./art.ts";
+import { type Art, type ArtDesign, designOf, readArt } from "./art.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";
 
@@ -32,6 +32,11 @@ const design = (
   views: new Map(VIEWS.map((view) => [view, `/art/${name}/${view === "boot" ? "" : "{paint}/"}${view}.webp`])),
   spin: name.endsWith("-a") ? Array.from({ length: 36 }, (_, at) => `/art/${name}/{paint}/spin-${at}.webp`) : [],
   cabin: name.endsWith("-a") ? "/art/cabins/family.webp" : null,
+  cabinSpots: new Map([
+    ["Touchscreen", { x: 50, y: 58.1 }],
+    ["Rear bench", { x: 4.6, y: 59.2 }],
+    ["Dinette", { x: 9, y: 70 }],
+  ]),
   video: name.endsWith("-a") ? `/art/videos/${name}.mp4` : null,
   videoPaint: name === "suv-a" ? "8a1518" : null,
 });
@@ -120,6 +125,32 @@ test("hotspots point into the frames that they are seen in, and only used vehicl
       expect(own.every(({ activeAngle }) => activeAngle >= 0 && activeAngle < 36)).toBe(true);
     }
   }
+});
+
+test("what is pointed at in a cabin is what the studio has there, at its place", () => {
+  const places = new Map<string, Set<string>>();
+  for (const { car } of stock)
+    for (const { id, description } of car.hotspots?.interior ?? []) {
+      const { posX, posY } = car.hotspots?.positions?.find(({ hotspotId }) => hotspotId === id) ?? {};
+      const at = places.get(description ?? "") ?? new Set();
+      places.set(description ?? "", at.add(`${posX}, ${posY}`));
+    }
+  expect(Object.fromEntries([...places].map(([description, at]) => [description, [...at]]))).toMatchObject({
+    "Touchscreen with Apple CarPlay and Android Auto": ["50, 58.1"],
+    "Rear bench folds 60:40": ["4.6, 59.2"],
+    "Dinette that folds into a bed": ["9, 70"],
+  });
+  expect(places.has("Queen bed, drawers under it")).toBe(false);
+});
+
+test("the studio's own pictures: caravans open as caravans, only what opens behind shows its boot", () => {
+  const own = readArt().designs;
+  const of = (name: string) => own.find((one) => one.name === name);
+  expect(of("caravan-a")?.cabin).toBe("/art/cabins/caravan.webp");
+  expect(of("caravan-a")?.cabinSpots.has("Dinette")).toBe(true);
+  expect(of("suv-a")?.views.get("boot")).toBe("/art/cabins/family-boot.webp");
+  expect(of("sedan-a")?.views.has("boot")).toBe(false);
+  expect(of("sedan-a")?.views.get("dashboard")).toBe("/art/cabins/family-dashboard.webp");
 });
 
 test("a model always wears the same design, an electric one none with a grille", () => {

@@ -7,7 +7,7 @@ import type { Chance } from "./random.ts";
 
 /** How many a dealer takes, and the order in which: all round, then close, then once more round with a turntable. */
 const IN_ORDER = ["f34", "side", "r34", "rear", "front", "side-right", "f34-low", "top34"];
-const CLOSE = ["dashboard", "wheel", "light", "boot"];
+const CLOSE = ["dashboard", "lounge", "bed", "wheel", "light", "boot"];
 /** Frames of the spin that repeat no angle of the gallery. */
 const BETWEEN = [2, 33, 7, 12, 16, 20, 25, 28, 30, 9, 18, 22, 3, 11, 26, 34];
 const MOST = 24;
@@ -52,7 +52,9 @@ export function picturesOf(
     ...shown,
     spin_images: isTurned ? design.spin.map(painted) : [],
     spin_interior_image: isOpen ? design.cabin : null,
-    hotspots: isPointedAt ? hotspotsOf(line, { spin: isTurned, cabin: isOpen, used }, luck) : null,
+    hotspots: isPointedAt
+      ? hotspotsOf(line, { spin: isTurned, cabin: isOpen ? design.cabinSpots : null, used }, luck)
+      : null,
     walkaround_videos: isFilmed && design.video ? [{ video: { url: design.video } }] : [],
     video_url: isFilmed && luck.happens(0.4) ? design.video : null,
   };
