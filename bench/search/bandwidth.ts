@@ -6,17 +6,29 @@ import { PAGE, type Query } from "./workload.ts";
 
 /** Larger than any cache of a processor's. */
 const LARGE = 2 ** 28;
-const ROUNDS = 7;
 
-/** Bytes a second at which one core sums a large array of numbers: the best a loop over columns can do. */
-export function measureBandwidth(): number {
+export interface BandwidthGauge {
+  /** Takes a reading, which takes some hundredths of a second. */
+  read(): void;
+  /** The median of all readings, bytes a second. */
+  median(): number;
+}
+
+/**
+ * Tells how many bytes a second one core sums of a large array of numbers: the best a loop over columns can do. It is
+ * read again and again in between what it is held against, for the speed of a shared machine drifts.
+ */
+export function bandwidthGauge(): BandwidthGauge {
   const numbers = new Float64Array(LARGE / 8).fill(1.5);
-  const seconds = Array.from({ length: ROUNDS }, () => {
+  const readings: number[] = [];
+  const bytesASecond = () => {
     const begun = performance.now();
     if (!Number.isFinite(sumOf(numbers))) throw new Error("The sum of numbers is a number.");
-    return (performance.now() - begun) / 1000;
-  });
-  return LARGE / median(seconds);
+    return (LARGE * 1000) / (performance.now() - begun);
+  };
+  // The machine code is made by then.
+  bytesASecond();
+  return { read: () => void readings.push(bytesASecond()), median: () => median(readings) };
 }
 
 /** Four sums side by side, so that no addition waits for the one before it. */

@@ -41,6 +41,8 @@ export interface Measured {
   readonly p95: number;
   readonly p99: number;
   readonly perSecond: number;
+  /** Bytes a second that one core sums, read in between the timed queries; null where it was not asked for. */
+  readonly bandwidth: number | null;
   /** One changed car taken in; null where all must be built anew. */
   readonly update: number | null;
 }

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize } from "node:v8";
-import { measureBandwidth } from "./bandwidth.ts";
 import type { Limits, Truth } from "./job.ts";
 import { machine } from "./machine.ts";
 import type { OwnIndex, OwnJob } from "./own-index.ts";
@@ -28,7 +27,6 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     const largest = Math.max(...sizes);
     say(`making ${count(largest)} cars`);
     writeStock(stockFile, largest);
-    const bandwidth = measureBandwidth();
     const bySize: SizeResults[] = [];
     for (const size of sizes) bySize.push(await measureSize(size, stockFile, limitsFor(size, quick), databases.fresh));
     const ownSize = Math.min(OWN_SIZE, largest);
@@ -36,7 +34,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     const own = await measureOwn({ size: ownSize, stockFile, quick });
     const taken = new Date();
     const name = [taken.toISOString().slice(0, 10), ...(quick ? ["quick"] : []), ...(sizesOf(args) ?? [])].join("-");
-    write({ taken: taken.toISOString(), machine: machine(), quick, bandwidth, bySize, own }, `search-${name}`);
+    write({ taken: taken.toISOString(), machine: machine(), quick, bySize, own }, `search-${name}`);
   } finally {
     await databases.stop();
     rmSync(folder, { recursive: true, force: true });

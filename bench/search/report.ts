@@ -16,8 +16,6 @@ export interface Results {
   readonly taken: string;
   readonly machine: Machine;
   readonly quick: boolean;
-  /** Bytes a second. */
-  readonly bandwidth: number;
   readonly bySize: readonly SizeResults[];
   /** Null where it could not be measured. */
   readonly own: OwnIndex | null;
@@ -51,12 +49,12 @@ const HEADING = [
 
 /** Everything as Markdown. */
 export function reportOf(results: Results): string {
-  const { taken, machine, bandwidth, bySize, own, quick } = results;
+  const { taken, machine, bySize, own, quick } = results;
   const parts = [
     `# Search, ${taken.slice(0, 10)}${quick ? ", the quick run" : ""}`,
-    `${sayMachine(machine)}. One core sums an array of numbers at ${gigabytes(bandwidth)} GB/s.`,
+    `${sayMachine(machine)}.`,
     NOTES,
-    ...bySize.map((size) => sizeReport(size, bandwidth)),
+    ...bySize.map(sizeReport),
     own ? ownReport(own) : "The product's own index could not be measured.",
   ];
   return `${parts.join("\n\n")}\n`;
@@ -69,7 +67,7 @@ or page differ. Who was too slow for the time allowed ran fewer queries, the fir
 that it ran (sum of medians). Memory is what the engine holds beyond the cars it was given: heap, buffers, shared memory, a database's
 own pages. One process each, one core; PostgreSQL is asked over loopback.`;
 
-function sizeReport({ size, outcomes, bytes }: SizeResults, bandwidth: number): string {
+function sizeReport({ size, outcomes, bytes }: SizeResults): string {
   const measured = new Map(
     outcomes.flatMap(({ peer, outcome }) => (outcome.kind === "measured" ? [[peer, outcome.measured] as const] : [])),
   );
@@ -80,7 +78,7 @@ function sizeReport({ size, outcomes, bytes }: SizeResults, bandwidth: number): 
       : [NAMES[peer], outcome.why, ...HEADING.slice(2).map(() => "")],
   );
   const lines = [`## ${size.toLocaleString("en-AU")} cars`, table([HEADING, ...rows])];
-  if (ours) lines.push(ratiosOf(measured, ours), limitOf(ours, bytes, bandwidth));
+  if (ours) lines.push(ratiosOf(measured, ours), limitOf(ours, bytes));
   return lines.join("\n\n");
 }
 
@@ -126,14 +124,14 @@ function ratiosOf(measured: ReadonlyMap<PeerName, Measured>, ours: Measured): st
   return `Ours is ${parts.join(", ").replace("best brute force (plain loops)", "brute force")}.`;
 }
 
-/** The time beside what reading the columns once would take at the measured bandwidth. */
-function limitOf(ours: Measured, bytes: readonly number[], bandwidth: number): string {
-  const asked = ours.each.flatMap((took, index) => (bytes[index] ? [{ took, bytes: bytes[index] ?? 0 }] : []));
+/** The time beside what reading the columns once would take at the bandwidth that was measured with it. */
+function limitOf({ each, bandwidth }: Measured, bytes: readonly number[]): string {
+  if (bandwidth === null) return "The bandwidth was not measured.";
+  const asked = each.flatMap((took, index) => (bytes[index] ? [{ took, bytes: bytes[index] ?? 0 }] : []));
   const read = asked.reduce((sum, one) => sum + one.bytes, 0);
   const took = asked.reduce((sum, one) => sum + one.took, 0);
   const limit = (read / bandwidth) * 1000;
-  const each = digits(read / asked.length / 1000);
-  return `From the bandwidth's limit: ${digits(took / limit)} times (${each} kB of columns and sets a query; the queries that choose or type something).`;
+  return `From the bandwidth's limit: ${digits(took / limit)} times (${digits(read / asked.length / 1000)} kB of columns and sets a query; the queries that choose or type something; one core summed an array of numbers at ${gigabytes(bandwidth)} GB/s in between them).`;
 }
 
 export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { chance } from "../../demo/stock/random.ts";
 import { median, percentile } from "../figures.ts";
-import { bytesToRead, type Stocked } from "./bandwidth.ts";
+import { type BandwidthGauge, bandwidthGauge, bytesToRead, type Stocked } from "./bandwidth.ts";
 import {
   type Job,
   type Limits,
@@ -25,6 +25,9 @@ const FEWEST_PASSES = 5;
 const UPDATES = 200;
 /** Timing goes on for at least so long, in seconds, unless its limit is less. */
 const LONG_ENOUGH = 2;
+
+/** The bandwidth is read so seldom, in milliseconds, that no query is always the one that finds the caches emptied by it. */
+const GAUGED_EVERY = 250;
 
 const say = (said: Said) => process.send?.(said);
 
@@ -60,7 +63,7 @@ async function run({ peer: name, size, stockFile, truthFile, limits }: Job): Pro
     resident: after.resident - before.resident,
     outside,
     verdict,
-    ...(await timed(peer, queries.slice(0, inTime), limits)),
+    ...(await timed(peer, queries.slice(0, inTime), limits, kind.kind === "ours" ? bandwidthGauge() : null)),
     update: await updateCost(peer, cars, limits),
   };
   say({ said: "measured", measured });
@@ -95,11 +98,12 @@ function truthOf(cars: readonly BenchCar[], queries: readonly Query[], answers: 
 }
 
 /** All queries in turn, again and again: what took long once (a collection of garbage) is in the figures, as it is in life. */
-async function timed(peer: Peer, queries: readonly Query[], limits: Limits) {
+async function timed(peer: Peer, queries: readonly Query[], limits: Limits, gauge: BandwidthGauge | null) {
   const taken = queries.map(() => [] as number[]);
   const begun = performance.now();
   const isTime = (seconds: number) => performance.now() - begun > seconds * 1000;
   let passes = 0;
+  let gauged = Number.NEGATIVE_INFINITY;
   while (!isTime(limits.time) && (passes < FEWEST_PASSES || !isTime(LONG_ENOUGH))) {
     for (const [index, query] of queries.entries()) {
       const asked = performance.now();
@@ -107,6 +111,9 @@ async function timed(peer: Peer, queries: readonly Query[], limits: Limits) {
       taken[index]?.push(performance.now() - asked);
     }
     passes += 1;
+    if (!gauge || performance.now() - gauged < GAUGED_EVERY) continue;
+    gauge.read();
+    gauged = performance.now();
   }
   const all = taken.flat();
   return {
@@ -115,6 +122,7 @@ async function timed(peer: Peer, queries: readonly Query[], limits: Limits) {
     p50: percentile(all, 0.5),
     p95: percentile(all, 0.95),
     p99: percentile(all, 0.99),
+    bandwidth: gauge?.median() ?? null,
     perSecond: (1000 * all.length) / all.reduce((sum, one) => sum + one, 0),
   };
 }
