@@ -3,7 +3,7 @@ import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
 
 /** Values of a field whose words are kept; then they are forgotten all at once, for good if few came again. */
-const VALUES_KEPT = 4096;
+const VALUES_KEPT = 8192;
 
 interface TextField {
   readonly name: string;

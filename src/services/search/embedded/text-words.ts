@@ -21,13 +21,13 @@ export function indexedWords(text: string): Set<string> {
   for (const word of wordsOf(text)) {
     found.add(word);
     for (const part of partsOf(word)) found.add(part);
-    if (/\p{L}$/u.test(before)) found.add(before + word);
+    if (before !== "" && /\p{L}$/u.test(before)) found.add(before + word);
     before = word;
   }
   return found;
 }
 
 function partsOf(word: string): readonly string[] {
-  const hasBoth = /\p{N}/u.test(word) && /\p{L}/u.test(word);
-  return hasBoth && !CODE.test(word) ? (word.match(/\p{N}+|\p{L}+/gu) ?? []) : [];
+  if (CODE.test(word) || !/\p{N}/u.test(word) || !/\p{L}/u.test(word)) return [];
+  return word.match(/\p{N}+|\p{L}+/gu) ?? [];
 }
