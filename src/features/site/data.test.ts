@@ -192,6 +192,17 @@ test("a change on disk is picked up by itself", async () => {
   await sites.close();
 });
 
+test("a change that comes before the watch has begun is picked up too", async () => {
+  await using folder = await sitesFolder(two);
+  const sites = await openSites(folder.dir, { defaultSite: null, watch: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sites.onChange(resolve);
+  await folder.write({ "beta/site.json": siteFile({}, { siteName: "Beta Autos" }) });
+  await promise;
+  expect(sites.bySlug("beta")?.name).toBe("Beta Autos");
+  await sites.close();
+});
+
 test("a folder that does not exist is not opened", async () => {
   await expect(openSites("/nonexistent/sites", { defaultSite: null })).rejects.toThrow("ENOENT");
 });
