@@ -17,20 +17,6 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 }
 
-/** Leaves in `bits` only what is in `others` too. */
-export function intersect(bits: Bits, others: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
-}
-
-export function unite(bits: Bits, others: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
-}
-
-/** What is in `all` and not in `bits`. */
-export function complement(bits: Bits, all: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (all[word] ?? 0) & ~(bits[word] ?? 0);
-}
-
 /** The slots of a set, rising. */
 export function slotsIn(bits: Bits): Uint32Array {
   const slots = new Uint32Array(sizeOf(bits));

@@ -4,7 +4,7 @@ import { Counting } from "./counting.ts";
 import { distanceOrderOf } from "./geo.ts";
 import { type KernelMemory, kernelMemory } from "./kernels.ts";
 import { fieldOf } from "./orders.ts";
-import { hitsOf, matchesIn } from "./paging.ts";
+import { hitsOf } from "./paging.ts";
 import { demandsOf, type Matches, Refined } from "./refining.ts";
 import type { Selection } from "./selection.ts";
 import { Store } from "./store.ts";
@@ -38,8 +38,10 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
   const selection = selected.value;
   const demands = demandsOf(request.refinements, store);
-  const words = store.text.matches(request.query, { within: selection.set.bits, words: request.words ?? "all" });
-  const refined = new Refined(words ? matchesIn(words.all, store) : selection, demands, space);
+  const question = { within: selection.set, words: request.words ?? "all" };
+  const words = store.text.matches(request.query, question, space);
+  const base = words ? { set: words.all, size: space.sizeOf(words.all) } : selection;
+  const refined = new Refined(base, demands, space);
   return ok({
     hits: hitsOf(store, refined.all, words?.tiers ?? [], { ...request, demands }),
     total: refined.all.size,

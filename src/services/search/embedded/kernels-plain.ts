@@ -37,9 +37,13 @@ function setKernels(views: Views): SetKernels {
     },
     intersect: (a, b, out, bytes) => {
       const { words } = views;
+      let some = 0;
       for (let at = 0; at < bytes; at += 4) {
-        words[(out + at) >>> 2] = (words[(a + at) >>> 2] ?? 0) & (words[(b + at) >>> 2] ?? 0);
+        const left = (words[(a + at) >>> 2] ?? 0) & (words[(b + at) >>> 2] ?? 0);
+        words[(out + at) >>> 2] = left;
+        some |= left;
       }
+      return some === 0 ? 0 : 1;
     },
     unite: (a, b, out, bytes) => {
       const { words } = views;
@@ -49,9 +53,13 @@ function setKernels(views: Views): SetKernels {
     },
     subtract: (a, b, out, bytes) => {
       const { words } = views;
+      let some = 0;
       for (let at = 0; at < bytes; at += 4) {
-        words[(out + at) >>> 2] = (words[(a + at) >>> 2] ?? 0) & ~(words[(b + at) >>> 2] ?? 0);
+        const left = (words[(a + at) >>> 2] ?? 0) & ~(words[(b + at) >>> 2] ?? 0);
+        words[(out + at) >>> 2] = left;
+        some |= left;
       }
+      return some === 0 ? 0 : 1;
     },
     fail: (base, passes, once, twice, bytes) => {
       const { words } = views;

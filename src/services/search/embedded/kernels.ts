@@ -14,10 +14,11 @@ export interface Kernels {
    * has in common with `set`. Where their number is odd a 0 must follow.
    */
   countEach(set: number, places: number, count: number, bytes: number): void;
-  intersect(a: number, b: number, out: number, bytes: number): void;
+  /** 1 where anything is in both, else 0. */
+  intersect(a: number, b: number, out: number, bytes: number): number;
   unite(a: number, b: number, out: number, bytes: number): void;
-  /** What is in `a` and not in `b`. */
-  subtract(a: number, b: number, out: number, bytes: number): void;
+  /** What is in `a` and not in `b`; 1 where that is anything, else 0. */
+  subtract(a: number, b: number, out: number, bytes: number): number;
   /** Adds who is in `base` and does not pass to `once`, or to `twice` too where it is there already. */
   fail(base: number, passes: number, once: number, twice: number, bytes: number): void;
   /** Adds to `out` the slots of `within` that have the code. */
@@ -26,7 +27,7 @@ export interface Kernels {
   addMarked(codes: number, marks: number, within: number, out: number, bytes: number): void;
   /** Adds to `out` the slots of `within` whose value is within both ends; NaN never is. */
   addInRange(values: number, min: number, max: number, within: number, out: number, bytes: number): void;
-  /** Writes a set's slots, rising, 32 bits each; returns how many. */
+  /** Writes a set's slots, rising, 32 bits each, and anything into the 16 bytes behind them; returns how many. */
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */
   tally(slots: number, count: number, codes: number, counts: number): void;

@@ -66,17 +66,20 @@
         (local.set $places (i32.add (local.get $places) (i32.const 8)))
         (br $pair))))
 
-  (func (export "intersect") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
-    (local $end i32)
+  (func (export "intersect") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $four v128) (local $some v128)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
-        (v128.store (local.get $out) (v128.and (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $four (v128.and (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $some (v128.or (local.get $some) (local.get $four)))
+        (v128.store (local.get $out) (local.get $four))
         (local.set $a (i32.add (local.get $a) (i32.const 16)))
         (local.set $b (i32.add (local.get $b) (i32.const 16)))
         (local.set $out (i32.add (local.get $out) (i32.const 16)))
-        (br $next))))
+        (br $next)))
+    (v128.any_true (local.get $some)))
 
   (func (export "unite") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
     (local $end i32)
@@ -90,17 +93,20 @@
         (local.set $out (i32.add (local.get $out) (i32.const 16)))
         (br $next))))
 
-  (func (export "subtract") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32)
-    (local $end i32)
+  (func (export "subtract") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $four v128) (local $some v128)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $a) (local.get $end)))
-        (v128.store (local.get $out) (v128.andnot (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $four (v128.andnot (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $some (v128.or (local.get $some) (local.get $four)))
+        (v128.store (local.get $out) (local.get $four))
         (local.set $a (i32.add (local.get $a) (i32.const 16)))
         (local.set $b (i32.add (local.get $b) (i32.const 16)))
         (local.set $out (i32.add (local.get $out) (i32.const 16)))
-        (br $next))))
+        (br $next)))
+    (v128.any_true (local.get $some)))
 
   (func (export "fail")
     (param $base i32) (param $passes i32) (param $once i32) (param $twice i32) (param $bytes i32)
@@ -220,20 +226,30 @@
         (local.set $out (i32.add (local.get $out) (i32.const 2)))
         (br $next))))
 
+  ;; Four slots of a word are written whether it has them or not, and what was too many is written over: which words have
+  ;; how many cannot be foretold, and a wrong guess of the processor's costs more than four slots. Words of more are rare.
   (func (export "list") (param $set i32) (param $out i32) (param $bytes i32) (result i32)
-    (local $end i32) (local $first i32) (local $slot i32) (local $word i64)
+    (local $end i32) (local $first i32) (local $slot i32) (local $behind i32) (local $word i64)
     (local.set $first (local.get $out))
     (local.set $end (i32.add (local.get $set) (local.get $bytes)))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $set) (local.get $end)))
         (local.set $word (i64.load (local.get $set)))
-        (block $empty (loop $one
-          (br_if $empty (i64.eqz (local.get $word)))
+        (local.set $behind (i32.add (local.get $out)
+          (i32.shl (i32.wrap_i64 (i64.popcnt (local.get $word))) (i32.const 2))))
+        (loop $four
           (i32.store (local.get $out) (i32.add (local.get $slot) (i32.wrap_i64 (i64.ctz (local.get $word)))))
-          (local.set $out (i32.add (local.get $out) (i32.const 4)))
           (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-          (br $one)))
+          (i32.store offset=4 (local.get $out) (i32.add (local.get $slot) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+          (i32.store offset=8 (local.get $out) (i32.add (local.get $slot) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+          (i32.store offset=12 (local.get $out) (i32.add (local.get $slot) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+          (local.set $out (i32.add (local.get $out) (i32.const 16)))
+          (br_if $four (i32.lt_u (local.get $out) (local.get $behind))))
+        (local.set $out (local.get $behind))
         (local.set $slot (i32.add (local.get $slot) (i32.const 64)))
         (local.set $set (i32.add (local.get $set) (i32.const 8)))
         (br $next)))

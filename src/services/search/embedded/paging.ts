@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchRequest } from "../port.ts";
-import type { Bits } from "./bits.ts";
+import type { SlotSet } from "./arena.ts";
 import { distanceOrderOf } from "./geo.ts";
 import { type Found, fieldOf } from "./orders.ts";
 import type { Demand, Matches } from "./refining.ts";
@@ -11,15 +11,8 @@ export interface Wanted extends Pick<SearchRequest, "sort" | "offset" | "limit">
   readonly demands: readonly Demand[];
 }
 
-/** A set made elsewhere, brought to where the kernels reach it. */
-export function matchesIn(bits: Bits, { space }: Store): Matches {
-  const set = space.anySet();
-  set.bits.set(bits.subarray(0, space.bytes / 4));
-  return { set, size: space.sizeOf(set) };
-}
-
 /** The documents of a page; those found by distance from a point with that distance, as Meilisearch gives it. */
-export function hitsOf(store: Store, matches: Matches, tiers: readonly Bits[], wanted: Wanted): SearchDocument[] {
+export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): SearchDocument[] {
   if (wanted.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, wanted);
   const order = store.fields.order ?? [];
   const slots =
@@ -30,16 +23,16 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly Bits[], w
 }
 
 /** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */
-function slotsByTier(store: Store, matches: Matches, tiers: readonly Bits[], wanted: Wanted): number[] {
+function slotsByTier(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): number[] {
   const page: number[] = [];
   let before = 0;
-  for (const bits of tiers) {
+  for (const tier of tiers) {
     if (page.length === wanted.limit) break;
-    const tier = matchesIn(bits, store);
-    store.arena.kernels.intersect(tier.set.at, matches.set.at, tier.set.at, store.space.bytes);
-    const size = store.space.sizeOf(tier.set);
+    const set = store.space.common(tier, matches.set);
+    if (!set) continue;
+    const size = store.space.sizeOf(set);
     const [offset, limit] = [Math.max(0, wanted.offset - before), wanted.limit - page.length];
-    page.push(...slotsInOrder(store, { set: tier.set, size }, { ...wanted, offset, limit }));
+    page.push(...slotsInOrder(store, { set, size }, { ...wanted, offset, limit }));
     before += size;
   }
   return page;

@@ -54,7 +54,7 @@ export class Store implements FilterSubject {
     this.arena = new Arena(FIRST_CAPACITY, memory());
     this.space = new Workspace(this.arena);
     this.alive = this.arena.takeSet();
-    this.text = new TextIndex(fields.text, fields.synonyms);
+    this.text = new TextIndex(fields.text, this.arena, fields.synonyms);
     this.places = fields.places ? new Places() : null;
     this.facets = new Map(fields.facets.map((field) => [field, new FacetColumn(this.arena)]));
     const numbers = new Set([...fields.numbers, ...fields.sortable]);
@@ -178,6 +178,7 @@ export class Store implements FilterSubject {
     for (const column of this.facets.values()) column.moveTo(arena);
     for (const column of this.numbers.values()) column.moveTo(arena);
     this.ids.moveTo(arena);
+    this.text.moveTo(arena);
     this.selections.clear(null);
     this.alive = alive;
     this.arena = arena;

@@ -1,20 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyBits, slotsIn } from "./bits.ts";
+import { Arena } from "./arena.ts";
+import { slotsIn } from "./bits.ts";
+import { kernelMemory } from "./kernels.ts";
 import { Postings } from "./text-postings.ts";
 
+/** Slots of the first arena, and of the one that everything moves to. */
+const [SLOTS, MORE] = [3072, 8192];
 const seed = Number(process.env.SEED ?? 20261121);
 
 test(`the slots of a word are those that were added and not removed, few or many, in any order (seed ${seed})`, () => {
-  const runs = fc.array(fc.tuple(fc.nat(2999), fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 2, 7)), {
-    minLength: 1,
-    maxLength: 12,
-  });
+  const runs = fc.array(
+    fc.tuple(fc.nat(2999), fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 2, 7), fc.boolean()),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
   const check = fc.property(runs, (changes) => {
-    const postings = new Postings();
+    let arena = new Arena(SLOTS, kernelMemory());
+    const postings = new Postings(arena);
     const held = new Set<number>();
     let slots = 0;
-    for (const [from, length, step] of changes) {
+    for (const [from, length, step, isMoved] of changes) {
+      if (isMoved && arena.capacity === SLOTS) {
+        arena = new Arena(MORE, kernelMemory());
+        postings.moveTo(arena);
+      }
       for (let slot = from; slot < Math.min(3000, from + length * step); slot += step) {
         slots = Math.max(slots, slot + 1);
         const wasHeld = held.delete(slot);
@@ -22,9 +34,14 @@ test(`the slots of a word are those that were added and not removed, few or many
         const said = wasHeld ? postings.remove(0, slot) : postings.add(0, slot, slots);
         if (said !== (held.size === (wasHeld ? 0 : 1))) throw new Error(`Slot ${slot} said ${said}`);
       }
-      const bits = emptyBits(3000);
-      postings.mark(0, bits);
-      expect([...slotsIn(bits)]).toEqual([...held].sort((a, b) => a - b));
+      const [marked, within, found] = [arena.takeSet(), arena.takeSet(), arena.takeSet()];
+      postings.mark(0, marked, arena.capacity / 8);
+      expect([...slotsIn(marked.bits)]).toEqual([...held].sort((a, b) => a - b));
+      within.bits.fill(0xf0f0f0f0);
+      const isFound = postings.holding(0, within, found, arena.capacity / 8);
+      expect([...slotsIn(found.bits)]).toEqual([...held].filter((slot) => slot & 4).sort((a, b) => a - b));
+      expect(isFound).toBe([...held].some((slot) => slot & 4));
+      for (const set of [marked, within, found]) arena.giveBack(set);
       expect(postings.isHeld(0)).toBe(held.size > 0);
     }
   });

@@ -1,8 +1,9 @@
-import { type Bits, clearBit, emptyBits, hasBit, setBit, slotsIn, unite } from "./bits.ts";
+import type { Arena, SlotSet } from "./arena.ts";
+import { clearBit, hasBit, setBit, slotsIn } from "./bits.ts";
 
 /** Held by so many slots that a bit for each slot takes less room than a list. */
 interface Dense {
-  bits: Bits;
+  readonly set: SlotSet;
   count: number;
 }
 
@@ -17,6 +18,21 @@ const SHORT = 16;
 /** By word, the slots that hold it. */
 export class Postings {
   readonly #held: Posting[] = [];
+  #arena: Arena;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
+  /** Moves into a larger arena, where a set takes more room. */
+  moveTo(arena: Arena): void {
+    this.#arena = arena;
+    for (const [word, held] of this.#held.entries()) {
+      if (!isDense(held)) continue;
+      const slots = slotsIn(held.set.bits);
+      this.#held[word] = slots.length * LIST_COST > arena.capacity ? this.#denseOf(slots) : [...slots];
+    }
+  }
 
   isHeld(word: number): boolean {
     return (this.#held[word] ?? NONE) !== NONE;
@@ -27,7 +43,10 @@ export class Postings {
     const held = this.#held[word] ?? NONE;
     if (typeof held === "number") this.#held[word] = held === NONE ? slot : held < slot ? [held, slot] : [slot, held];
     else if (Array.isArray(held)) this.#addToList(word, held, slot, slots);
-    else this.#addToDense(word, held, slot, slots);
+    else {
+      setBit(held.set.bits, slot);
+      held.count++;
+    }
     return held === NONE;
   }
 
@@ -39,67 +58,56 @@ export class Postings {
       held.splice(placeIn(held, slot), 1);
       const [only] = held;
       if (held.length === 1 && only !== undefined) this.#held[word] = only;
-    } else if (hasBit(held.bits, slot)) {
-      clearBit(held.bits, slot);
+    } else if (hasBit(held.set.bits, slot)) {
+      clearBit(held.set.bits, slot);
       held.count--;
-      if (held.count <= SHORT) this.#held[word] = [...slotsIn(held.bits)];
+      if (held.count <= SHORT) this.#makeSparse(word, held);
     }
     return this.#held[word] === NONE;
   }
 
-  /** Those of `within` that hold the word; null where none does. */
-  holding(word: number, within: Bits): Bits | null {
+  /** Writes to `out` those of `within` that hold the word. False: there are none. `bytes`: how long a set in use is. */
+  holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {
     const held = this.#held[word] ?? NONE;
-    if (held === NONE) return null;
-    const bits = new Uint32Array(within.length);
-    if (typeof held === "object" && !Array.isArray(held)) bits.set(held.bits.subarray(0, within.length));
-    else this.mark(word, bits);
-    return narrowed(bits, within);
+    const { kernels } = this.#arena;
+    if (isDense(held)) return kernels.intersect(held.set.at, within.at, out.at, bytes) === 1;
+    kernels.clear(out.at, bytes);
+    let some = false;
+    for (const slot of typeof held === "number" ? [held] : held) {
+      if (slot === NONE || !hasBit(within.bits, slot)) continue;
+      setBit(out.bits, slot);
+      some = true;
+    }
+    return some;
   }
 
   /** Adds the slots that hold the word. */
-  mark(word: number, bits: Bits): void {
+  mark(word: number, { at, bits }: SlotSet, bytes: number): void {
     const held = this.#held[word] ?? NONE;
-    if (held === NONE) return;
-    if (typeof held === "number") setBit(bits, held);
-    else if (Array.isArray(held)) for (const slot of held) setBit(bits, slot);
-    else unite(bits.subarray(0, held.bits.length), held.bits);
+    if (isDense(held)) this.#arena.kernels.unite(at, held.set.at, at, bytes);
+    else if (typeof held !== "number") for (const slot of held) setBit(bits, slot);
+    else if (held !== NONE) setBit(bits, held);
   }
 
   #addToList(word: number, list: number[], slot: number, slots: number): void {
     if (slot > (list.at(-1) ?? NONE)) list.push(slot);
     else list.splice(placeIn(list, slot), 0, slot);
-    if (list.length <= SHORT || list.length * LIST_COST <= slots) return;
-    const bits = emptyBits(slots);
-    for (const each of list) setBit(bits, each);
-    this.#held[word] = { bits, count: list.length };
+    if (list.length > SHORT && list.length * LIST_COST > slots) this.#held[word] = this.#denseOf(list);
   }
 
-  #addToDense(word: number, held: Dense, slot: number, slots: number): void {
-    if (slot >>> 5 >= held.bits.length) {
-      if (held.count * LIST_COST < slots) {
-        this.#held[word] = [...slotsIn(held.bits), slot];
-        return;
-      }
-      const larger = emptyBits(Math.max(slots, held.bits.length * 48));
-      larger.set(held.bits);
-      held.bits = larger;
-    }
-    setBit(held.bits, slot);
-    held.count++;
+  #denseOf(slots: ArrayLike<number>): Dense {
+    const set = this.#arena.takeSet();
+    for (let index = 0; index < slots.length; index++) setBit(set.bits, slots[index] ?? 0);
+    return { set, count: slots.length };
+  }
+
+  #makeSparse(word: number, { set }: Dense): void {
+    this.#held[word] = [...slotsIn(set.bits)];
+    this.#arena.giveBack(set);
   }
 }
 
-/** Leaves in `bits` only what is in `within` too; null where nothing is left. */
-export function narrowed(bits: Bits, within: Bits): Bits | null {
-  let some = 0;
-  for (let word = 0; word < bits.length; word++) {
-    const both = (bits[word] ?? 0) & (within[word] ?? 0);
-    bits[word] = both;
-    some |= both;
-  }
-  return some === 0 ? null : bits;
-}
+const isDense = (held: Posting): held is Dense => typeof held === "object" && !Array.isArray(held);
 
 function placeIn(list: readonly number[], slot: number): number {
   let low = 0;

@@ -1,18 +1,18 @@
-import { type Bits, unite } from "./bits.ts";
-import { narrowed } from "./text-postings.ts";
+import type { SlotSet } from "./arena.ts";
 import type { Synonymous } from "./text-synonyms.ts";
 import { editsForgiven } from "./text-typos.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** A longer word is neither taken apart nor corrected. */
 const LONGEST = 64;
 
 /** What a query is read with: who of `within` holds it, or null for nobody. */
 export interface Lookup {
-  holding(word: string, within: Bits): Bits | null;
+  holding(word: string, within: SlotSet, space: Workspace): SlotSet | null;
   /** Any word that begins so. */
-  beginning(beginning: string, within: Bits): Bits | null;
+  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null;
   /** Any word that is exactly so many edits away. */
-  near(word: string, edits: number, asBeginning: boolean, within: Bits): Bits | null;
+  near(word: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null;
 }
 
 /** Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part. */
@@ -20,7 +20,7 @@ interface Part {
   readonly from: number;
   /** Behind its last word. */
   readonly to: number;
-  readonly bits: Bits;
+  readonly set: SlotSet;
 }
 
 /**
@@ -32,24 +32,32 @@ interface Part {
  */
 export class Reading {
   readonly #words: readonly string[];
-  readonly #within: Bits;
+  readonly #within: SlotSet;
   readonly #lookup: Lookup;
+  readonly #space: Workspace;
   readonly #whole: Part[] = [];
   readonly #begun: Part[] = [];
   readonly #near: Part[] = [];
 
-  constructor(words: readonly string[], synonymous: readonly Synonymous[], within: Bits, lookup: Lookup) {
+  constructor(
+    words: readonly string[],
+    synonymous: readonly Synonymous[],
+    within: SlotSet,
+    lookup: Lookup,
+    space: Workspace,
+  ) {
     this.#words = words;
     this.#within = within;
     this.#lookup = lookup;
+    this.#space = space;
     words.forEach((word, from) => {
-      this.#take(this.#whole, from, from + 1, lookup.holding(word, within));
-      this.#takeJoined(this.#whole, from, (joined) => lookup.holding(joined, within));
+      this.#take(this.#whole, from, from + 1, lookup.holding(word, within, space));
+      this.#takeJoined(this.#whole, from, (joined) => lookup.holding(joined, within, space));
     });
     for (const { from, to, phrases } of synonymous) this.#take(this.#whole, from, to, this.#holdingAny(phrases));
     const last = words.length - 1;
-    this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within));
-    this.#takeJoined(this.#begun, last - 1, (joined) => lookup.beginning(joined, within));
+    this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
+    this.#takeJoined(this.#begun, last - 1, (joined) => lookup.beginning(joined, within, space));
     for (const index of this.#missing()) this.#takeApart(index);
     for (const index of this.#missing()) this.#correct(index);
   }
@@ -59,52 +67,56 @@ export class Reading {
    * corrected words; for `last` then the same without the last word, without the last two... A set may hold some of an
    * earlier one.
    */
-  sets(which: "all" | "last"): readonly Bits[] {
+  sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
     const whole = this.#reached(this.#whole);
     const begun = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : whole;
     const near = this.#near.length > 0 ? this.#reached([...this.#whole, ...this.#begun, ...this.#near]) : begun;
     const found = [whole[count], begun[count], near[count]];
     if (which === "last") for (let left = count - 1; left > 0; left--) found.push(whole[left], near[left]);
-    return [...new Set(found)].filter((bits) => bits !== undefined);
+    return [...new Set(found)].filter((set) => set !== undefined);
   }
 
   /** By number of words, who holds the first so many, part by part. */
-  #reached(parts: readonly Part[]): readonly (Bits | undefined)[] {
-    const reached: (Bits | undefined)[] = [this.#within];
+  #reached(parts: readonly Part[]): readonly (SlotSet | undefined)[] {
+    const reached: (SlotSet | undefined)[] = [this.#within];
     for (let to = 1; to <= this.#words.length; to++) {
-      let all: Bits | undefined;
+      let all: SlotSet | null = null;
       for (const part of parts) {
-        if (part.to !== to) continue;
-        const own = part.from === 0 ? part.bits : both(reached[part.from], part.bits);
-        if (own && all) all = all.slice();
-        if (own && all) unite(all, own);
-        all ??= own;
+        const before = part.to === to ? reached[part.from] : undefined;
+        const own = before && (part.from === 0 ? part.set : this.#space.common(before, part.set));
+        if (own) all = all ? this.#space.either(all, own) : own;
       }
-      reached.push(all);
+      reached.push(all ?? undefined);
     }
     return reached;
   }
 
-  #take(parts: Part[], from: number, to: number, bits: Bits | null): void {
-    if (bits) parts.push({ from, to, bits });
+  #take(parts: Part[], from: number, to: number, set: SlotSet | null): void {
+    if (set) parts.push({ from, to, set });
   }
 
-  #takeJoined(parts: Part[], from: number, find: (joined: string) => Bits | null): void {
+  #takeJoined(parts: Part[], from: number, find: (joined: string) => SlotSet | null): void {
     const [word, next] = [this.#words[from], this.#words[from + 1]];
     if (word !== undefined && next !== undefined) this.#take(parts, from, from + 2, find(word + next));
   }
 
   /** Who holds every word of one of the phrases. */
-  #holdingAny(phrases: readonly (readonly string[])[]): Bits | null {
-    let any: Bits | null = null;
-    for (const phrase of phrases) {
-      let all: Bits | null = this.#within;
-      for (const word of phrase) all = all && this.#lookup.holding(word, all);
-      if (any && all) unite(any, all);
-      any ??= all;
-    }
-    return any;
+  #holdingAny(phrases: readonly (readonly string[])[]): SlotSet | null {
+    const space = this.#space;
+    return space.setIf((any) => {
+      space.arena.kernels.clear(any.at, space.bytes);
+      let some = false;
+      for (const phrase of phrases) {
+        space.part(() => {
+          let all: SlotSet | null = this.#within;
+          for (const word of phrase) all = all && this.#lookup.holding(word, all, space);
+          if (all) space.arena.kernels.unite(any.at, all.at, any.at, space.bytes);
+          some ||= all !== null;
+        });
+      }
+      return some;
+    });
   }
 
   #missing(): readonly number[] {
@@ -134,13 +146,9 @@ export class Reading {
     if (word.length > LONGEST) return;
     const asBeginning = to === this.#words.length;
     for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
-      const bits = this.#lookup.near(word, edits, asBeginning, this.#within);
-      this.#take(this.#near, from, to, bits);
-      if (bits) return;
+      const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
+      this.#take(this.#near, from, to, set);
+      if (set) return;
     }
   }
-}
-
-function both(a: Bits | undefined, b: Bits): Bits | undefined {
-  return (a && narrowed(a.slice(), b)) ?? undefined;
 }

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { IndexFields, SearchDocument } from "../port.ts";
-import { emptyBits, hasBit, setBit } from "./bits.ts";
+import { Arena } from "./arena.ts";
+import { hasBit, setBit } from "./bits.ts";
+import { kernelMemory } from "./kernels.ts";
 import { textTiers } from "./oracle-text.ts";
 import { TextIndex } from "./text.ts";
+import { Workspace } from "./workspace.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 const SLOTS = 40;
+const SLOTS_OF_ARENA = 256;
 
 /** Few letters, so that words often lie near one another, begin one another and make up one another. */
 const letters = (most: number) =>
@@ -70,7 +74,9 @@ test(`a query's tiers are those of plain loops, whatever the words, typos and ch
   let found = 0;
   const run = fc.property(scene, ({ synonyms, changes, within, queries }) => {
     const fields: IndexFields = { facets: [], numbers: [], text: ["a", "b"], sortable: [], synonyms };
-    const index = new TextIndex(fields.text, synonyms);
+    const arena = new Arena(SLOTS_OF_ARENA, kernelMemory());
+    const space = new Workspace(arena);
+    const index = new TextIndex(fields.text, arena, synonyms);
     const held = new Map<number, SearchDocument>();
     for (const [slot, [a, ...b]] of changes) {
       const [before, document] = [held.get(slot), { id: slot, a, b }];
@@ -80,13 +86,14 @@ test(`a query's tiers are those of plain loops, whatever the words, typos and ch
       else if (before) index.replace(slot, before, document);
       else if (a !== undefined) index.add(slot, document);
     }
-    const bits = emptyBits(SLOTS);
-    for (const slot of held.keys()) if (within?.includes(slot) ?? true) setBit(bits, slot);
-    const selection = [...held.values()].filter(({ id }) => hasBit(bits, id)).sort((a, b) => a.id - b.id);
+    const set = arena.takeSet();
+    for (const slot of held.keys()) if (within?.includes(slot) ?? true) setBit(set.bits, slot);
+    const selection = [...held.values()].filter(({ id }) => hasBit(set.bits, id)).sort((a, b) => a.id - b.id);
     for (const [asked, words] of queries) {
       const query = asked.join(" ");
-      const match = index.matches(query, { within: bits, words });
-      const tiers = match?.tiers.map((tier) => selection.filter(({ id }) => hasBit(tier, id)));
+      space.begin(SLOTS);
+      const match = index.matches(query, { within: set, words }, space);
+      const tiers = match?.tiers.map((tier) => selection.filter(({ id }) => hasBit(tier.bits, id)));
       expect(tiers ?? null).toEqual(textTiers(selection, fields, query, words));
       found += match?.tiers.length ? 1 : 0;
     }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { emptyBits, setBit, slotsIn } from "./bits.ts";
+import { Arena, type SlotSet } from "./arena.ts";
+import { setBit, slotsIn } from "./bits.ts";
+import { kernelMemory } from "./kernels.ts";
 import { TextIndex } from "./text.ts";
+import { Workspace } from "./workspace.ts";
 
 const SYNONYMS = [
   ["gwm", "great wall"],
@@ -8,23 +11,31 @@ const SYNONYMS = [
   ["ute", "utility"],
 ];
 
-function all(slots: number) {
-  const bits = emptyBits(slots);
-  for (let slot = 0; slot < slots; slot++) setBit(bits, slot);
-  return bits;
+/** An index that holds these names, and how it is asked: in a workspace that is begun anew each time. */
+function held(slots: number, synonyms: readonly (readonly string[])[] = []) {
+  const arena = new Arena(Math.max(1024, 2 ** Math.ceil(Math.log2(slots))), kernelMemory());
+  const space = new Workspace(arena);
+  const index = new TextIndex(["name"], arena, synonyms);
+  const ask = (query: string, words: "all" | "last", within = [...Array(slots).keys()]) => {
+    space.begin(slots);
+    const set = space.emptySet();
+    for (const slot of within) setBit(set.bits, slot);
+    return index.matches(query, { within: set, words }, space);
+  };
+  return { index, ask, slotsOf: (set: SlotSet) => [...slotsIn(set.bits.subarray(0, space.bytes / 4))] };
 }
 
 /** The tiers of slots that a query finds in these names. */
 function indexOf(...names: string[]) {
-  const index = new TextIndex(["name"], SYNONYMS);
+  const { index, ask, slotsOf } = held(names.length, SYNONYMS);
   names.forEach((name, slot) => {
     index.add(slot, { id: slot, name });
   });
-  return (query: string, words: "all" | "last" = "all", within = all(names.length)) => {
-    const match = index.matches(query, { within, words });
+  return (query: string, words: "all" | "last" = "all", within?: number[]) => {
+    const match = ask(query, words, within);
     if (!match) return null;
-    const tiers = match.tiers.map((tier) => [...slotsIn(tier)]);
-    expect([...slotsIn(match.all)]).toEqual(tiers.flat().sort((a, b) => a - b));
+    const tiers = match.tiers.map(slotsOf);
+    expect(slotsOf(match.all)).toEqual(tiers.flat().sort((a, b) => a - b));
     return tiers;
   };
 }
@@ -117,9 +128,7 @@ describe("a misspelt word", () => {
     const stock = indexOf("Nissan Patrol", "Ford Petrol", "Suzuki Carry", "Toyota Camry");
     expect(stock("patrol")).toEqual([[0]]);
     expect(stock("camry")).toEqual([[3]]);
-    const petrol = emptyBits(4);
-    setBit(petrol, 1);
-    expect(stock("patrol", "all", petrol)).toEqual([[1]]);
+    expect(stock("patrol", "all", [1])).toEqual([[1]]);
   });
 
   test("is corrected together with its neighbour, which tells short words right", () => {
@@ -141,10 +150,10 @@ describe("words may be missing from the last one backwards", () => {
 
 describe("an index that changes", () => {
   test("finds what is there now, whatever came and went", () => {
-    const index = new TextIndex(["name"]);
+    const { index, ask, slotsOf } = held(5000);
     const find = (query: string) => {
-      const match = index.matches(query, { within: all(5000), words: "all" });
-      return match ? [...slotsIn(match.all)] : null;
+      const match = ask(query, "all");
+      return match ? slotsOf(match.all) : null;
     };
     const document = (slot: number, name: string) => ({ id: slot, name: [name, `code${slot}`] });
     for (let slot = 0; slot < 5000; slot++) index.add(slot, document(slot, slot % 2 === 0 ? "Even" : "Odd"));

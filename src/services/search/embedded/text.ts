@@ -1,12 +1,13 @@
 import type { SearchDocument } from "../port.ts";
-import { type Bits, unite } from "./bits.ts";
+import type { Arena, SlotSet } from "./arena.ts";
 import { DocumentWords } from "./text-documents.ts";
-import { narrowed, Postings } from "./text-postings.ts";
+import { Postings } from "./text-postings.ts";
 import { type Lookup, Reading } from "./text-reading.ts";
 import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
 import { MOST_WORDS, wordsOf } from "./text-words.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Words whose near ones are kept; then they are forgotten all at once. */
 const NEAR_KEPT = 512;
@@ -14,15 +15,15 @@ const NEAR_KEPT = 512;
 const UNUSED_KEPT = 1024;
 
 export interface TextMatch {
-  /** All that match, within what was given. Not to be changed, nor are the tiers. */
-  readonly all: Bits;
+  /** All that match, within what was given. Not to be changed, nor are the tiers. They are the workspace's. */
+  readonly all: SlotSet;
   /** The best first; no slot is in two, and none is empty. */
-  readonly tiers: readonly Bits[];
+  readonly tiers: readonly SlotSet[];
 }
 
 export interface TextQuestion {
   /** The selection: only in it are words looked for, and a word is corrected only where it lacks that word. */
-  readonly within: Bits;
+  readonly within: SlotSet;
   readonly words: "all" | "last";
 }
 
@@ -31,16 +32,21 @@ export class TextIndex implements Lookup {
   readonly #synonyms: Synonyms;
   readonly #vocabulary = new Vocabulary();
   readonly #documents: DocumentWords;
-  readonly #postings = new Postings();
+  readonly #postings: Postings;
   #slots = 0;
   /** How many words somebody has. */
   #held = 0;
   readonly #near = new Map<string, readonly NearWord[]>();
   #nearVersion = 0;
 
-  constructor(fields: readonly string[], synonyms: readonly (readonly string[])[] = []) {
+  constructor(fields: readonly string[], arena: Arena, synonyms: readonly (readonly string[])[] = []) {
+    this.#postings = new Postings(arena);
     this.#documents = new DocumentWords(fields, this.#vocabulary);
     this.#synonyms = new Synonyms(synonyms);
+  }
+
+  moveTo(arena: Arena): void {
+    this.#postings.moveTo(arena);
   }
 
   add(slot: number, document: SearchDocument): void {
@@ -70,39 +76,44 @@ export class TextIndex implements Lookup {
   }
 
   /** The slots that match a query's words, see `Reading`. Null when the query has no word. */
-  matches(query: string, { within, words }: TextQuestion): TextMatch | null {
+  matches(query: string, { within, words }: TextQuestion, space: Workspace): TextMatch | null {
     const asked = wordsOf(query).slice(0, MOST_WORDS);
     if (asked.length === 0) return null;
-    return apart(new Reading(asked, this.#synonyms.in(asked), within, this).sets(words), within.length);
+    return apart(new Reading(asked, this.#synonyms.in(asked), within, this, space).sets(words), space);
   }
 
-  holding(word: string, within: Bits): Bits | null {
+  holding(word: string, within: SlotSet, space: Workspace): SlotSet | null {
     const number = this.#vocabulary.numberOf(word);
-    return number === undefined ? null : this.#postings.holding(number, within);
+    if (number === undefined) return null;
+    return space.setIf((out) => this.#postings.holding(number, within, out, space.bytes));
   }
 
-  beginning(beginning: string, within: Bits): Bits | null {
-    const { sorted, words } = this.#vocabulary;
-    const order = sorted.inOrder();
-    const from = sorted.placeOf(beginning);
-    let to = from;
-    while (to < order.length && words[order[to] ?? 0]?.startsWith(beginning)) to++;
-    return this.#holdingAny(order.subarray(from, to), within);
+  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null {
+    const { sorted } = this.#vocabulary;
+    const [from, to] = [sorted.placeOf(beginning), sorted.placeOf(`${beginning}\uffff`)];
+    return this.#holdingAny(sorted.inOrder().subarray(from, to), within, space);
   }
 
-  near(text: string, edits: number, asBeginning: boolean, within: Bits): Bits | null {
+  near(text: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null {
     const near = this.#nearWords(text, asBeginning).filter((each) => each.edits === edits);
     return this.#holdingAny(
       near.map(({ word }) => word),
       within,
+      space,
     );
   }
 
-  #holdingAny(words: ArrayLike<number>, within: Bits): Bits | null {
+  #holdingAny(words: ArrayLike<number>, within: SlotSet, space: Workspace): SlotSet | null {
     if (words.length === 0) return null;
-    const bits = new Uint32Array(within.length);
-    for (let index = 0; index < words.length; index++) this.#postings.mark(words[index] ?? 0, bits);
-    return narrowed(bits, within);
+    if (words.length === 1) {
+      return space.setIf((out) => this.#postings.holding(words[0] ?? 0, within, out, space.bytes));
+    }
+    const { kernels } = space.arena;
+    return space.setIf((out) => {
+      kernels.clear(out.at, space.bytes);
+      for (let index = 0; index < words.length; index++) this.#postings.mark(words[index] ?? 0, out, space.bytes);
+      return kernels.intersect(out.at, within.at, out.at, space.bytes) === 1;
+    });
   }
 
   #nearWords(text: string, asBeginning: boolean): readonly NearWord[] {
@@ -119,21 +130,16 @@ export class TextIndex implements Lookup {
 }
 
 /** Each set without those before it. */
-function apart(sets: readonly Bits[], length: number): TextMatch {
-  const [first] = sets;
-  const all = first?.slice() ?? new Uint32Array(length);
+function apart(sets: readonly SlotSet[], space: Workspace): TextMatch {
+  const { kernels } = space.arena;
+  const [first, ...others] = sets;
+  let all = first ?? space.emptySet();
   const tiers = first ? [first] : [];
-  for (const bits of sets.slice(1)) {
-    const tier = new Uint32Array(length);
-    let some = 0;
-    for (let word = 0; word < length; word++) {
-      const added = (bits[word] ?? 0) & ~(all[word] ?? 0);
-      tier[word] = added;
-      some |= added;
-    }
-    if (some === 0) continue;
+  for (const set of others) {
+    const tier = space.setIf((out) => kernels.subtract(set.at, all.at, out.at, space.bytes) === 1);
+    if (!tier) continue;
     tiers.push(tier);
-    unite(all, tier);
+    all = space.either(all, tier);
   }
   return { all, tiers };
 }

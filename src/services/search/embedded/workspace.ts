@@ -7,6 +7,9 @@ export interface SlotList {
   readonly slots: Uint32Array;
 }
 
+/** Bytes behind a list that the kernel may write on. */
+const BEHIND_LIST = 16;
+
 /** What one search writes on: nothing here outlives it, for a search runs in one go and the next one begins anew. */
 export class Workspace {
   readonly arena: Arena;
@@ -21,7 +24,7 @@ export class Workspace {
 
   constructor(arena: Arena) {
     this.arena = arena;
-    const at = arena.take(arena.capacity * 4);
+    const at = arena.take(arena.capacity * 4 + BEHIND_LIST);
     this.#list = { at, slots: arena.words(at, arena.capacity) };
     const pairAt = arena.take(16);
     this.#pair = { at: pairAt, values: arena.doubles(pairAt, 2) };
@@ -45,6 +48,27 @@ export class Workspace {
     const set = this.anySet();
     this.arena.kernels.clear(set.at, this.bytes);
     return set;
+  }
+
+  /** What `write` writes and tells is something; null, and the set taken back, where it says nothing is left. */
+  setIf(write: (set: SlotSet) => boolean): SlotSet | null {
+    const before = this.#used;
+    const set = this.anySet();
+    if (write(set)) return set;
+    this.#used = before;
+    return null;
+  }
+
+  /** Those in both sets, or null where there are none. */
+  common(a: SlotSet, b: SlotSet): SlotSet | null {
+    return this.setIf((out) => this.arena.kernels.intersect(a.at, b.at, out.at, this.bytes) === 1);
+  }
+
+  /** Those in either set. */
+  either(a: SlotSet, b: SlotSet): SlotSet {
+    const out = this.anySet();
+    this.arena.kernels.unite(a.at, b.at, out.at, this.bytes);
+    return out;
   }
 
   /** Runs a part of the work and takes back the sets it asked for. */
