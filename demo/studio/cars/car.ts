@@ -57,9 +57,10 @@ function compact(positions: Float32Array, normals: Float32Array, indices: readon
   };
 }
 
-/** Dark boxes between the wheels, so that nobody looks through below. */
-function underside({ axles, wheel, arch, width, length, underside: low = 0.24 }: CarSpec): Part[] {
-  const boxes = axles.map((x) =>
+/** Dark boxes between the wheels under body and tray, so that nobody looks through below. */
+function underside({ axles, wheel, arch, width, length, fittings, underside: low = 0.24 }: CarSpec): Part[] {
+  const covered = axles.filter((x) => x < length || fittings?.includes("tray"));
+  const boxes = covered.map((x) =>
     new BoxGeometry(arch.radius * 1.9, arch.radius * 1.2, width - 0.74).translate(x, wheel.radius + 0.1, 0),
   );
   return [...boxes, new BoxGeometry(length - 1.1, 0.1, width - 0.56).translate(length / 2, low + 0.03, 0)].map((box) =>

@@ -75,19 +75,21 @@ export function sideMarks(spec: CarSpec, body: Body): string[][] {
 }
 
 /** Where the bumpers meet the wings. */
-function bumperSeams({ axles, arch, wheel, length }: CarSpec): string[] {
+function bumperSeams({ axles, arch, wheel, length, fullLength }: CarSpec): string[] {
   const [front, rear] = axles;
   const toFront = front - arch.radius * 0.93;
   const toRear = rear + arch.radius * 0.95;
+  const ahead = stroke(
+    [
+      [0.3, 0.62],
+      [0.44, 0.6],
+      [toFront, wheel.radius + 0.16],
+    ],
+    SEAM,
+  );
+  if (fullLength !== undefined) return [ahead];
   return [
-    stroke(
-      [
-        [0.3, 0.62],
-        [0.44, 0.6],
-        [toFront, wheel.radius + 0.16],
-      ],
-      SEAM,
-    ),
+    ahead,
     stroke(
       [
         [length - 0.34, 0.74],

@@ -25,7 +25,7 @@ export type WheelSpec = {
   readonly radius: number;
   readonly rim: number;
   readonly width: number;
-  readonly spokes: Spokes | "steel";
+  readonly spokes: Spokes | "steel" | "lorry";
   readonly material: MaterialName;
   readonly caliper?: MaterialName;
   /** How far inside the car's widest point its face stands. */
@@ -87,6 +87,27 @@ function steelField({ rim, width }: WheelSpec): Field {
     const hole = Math.hypot(r * Math.cos(angle) - rim * 0.76, r * Math.sin(angle) * 0.8) - 0.022;
     const barrel = Math.max(Math.abs(r - rim + 0.007) - 0.007, z, -z - width + 0.02);
     return smoothMin(smoothMax(disc, -hole, 0.004), barrel, 0.01);
+  };
+}
+
+/** A forged wheel of a heavy vehicle: a disc with round holes, a ring of nuts, a hub that stands out. */
+function lorryField({ rim, width }: WheelSpec): Field {
+  const fold = (x: number, y: number, count: number, at: number) => {
+    const turn = (Math.PI * 2) / count;
+    const angle = Math.atan2(y, x) - Math.round(Math.atan2(y, x) / turn) * turn;
+    const r = Math.hypot(x, y);
+    return Math.hypot(r * Math.cos(angle) - at, r * Math.sin(angle));
+  };
+  return (x, y, z) => {
+    const r = Math.hypot(x, y);
+    const face = -0.06 + 0.035 * (1 - smoothStep(0.5, 0.78, r / rim));
+    const disc = Math.max(Math.abs(z - face + 0.01) - 0.01, r - rim + 0.006);
+    const pierced = smoothMax(disc, 0.03 - fold(x, y, 10, rim * 0.72), 0.006);
+    const nuts = Math.max(fold(x, y, 10, rim * 0.46) - 0.014, Math.abs(z + 0.012) - 0.016);
+    const hub = smoothMax(r - rim * 0.3, Math.abs(z - 0.005) - 0.03, 0.02);
+    const barrel = Math.max(Math.abs(r - rim + 0.007) - 0.008, z, -z - width + 0.02);
+    const lip = Math.hypot(r - rim + 0.004, z + 0.006) - 0.012;
+    return Math.min(smoothMin(smoothMin(pierced, Math.min(barrel, lip), 0.012), hub, 0.008), nuts);
   };
 }
 
@@ -170,10 +191,11 @@ const centreCap = (z: number): Part =>
 /** A whole wheel in its own space: axis z, its face at 0 looking towards positive z. */
 export function wheelParts(spec: WheelSpec): Part[] {
   const { rim, width, spokes, material } = spec;
-  const field = spokes === "steel" ? steelField(spec) : alloyField(spec, spokes);
+  const field =
+    spokes === "steel" ? steelField(spec) : spokes === "lorry" ? lorryField(spec) : alloyField(spec, spokes);
   const reach = rim + 0.02;
-  const box = { min: [-reach, -reach, -width - 0.01], max: [reach, reach, 0.02] } as const;
-  const cap = spokes === "steel" ? [] : [centreCap(-0.006 - (spokes.dish ?? 0.03))];
+  const box = { min: [-reach, -reach, -width - 0.01], max: [reach, reach, 0.05] } as const;
+  const cap = typeof spokes === "string" ? [] : [centreCap(-0.006 - (spokes.dish ?? 0.03))];
   return [...tyre(spec), ...brake(spec), { ...meshField(field, box, CELL), material }, ...cap];
 }
 
