@@ -137,7 +137,17 @@ function addressOf(design: string, view: string, files: ReadonlySet<string>): [s
 const AS_GOOD = 5;
 const BUILT_ON_VANS = new Set(["van", "bus", "campervan"]);
 /** Traits that are seen at once: a design that has one is only for a model that is known for it. */
-const TELLING = ["performance", "work", "off-road", "boxy", "seven-seats", "tipper", "prime-mover"];
+const TELLING = [
+  "performance",
+  "work",
+  "off-road",
+  "boxy",
+  "seven-seats",
+  "high-roof",
+  "upright",
+  "tipper",
+  "prime-mover",
+];
 
 /** What a model is known by beyond its body, from its make and name. */
 const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
@@ -145,15 +155,17 @@ const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
   ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado|everest|MU-X|fortuner/i],
   ["performance", /mustang|911|WRX|GR86/i],
   ["work", /triton|T60|cannon|musso|navara|shark/i],
+  ["high-roof", /sprinter|transit(?! custom)|ducato/i],
+  ["upright", /staria/i],
   ["prestige", /mercedes|BMW|lexus|audi|genesis|jaguar|porsche|polestar|tesla/i],
   ["family", /kluger|outlander|santa fe|sorento|starcraft|expanda|silverline/i],
 ];
 
 /** What a fitting design is known by. */
-function wantedOf(line: ModelLine): string[] {
+function wantedOf(line: ModelLine, grade: Grade): string[] {
   const { make, model, seats, grades } = line;
   return [
-    ...bodyOf(line).traits,
+    ...bodyOf(line, grade).traits,
     ...BY_NAME.flatMap(([trait, known]) => (known.test(`${make} ${model}`) ? [trait] : [])),
     ...(seats >= 7 ? ["seven-seats"] : []),
     ...(grades.some(({ engine }) => engine?.drive === "4WD") ? ["4x4"] : []),
@@ -170,7 +182,7 @@ export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | n
   chosen.set(art, known);
   const before = known.get(grade);
   if (before !== undefined) return before;
-  const { art: bodies, near } = bodyOf(line);
+  const { art: bodies, near } = bodyOf(line, grade);
   const found = bestOf(art, bodies, line, grade) ?? bestOf(art, near, line, grade);
   known.set(grade, found);
   return found;
@@ -189,11 +201,12 @@ function bestOf(art: Art, bodies: readonly string[], line: ModelLine, grade: Gra
 }
 
 /** How well a design stands for a model, higher is better; null where it may not at all. */
-function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, { engine }: Grade): number | null {
+function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, grade: Grade): number | null {
+  const { engine } = grade;
   const rank = bodies.indexOf(design.body);
   const isCar = design.itemType === "car";
   if (rank < 0 || (isCar !== (line.itemType === "car") && !BUILT_ON_VANS.has(line.body))) return null;
-  const wanted = wantedOf(line);
+  const wanted = wantedOf(line, grade);
   const shared = wanted.filter((trait) => design.traits.has(trait)).length;
   const odd = TELLING.filter((trait) => design.traits.has(trait) && !wanted.includes(trait)).length;
   const isElectric = engine?.fuel === "Electric" || engine?.fuel === "Hydrogen";

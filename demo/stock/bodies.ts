@@ -1,4 +1,4 @@
-import type { ModelLine } from "./catalogue/parse.ts";
+import type { Grade, ModelLine } from "./catalogue/parse.ts";
 
 /** A body as listings say it, and which designs of the studio may stand for it. */
 export interface BodyKind {
@@ -76,12 +76,20 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
 export const BODIES: readonly string[] = Object.keys(KINDS);
 
 const PEOPLE_MOVER = kind("Van", "People Mover", "people-mover van", "", "suv");
-const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work", "suv");
+const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work single-cab", "suv");
+const TRAY_DUAL_CAB = kind("Ute", "Dual Cab Chassis", "cab-chassis ute", "work dual-cab", "suv");
 
-/** What kind of body a model has. */
-export function bodyOf({ body, seats, doors }: Pick<ModelLine, "body" | "seats" | "doors">): BodyKind {
+/** Badges of dual cabs that builders order with a tray, where they are the plainest of their model. */
+const WITH_TRAY = /^(WorkMate|XL|SX|GLX|SL)$/;
+
+/** What kind of body a model has; of some, what kind it has in a grade. */
+export function bodyOf(
+  { body, seats, doors }: Pick<ModelLine, "body" | "seats" | "doors">,
+  grade?: Pick<Grade, "badge" | "level">,
+): BodyKind {
   if (body === "van" && seats >= 7) return PEOPLE_MOVER;
   if (body === "ute" && doors === 2) return TRAY_UTE;
+  if (body === "ute" && grade?.level === 0 && WITH_TRAY.test(grade.badge ?? "")) return TRAY_DUAL_CAB;
   return KINDS[body] ?? kind(body, body, body);
 }
 

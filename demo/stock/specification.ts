@@ -41,7 +41,7 @@ type Fields =
 /** What the maker's sheet says of the model in that badge and year. An electric motor has no engine size. */
 export function specificationOf(line: ModelLine, grade: Grade, year: number): Pick<CarInput, Fields> {
   const { engine } = grade;
-  const body = bodyOf(line);
+  const body = bodyOf(line, grade);
   const gearbox = engine && GEARBOXES[engine.gearbox];
   const litres = engine && engine.litres > 0 ? engine.litres : null;
   const cc = line.measures.cc ?? (litres === null ? null : Math.round(litres * 1000) - 2);

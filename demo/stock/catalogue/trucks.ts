@@ -81,4 +81,8 @@ Hyundai, Mighty EX8, tipper, 2018-, KMF, 6000x2150x2330, 3550, 2, 3/2, gvm:7500,
   D39aRt4 Tipper 89.9
 Foton, T5, tray-truck, 2021-, LVB, 5900x2050x2250, 2650, 2, 3/2, gvm:4495, tray:4000, axles:4x2
   D28aRt4 Tray 52.9 | E00sR Electric Tray 98.9
+Volvo, B8RLE, bus, 2014-, YV3, 12300x2500x3150, 11200, 1, 45/2, gvm:18000, axles:4x2
+  D77aRt6 Route 45-Seat 398.9
+Scania, K 320, bus, 2013-, YS2, 12200x2500x3200, 11600, 1, 49/2, gvm:18000, axles:4x2
+  D93aRt5 Route 45-Seat 412.9 | D93aRt5 School 57-Seat 389.9
 `;

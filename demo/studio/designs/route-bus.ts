@@ -9,7 +9,7 @@ import { busFittings } from "./route-bus-fittings.ts";
 const spec: CarSpec = {
   name: "bus-b",
   body: "Bus",
-  traits: ["full-size", "work"],
+  traits: ["full-size", "fifty-seats"],
   cabin: "work",
   spin: true,
   length: 12.2,

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Design } from "../studio/design.ts";
+import { designs as dualCabChassis } from "../studio/designs/dual-cab-chassis.ts";
+import { designs as highRoofVan } from "../studio/designs/high-roof-van.ts";
+import { designs as movers } from "../studio/designs/movers.ts";
+import { designs as panelVans } from "../studio/designs/panel-vans.ts";
+import { designs as routeBus } from "../studio/designs/route-bus.ts";
+import { designs as uprightMover } from "../studio/designs/upright-mover.ts";
+import { designs as utes } from "../studio/designs/utes.ts";
+import { type Art, type ArtDesign, designOf } from "./art.ts";
+import { bodyOf } from "./bodies.ts";
+import { CATALOGUE } from "./catalogue/parse.ts";
+
+const photographed = ({ name, body, itemType, traits, lengthMetres }: Design): ArtDesign => ({
+  name,
+  body: body.toLowerCase().replaceAll(" ", "-"),
+  itemType,
+  traits: new Set(traits),
+  lengthMetres,
+  views: new Map([["f34", `/art/${name}/f34.webp`]]),
+  spin: [],
+  cabin: null,
+  cabinSpots: new Map(),
+  video: null,
+  videoPaint: null,
+});
+const art: Art = {
+  designs: [panelVans, highRoofVan, movers, uprightMover, routeBus, utes, dualCabChassis].flat().map(photographed),
+};
+
+/** What every grade of a model is shown as, from its plainest. */
+const shownAs = (make: string, model: string) =>
+  CATALOGUE.filter((line) => line.make === make && line.model === model).flatMap((line) =>
+    line.grades.map((grade) => designOf(art, line, grade)?.name),
+  );
+
+test.each([
+  ["Mercedes-Benz", "Sprinter", "van-b"],
+  ["Ford", "Transit", "van-b"],
+  ["Fiat", "Ducato", "van-b"],
+  ["Ford", "Transit Custom", "van-a"],
+  ["Toyota", "HiAce", "van-a"],
+  ["Hyundai", "Staria", "people-mover-b"],
+  ["Kia", "Carnival", "people-mover-a"],
+  ["Toyota", "Coaster", "bus-a"],
+  ["Fuso", "Rosa", "bus-a"],
+  ["Volvo", "B8RLE", "bus-b"],
+  ["Scania", "K 320", "bus-b"],
+  ["Ford", "Falcon Ute", "cab-chassis-a"],
+])("a %s %s looks like what it is: %s", (make, model, design) => {
+  expect(new Set(shownAs(make, model))).toEqual(new Set([design]));
+});
+
+test("a dual cab for builders has a tray in its plainest grade, a tub in the others", () => {
+  for (const [make, model] of [
+    ["Toyota", "HiLux"],
+    ["Ford", "Ranger"],
+    ["Isuzu", "D-Max"],
+  ] as const) {
+    const [plainest, ...others] = shownAs(make, model);
+    expect(plainest, model).toBe("cab-chassis-b");
+    expect(
+      others.every((name) => name?.startsWith("ute-")),
+      model,
+    ).toBe(true);
+  }
+  const line = CATALOGUE.find(({ model }) => model === "HiLux");
+  const [workMate, sr] = line?.grades ?? [];
+  expect(line && [bodyOf(line, workMate).body, bodyOf(line, sr).body]).toEqual([
+    "Dual Cab Chassis",
+    "Dual Cab Utility",
+  ]);
+});
+
+test("second designs are of the same body as the first, and as long as what they stand for", () => {
+  const long = new Map([...art.designs].map(({ name, lengthMetres }) => [name, lengthMetres]));
+  expect(long.get("van-b")).toBeGreaterThan((long.get("van-a") ?? 9) + 0.5);
+  expect(long.get("bus-b")).toBeGreaterThan((long.get("bus-a") ?? 9) + 4);
+  const turned = [highRoofVan, uprightMover, routeBus, dualCabChassis].flat();
+  expect(turned.map(({ spin, cabin }) => [spin, cabin])).toEqual([
+    [36, "work"],
+    [36, "family"],
+    [36, "work"],
+    [36, "work"],
+  ]);
+});
