@@ -21,6 +21,8 @@ export type Body = {
 };
 
 const CUT_UNDER_BELT = 0.1;
+/** How round the edges of recesses are: about a cell of the mesh, which cannot follow sharper ones evenly. */
+const EDGE = 0.026;
 const RECESS = { lamp: 0.035, grille: 0.04, lower: 0.05, vent: 0.035, rearLow: 0.03 } as const;
 
 /** A pane's distance: in side view a line from foot to head, bowed seen from above and bulged between its ends. */
@@ -129,7 +131,7 @@ function archCut(spec: CarSpec, plan: Curve, solid: Field): Field {
     const inner = plan(x) - 0.36;
     for (const axle of axles) {
       const wheelHouse = Math.max(Math.hypot(x - axle, y - wheel.radius) - arch.radius, inner - Math.abs(z));
-      value = smoothMax(value, -wheelHouse, 0.012);
+      value = smoothMax(value, -wheelHouse, 0.02);
     }
     return value;
   };
@@ -153,7 +155,7 @@ function recessed(spec: CarSpec, solid: Field): Field {
     const [places, along] = x < 1.2 ? [front, x] : x > length - 1.2 ? [back, length - x] : [[], 0];
     let sunk = value;
     for (const { inside, depth } of places)
-      sunk = Math.max(sunk, Math.min(-inside(Math.abs(z) + along, y), value + depth));
+      sunk = smoothMax(sunk, smoothMin(-inside(Math.abs(z) + along, y), value + depth, EDGE), EDGE);
     return sunk;
   };
 }

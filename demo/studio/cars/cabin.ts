@@ -14,6 +14,8 @@ function frontSeats(x: number, floor: number, material: MaterialName): Part[] {
     block([0.13, 0.5, 0.1], [x + 0.06, floor + 0.5, 0.14], material, 0.045, [0, 0, -0.22]),
     block([0.13, 0.5, 0.1], [x + 0.06, floor + 0.5, 0.58], material, 0.045, [0, 0, -0.22]),
     block([0.09, 0.18, 0.26], [x + 0.23, floor + 0.94, 0.36], material, 0.04, [0, 0, -0.15]),
+    block([0.014, 0.14, 0.014], [x + 0.2, floor + 0.84, 0.31], "satin", 0.006, [0, 0, -0.2]),
+    block([0.014, 0.14, 0.014], [x + 0.2, floor + 0.84, 0.41], "satin", 0.006, [0, 0, -0.2]),
   ].flatMap(onBothSides);
 }
 

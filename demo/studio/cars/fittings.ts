@@ -6,6 +6,7 @@ import { onBothSides, partOf } from "../part.ts";
 import type { Body } from "./body.ts";
 import { block, rod } from "./face.ts";
 import { loadParts } from "./loads.ts";
+import { rollHoops, screenSeal } from "./open-top.ts";
 import type { CarSpec, Fitting } from "./spec.ts";
 import { onFlank, onNose, onTail, onTop } from "./touch.ts";
 
@@ -221,6 +222,7 @@ const makers: Partial<Record<Fitting, (spec: CarSpec, body: Body) => Part[]>> = 
   "rear-wing": rearWing,
   splitter,
   fin,
+  "roll-hoops": rollHoops,
 };
 
 /** Everything that is screwed on. */
@@ -232,6 +234,7 @@ export function fittingParts(spec: CarSpec, body: Body): Part[] {
     ...rails(spec, body),
     ...wipers(spec, body),
     ...spoiler(spec, body),
+    ...screenSeal(spec, body),
     ...loadParts(spec, body),
     ...wanted,
   ];

@@ -192,4 +192,5 @@ export type Fitting =
   | "tray"
   | "headboard"
   | "rear-wing"
-  | "splitter";
+  | "splitter"
+  | "roll-hoops";
