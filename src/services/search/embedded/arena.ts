@@ -1,4 +1,5 @@
 import type { Bits } from "./bits.ts";
+import { CodeLanes } from "./code-lanes.ts";
 import type { KernelMemory } from "./kernels.ts";
 
 /** A set of slots in an arena: where it lies, and its bits to be read and set one by one. */
@@ -19,6 +20,7 @@ export class Arena {
   readonly capacity: number;
   readonly kernels: KernelMemory["kernels"];
   readonly costs: KernelMemory["costs"];
+  readonly lanes: CodeLanes;
   readonly #memory: KernelMemory;
   readonly #given: SlotSet[] = [];
   #end = LINE;
@@ -28,6 +30,7 @@ export class Arena {
     this.#memory = memory;
     this.kernels = memory.kernels;
     this.costs = memory.costs;
+    this.lanes = new CodeLanes(this);
   }
 
   /** Bytes in use. */
@@ -63,6 +66,10 @@ export class Arena {
 
   words(at: number, count: number): Uint32Array {
     return new Uint32Array(this.#memory.buffer(), at, count);
+  }
+
+  halves(at: number, count: number): Uint16Array {
+    return new Uint16Array(this.#memory.buffer(), at, count);
   }
 
   doubles(at: number, count: number): Float64Array {

@@ -91,7 +91,7 @@ function facetCondition(column: FacetColumn, find: () => Set<number>): Condition
   };
   return {
     holds: (slot) => {
-      const code = column.codes[slot] ?? 0;
+      const code = column.lane.get(slot);
       const members = dictionary.lists.get(code);
       return members ? members.some((member) => passing().has(member)) : passing().has(code);
     },
@@ -118,16 +118,22 @@ function addSets(column: FacetColumn, codes: Set<number>, out: SlotSet, within: 
 }
 
 function addEach(column: FacetColumn, codes: Set<number>, out: SlotSet, within: SlotSet, space: Workspace): void {
-  for (const code of codes) space.arena.kernels.addEqual(column.at, code, within.at, out.at, space.bytes);
+  const { at, mask } = column.lane;
+  for (const code of codes) space.arena.kernels.addEqual(at, mask, code, within.at, out.at, space.bytes);
 }
 
-function addByTable(column: FacetColumn, codes: Set<number>, out: SlotSet, within: SlotSet, space: Workspace): void {
-  const { dictionary } = column;
+function addByTable(
+  { dictionary, lane }: FacetColumn,
+  codes: Set<number>,
+  out: SlotSet,
+  within: SlotSet,
+  space: Workspace,
+): void {
   const { at } = space.counters(Math.ceil(dictionary.size / 4));
   const marks = space.arena.bytes(at, dictionary.size);
   for (const code of codes) marks[code] = 1;
   for (const [list, members] of dictionary.lists) if (members.some((member) => codes.has(member))) marks[list] = 1;
-  space.arena.kernels.addMarked(column.at, at, within.at, out.at, space.bytes);
+  space.arena.kernels.addMarked(lane.at, lane.mask, at, within.at, out.at, space.bytes);
 }
 
 /** The number is in the range. */

@@ -1,7 +1,6 @@
 import type { SlotSet } from "./arena.ts";
 import type { NumberColumn } from "./columns.ts";
 import type { FacetColumn } from "./facet-column.ts";
-import type { Kernels } from "./kernels.ts";
 import type { Matches } from "./refining.ts";
 import type { Counts, Extent, KeptCounts, Selection } from "./selection.ts";
 import type { SlotList, Workspace } from "./workspace.ts";
@@ -50,8 +49,8 @@ export class Counting {
   #kept(column: FacetColumn): KeptCounts {
     const known = this.#selection.counts.get(column);
     if (known) return known;
-    const { counts } = this.#byCode([column], this.#selection);
-    const made = { byCode: Array.from(counts), answer: null };
+    const { counts, begins } = this.#byCode([column], this.#selection);
+    const made = { byCode: Array.from(counts.subarray(begins[0])), answer: null };
     this.#selection.counts.set(column, made);
     return made;
   }
@@ -74,7 +73,8 @@ export class Counting {
   #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
     const space = this.#space;
     const { kernels } = space.arena;
-    let end = 0;
+    // The first is for slots of columns that are not meant.
+    let end = 1;
     const begins: number[] = [];
     for (const { dictionary } of columns) {
       begins.push(end);
@@ -92,7 +92,7 @@ export class Counting {
       for (const code of column.dictionary.valueCodes) counts[begin + code] = column.setOf(code)?.at ?? 0;
       kernels.countEach(set.at, at + (begin + 1) * 4, column.dictionary.size - 1, space.bytes);
     }
-    if (oneByOne.length > 0) tally(kernels, oneByOne, space.slotsOf(set));
+    if (oneByOne.length > 0) tally(oneByOne, at, space.slotsOf(set), space);
     for (const { column, begin } of oneByOne) addLists(column, counts, begin);
     return { counts, begins };
   }
@@ -106,6 +106,13 @@ export class Counting {
   }
 }
 
+type MasksAndCounts = [number, number, number, number, number, number, number, number];
+
+/** So many of four columns side by side are counted cheaper together with the others than by themselves. */
+const WORTH_FOUR = 3;
+/** Slots so far from one another, on average, that the processor does not foresee where the next one's codes lie. */
+const FAR_APART = 16;
+
 /** A column whose codes are counted one by one: where its counts begin, among all and in the memory. */
 interface Tallied {
   readonly column: FacetColumn;
@@ -113,11 +120,33 @@ interface Tallied {
   readonly at: number;
 }
 
-function tally(kernels: Kernels, columns: readonly Tallied[], { at, count }: SlotList): void {
-  for (let index = 0; index < columns.length; index += 2) {
-    const [one, other] = [columns[index], columns[index + 1]];
-    if (one && other) kernels.tallyTwo(at, count, one.column.at, one.at, other.column.at, other.at);
-    else if (one) kernels.tally(at, count, one.column.at, one.at);
+/**
+ * The columns whose codes lie side by side are counted at once where their slots are few and so every code is waited for,
+ * or where most of the four are meant; others two by two.
+ */
+function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
+  const { kernels } = space.arena;
+  const others: Tallied[] = [];
+  const isWaitedFor = count * FAR_APART < space.bytes * 8;
+  for (const [four, together] of Map.groupBy(columns, ({ column }) => column.lane.four)) {
+    if (!isWaitedFor && together.length < WORTH_FOUR) {
+      others.push(...together);
+      continue;
+    }
+    const masksAndCounts: MasksAndCounts = [0, waste, 0, waste, 0, waste, 0, waste];
+    for (const each of together) {
+      const { lane, mask } = each.column.lane;
+      masksAndCounts[lane * 2] = mask;
+      masksAndCounts[lane * 2 + 1] = each.at;
+    }
+    kernels.tallyFour(at, count, four, space.buffer, ...masksAndCounts);
+  }
+  for (let index = 0; index < others.length; index += 2) {
+    const [one, other] = [others[index], others[index + 1]];
+    const [lane, otherLane] = [one?.column.lane, other?.column.lane];
+    if (one && other && lane && otherLane) {
+      kernels.tallyTwo(at, count, lane.at, lane.mask, one.at, otherLane.at, otherLane.mask, other.at);
+    } else if (one && lane) kernels.tally(at, count, lane.at, lane.mask, one.at);
   }
 }
 

@@ -37,7 +37,7 @@ describe("a field's values", () => {
     expect(having(features, "a")).toEqual([0, 1, 5]);
     expect(having(features, "b")).toEqual([0, 1, 4, 5]);
     expect(having(features, "c")).toEqual([2, 3]);
-    expect(features.codes[0]).toBe(features.codes[5]);
+    expect(features.lane.get(0)).toBe(features.lane.get(5));
   });
 
   test("what came last is not taken for what it was when its code has become another's", () => {

@@ -1,4 +1,5 @@
 import type { Arena, SlotSet } from "./arena.ts";
+import { type CodeLane, NARROW_CODES } from "./code-lanes.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
 import { ValueSets } from "./value-sets.ts";
 
@@ -15,35 +16,34 @@ const WORTH_SWEEPING = 64;
  */
 export class FacetColumn {
   readonly dictionary = new Dictionary();
-  /** Where the codes lie in the arena. */
-  at = 0;
-  codes: Uint32Array = new Uint32Array(0);
+  /** The codes in the arena. */
+  lane: CodeLane;
   #arena: Arena;
   #sets: ValueSets | null;
 
   constructor(arena: Arena) {
     this.#arena = arena;
     this.#sets = new ValueSets(arena);
-    this.#place(arena);
+    this.lane = arena.lanes.take(false);
   }
 
   /** Moves into a larger arena. */
   moveTo(arena: Arena): void {
-    const codes = this.codes;
+    const slots = this.#arena.capacity;
     this.#arena = arena;
-    this.#place(arena);
-    this.codes.set(codes);
+    this.#moveCodes(slots);
     this.#sets = this.#sets?.movedTo(arena) ?? null;
   }
 
   set(slot: number, value: unknown): void {
     const { dictionary } = this;
-    const before = this.codes[slot] ?? NO_VALUE;
+    const before = this.lane.get(slot);
     const code = dictionary.codeOf(value);
     if (code === before) return;
     dictionary.hold(code);
     dictionary.release(before);
-    this.codes[slot] = code;
+    if (code > this.lane.mask) this.#moveCodes(this.#arena.capacity);
+    this.lane.set(slot, code);
     if (!this.#sets) return;
     if (dictionary.lists.size === 0) this.#sets.remove(before, slot);
     else for (const member of dictionary.membersOf(before)) this.#sets.remove(member, slot);
@@ -74,15 +74,17 @@ export class FacetColumn {
     return this.dictionary.lists.size > 0 ? MOST_SETS_OF_LISTS : MOST_SETS;
   }
 
-  #place(arena: Arena): void {
-    this.at = arena.take(arena.capacity * 4);
-    this.codes = arena.words(this.at, arena.capacity);
+  /** Takes another lane, as wide as the codes there are, for the first so many slots' codes. */
+  #moveCodes(slots: number): void {
+    const before = this.lane;
+    this.lane = this.#arena.lanes.take(this.dictionary.size > NARROW_CODES);
+    for (let slot = 0; slot < slots; slot++) this.lane.set(slot, before.get(slot));
   }
 
   #makeSets(): void {
     this.#sets = this.dictionary.valueCodes.length > this.#mostSets ? null : new ValueSets(this.#arena);
-    for (let slot = 0; slot < this.codes.length && this.#sets; slot++) {
-      this.#addToSets(this.#sets, slot, this.codes[slot] ?? NO_VALUE);
+    for (let slot = 0; slot < this.#arena.capacity && this.#sets; slot++) {
+      this.#addToSets(this.#sets, slot, this.lane.get(slot));
     }
   }
 

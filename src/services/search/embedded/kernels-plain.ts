@@ -4,6 +4,7 @@ import type { Kernels } from "./kernels.ts";
 /** A memory's content, by turns as one and the other; made anew when it has grown. */
 export interface Views {
   words: Uint32Array;
+  halves: Uint16Array;
   bytes: Uint8Array;
   doubles: Float64Array;
 }
@@ -87,22 +88,28 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
     }
   }
 
-  const tally: Kernels["tally"] = (slots, count, codes, counts) => {
-    const { words } = views;
+  /** The 32 bits at a slot's code, as one number. */
+  const codeAt = (halves: Uint16Array, codes: number, slot: number, mask: number): number => {
+    const place = (codes >>> 1) + slot * 4;
+    return (((halves[place] ?? 0) | ((halves[place + 1] ?? 0) << 16)) & mask) >>> 0;
+  };
+
+  const tally: Kernels["tally"] = (slots, count, codes, mask, counts) => {
+    const { words, halves } = views;
     for (let index = 0; index < count; index++) {
-      const place = (counts >>> 2) + (words[(codes >>> 2) + (words[(slots >>> 2) + index] ?? 0)] ?? 0);
+      const place = (counts >>> 2) + codeAt(halves, codes, words[(slots >>> 2) + index] ?? 0, mask);
       words[place] = (words[place] ?? 0) + 1;
     }
   };
 
   return {
-    addEqual: (codes, code, within, out, bytes) => {
-      const { words } = views;
-      add(within, out, bytes, (slot) => words[(codes >>> 2) + slot] === code);
+    addEqual: (codes, mask, code, within, out, bytes) => {
+      const { halves } = views;
+      add(within, out, bytes, (slot) => codeAt(halves, codes, slot, mask) === code);
     },
-    addMarked: (codes, marks, within, out, bytes) => {
-      const { words, bytes: marked } = views;
-      add(within, out, bytes, (slot) => marked[marks + (words[(codes >>> 2) + slot] ?? 0)] === 1);
+    addMarked: (codes, mask, marks, within, out, bytes) => {
+      const { halves, bytes: marked } = views;
+      add(within, out, bytes, (slot) => marked[marks + codeAt(halves, codes, slot, mask)] === 1);
     },
     addInRange: (values, min, max, within, out, bytes) => {
       const { doubles } = views;
@@ -122,9 +129,15 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
       return count;
     },
     tally,
-    tallyTwo: (slots, count, codes, counts, otherCodes, otherCounts) => {
-      tally(slots, count, codes, counts);
-      tally(slots, count, otherCodes, otherCounts);
+    tallyTwo: (slots, count, codes, mask, counts, otherCodes, otherMask, otherCounts) => {
+      tally(slots, count, codes, mask, counts);
+      tally(slots, count, otherCodes, otherMask, otherCounts);
+    },
+    tallyFour: (slots, count, codes, _buffer, ...masksAndCounts) => {
+      for (let lane = 0; lane < 4; lane++) {
+        const [mask = 0, counts = 0] = masksAndCounts.slice(lane * 2);
+        tally(slots, count, codes + lane * 2, mask, counts);
+      }
     },
     extent: (slots, count, values, out) => {
       const { words, doubles } = views;

@@ -3,7 +3,8 @@ import { plainKernels, type Views } from "./kernels-plain.ts";
 
 /**
  * The loops that a search spends its time in. They work on an arena's memory: what is named after a thing is its place
- * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); codes are 32-bit, values doubles.
+ * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); values are doubles; of codes there is one
+ * each 8 bytes, those of the 32 bits there that `mask` has.
  */
 export interface Kernels {
   clear(set: number, bytes: number): void;
@@ -22,20 +23,43 @@ export interface Kernels {
   /** Adds who is in `base` and does not pass to `once`, or to `twice` too where it is there already. */
   fail(base: number, passes: number, once: number, twice: number, bytes: number): void;
   /** Adds to `out` the slots of `within` that have the code. */
-  addEqual(codes: number, code: number, within: number, out: number, bytes: number): void;
+  addEqual(codes: number, mask: number, code: number, within: number, out: number, bytes: number): void;
   /** Adds to `out` the slots of `within` whose code is marked by a 1 in `marks`, a byte each code. */
-  addMarked(codes: number, marks: number, within: number, out: number, bytes: number): void;
+  addMarked(codes: number, mask: number, marks: number, within: number, out: number, bytes: number): void;
   /** Adds to `out` the slots of `within` whose value is within both ends; NaN never is. */
   addInRange(values: number, min: number, max: number, within: number, out: number, bytes: number): void;
   /** Writes a set's slots, rising, 32 bits each, and anything into the 16 bytes behind them; returns how many. */
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */
-  tally(slots: number, count: number, codes: number, counts: number): void;
+  tally(slots: number, count: number, codes: number, mask: number, counts: number): void;
   /** The same of two columns, whose counts lie apart. */
-  tallyTwo(slots: number, count: number, codes: number, counts: number, otherCodes: number, otherCounts: number): void;
+  tallyTwo(
+    slots: number,
+    count: number,
+    codes: number,
+    mask: number,
+    counts: number,
+    otherCodes: number,
+    otherMask: number,
+    otherCounts: number,
+  ): void;
+  /**
+   * The same of all four columns whose codes lie side by side, 16 bits each, from `codes`. Of a slot's bits from a
+   * column's place `mask` are its code; a column that is not meant has none, and counts each slot in its first place.
+   * The buffer is one of `TALLY_BUFFER` bytes.
+   */
+  tallyFour(
+    slots: number,
+    count: number,
+    codes: number,
+    buffer: number,
+    ...masksAndCounts: readonly [number, number, number, number, number, number, number, number]
+  ): void;
   /** Writes the least and the greatest value of the listed slots; Infinity and -Infinity where none has one. */
   extent(slots: number, count: number, values: number, out: number): void;
 }
+
+export const TALLY_BUFFER = 2048;
 
 /** A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right. */
 export interface KernelMemory {
@@ -115,6 +139,7 @@ function viewsOf(buffer: SharedArrayBuffer): Views {
   const length = buffer.byteLength;
   return {
     words: new Uint32Array(buffer, 0, length / 4),
+    halves: new Uint16Array(buffer, 0, length / 2),
     bytes: new Uint8Array(buffer, 0, length),
     doubles: new Float64Array(buffer, 0, length / 8),
   };

@@ -126,11 +126,13 @@
         (local.set $twice (i32.add (local.get $twice) (i32.const 16)))
         (br $next))))
 
-  ;; Sixteen codes at a time, passed over where none of the sixteen slots is asked about.
+  ;; Sixteen codes at a time, passed over where none of the sixteen slots is asked about. The shuffles keep half of each
+  ;; comparison's 64 equal bits.
   (func (export "addEqual")
-    (param $codes i32) (param $code i32) (param $within i32) (param $out i32) (param $bytes i32)
-    (local $end i32) (local $asked i32) (local $same v128)
-    (local.set $same (i32x4.splat (local.get $code)))
+    (param $codes i32) (param $mask i32) (param $code i32) (param $within i32) (param $out i32) (param $bytes i32)
+    (local $end i32) (local $asked i32) (local $same v128) (local $bits v128)
+    (local.set $same (i64x2.splat (i64.extend_i32_u (local.get $code))))
+    (local.set $bits (i64x2.splat (i64.extend_i32_u (local.get $mask))))
     (local.set $end (i32.add (local.get $within) (local.get $bytes)))
     (block $done
       (loop $next
@@ -141,18 +143,26 @@
             (i32.or (i32.load16_u (local.get $out)) (i32.and (local.get $asked)
               (i8x16.bitmask (i8x16.narrow_i16x8_s
                 (i16x8.narrow_i32x4_s
-                  (i32x4.eq (local.get $same) (v128.load (local.get $codes)))
-                  (i32x4.eq (local.get $same) (v128.load offset=16 (local.get $codes))))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=0 (local.get $codes))))
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=16 (local.get $codes)))))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=32 (local.get $codes))))
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=48 (local.get $codes))))))
                 (i16x8.narrow_i32x4_s
-                  (i32x4.eq (local.get $same) (v128.load offset=32 (local.get $codes)))
-                  (i32x4.eq (local.get $same) (v128.load offset=48 (local.get $codes)))))))))))
-        (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=64 (local.get $codes))))
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=80 (local.get $codes)))))
+                  (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=96 (local.get $codes))))
+                    (i64x2.eq (local.get $same) (v128.and (local.get $bits) (v128.load offset=112 (local.get $codes)))))))))))))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 128)))
         (local.set $within (i32.add (local.get $within) (i32.const 2)))
         (local.set $out (i32.add (local.get $out) (i32.const 2)))
         (br $next))))
 
   (func (export "addMarked")
-    (param $codes i32) (param $marks i32) (param $within i32) (param $out i32) (param $bytes i32)
+    (param $codes i32) (param $mask i32) (param $marks i32) (param $within i32) (param $out i32) (param $bytes i32)
     (local $end i32) (local $asked i64) (local $bit i64) (local $found i64) (local $slot i64)
     (local.set $end (i32.add (local.get $within) (local.get $bytes)))
     (block $done
@@ -164,19 +174,18 @@
           (br_if $word (i64.eqz (local.get $asked)))
           (local.set $slot (i64.ctz (local.get $asked)))
           (local.set $found (i64.or (local.get $found) (i64.shl
-            (i64.load8_u (i32.add (local.get $marks)
-              (i32.load (i32.add (local.get $codes) (i32.shl (i32.wrap_i64 (local.get $slot)) (i32.const 2))))))
+            (i64.load8_u (i32.add (local.get $marks) (i32.and (local.get $mask)
+              (i32.load (i32.add (local.get $codes) (i32.shl (i32.wrap_i64 (local.get $slot)) (i32.const 3)))))))
             (local.get $slot))))
           (local.set $asked (i64.and (local.get $asked) (i64.sub (local.get $asked) (i64.const 1))))
           (br $one)))
         (i64.store (local.get $out) (i64.or (i64.load (local.get $out)) (local.get $found)))
-        (local.set $codes (i32.add (local.get $codes) (i32.const 256)))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 512)))
         (local.set $within (i32.add (local.get $within) (i32.const 8)))
         (local.set $out (i32.add (local.get $out) (i32.const 8)))
         (br $next))))
 
-  ;; Sixteen numbers at a time, likewise: the shuffles keep half of each comparison's 64 equal bits. A comparison with
-  ;; NaN is false.
+  ;; Sixteen numbers at a time, likewise. A comparison with NaN is false.
   (func (export "addInRange")
     (param $values i32) (param $min f64) (param $max f64) (param $within i32) (param $out i32) (param $bytes i32)
     (local $end i32) (local $asked i32) (local $low v128) (local $high v128)
@@ -255,14 +264,15 @@
         (br $next)))
     (i32.shr_u (i32.sub (local.get $out) (local.get $first)) (i32.const 2)))
 
-  (func (export "tally") (param $slots i32) (param $count i32) (param $codes i32) (param $counts i32)
+  (func (export "tally")
+    (param $slots i32) (param $count i32) (param $codes i32) (param $mask i32) (param $counts i32)
     (local $end i32) (local $place i32)
     (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
-        (local.set $place (i32.add (local.get $counts) (i32.shl
-          (i32.load (i32.add (local.get $codes) (i32.shl (i32.load (local.get $slots)) (i32.const 2))))
+        (local.set $place (i32.add (local.get $counts) (i32.shl (i32.and (local.get $mask)
+          (i32.load (i32.add (local.get $codes) (i32.shl (i32.load (local.get $slots)) (i32.const 3)))))
           (i32.const 2))))
         (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
         (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
@@ -271,22 +281,62 @@
   ;; Two columns at once: neither count waits for the other's.
   (func (export "tallyTwo")
     (param $slots i32) (param $count i32)
-    (param $codes i32) (param $counts i32) (param $otherCodes i32) (param $otherCounts i32)
+    (param $codes i32) (param $mask i32) (param $counts i32)
+    (param $otherCodes i32) (param $otherMask i32) (param $otherCounts i32)
     (local $end i32) (local $at i32) (local $place i32) (local $other i32)
     (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
-        (local.set $at (i32.shl (i32.load (local.get $slots)) (i32.const 2)))
+        (local.set $at (i32.shl (i32.load (local.get $slots)) (i32.const 3)))
         (local.set $place (i32.add (local.get $counts) (i32.shl
-          (i32.load (i32.add (local.get $codes) (local.get $at)))
+          (i32.and (local.get $mask) (i32.load (i32.add (local.get $codes) (local.get $at))))
           (i32.const 2))))
         (local.set $other (i32.add (local.get $otherCounts) (i32.shl
-          (i32.load (i32.add (local.get $otherCodes) (local.get $at)))
+          (i32.and (local.get $otherMask) (i32.load (i32.add (local.get $otherCodes) (local.get $at))))
           (i32.const 2))))
         (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
         (i32.store (local.get $other) (i32.add (i32.load (local.get $other)) (i32.const 1)))
         (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
+        (br $next))))
+
+  ;; The codes of 256 slots are first brought together, which waits for many places of the memory at once: while counting,
+  ;; each wait for one, and each count that was read before its last addition was written, would hold up all.
+  (func (export "tallyFour")
+    (param $slots i32) (param $count i32) (param $codes i32) (param $buffer i32)
+    (param $mask0 i32) (param $counts0 i32) (param $mask1 i32) (param $counts1 i32)
+    (param $mask2 i32) (param $counts2 i32) (param $mask3 i32) (param $counts3 i32)
+    (local $end i32) (local $until i32) (local $at i32) (local $filled i32) (local $place i32) (local $four i64)
+    (local.set $end (i32.add (local.get $slots) (i32.shl (local.get $count) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $slots) (local.get $end)))
+        (local.set $until (i32.add (local.get $slots) (i32.const 1024)))
+        (if (i32.gt_u (local.get $until) (local.get $end)) (then (local.set $until (local.get $end))))
+        (local.set $filled (local.get $buffer))
+        (loop $bring
+          (i64.store (local.get $filled)
+            (i64.load (i32.add (local.get $codes) (i32.shl (i32.load (local.get $slots)) (i32.const 3)))))
+          (local.set $filled (i32.add (local.get $filled) (i32.const 8)))
+          (local.set $slots (i32.add (local.get $slots) (i32.const 4)))
+          (br_if $bring (i32.lt_u (local.get $slots) (local.get $until))))
+        (local.set $at (local.get $buffer))
+        (loop $one
+          (local.set $four (i64.load (local.get $at)))
+          (local.set $place (i32.add (local.get $counts0) (i32.shl
+            (i32.and (local.get $mask0) (i32.wrap_i64 (local.get $four))) (i32.const 2))))
+          (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+          (local.set $place (i32.add (local.get $counts1) (i32.shl
+            (i32.and (local.get $mask1) (i32.wrap_i64 (i64.shr_u (local.get $four) (i64.const 16)))) (i32.const 2))))
+          (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+          (local.set $place (i32.add (local.get $counts2) (i32.shl
+            (i32.and (local.get $mask2) (i32.wrap_i64 (i64.shr_u (local.get $four) (i64.const 32)))) (i32.const 2))))
+          (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+          (local.set $place (i32.add (local.get $counts3) (i32.shl
+            (i32.and (local.get $mask3) (i32.wrap_i64 (i64.shr_u (local.get $four) (i64.const 48)))) (i32.const 2))))
+          (i32.store (local.get $place) (i32.add (i32.load (local.get $place)) (i32.const 1)))
+          (local.set $at (i32.add (local.get $at) (i32.const 8)))
+          (br_if $one (i32.lt_u (local.get $at) (local.get $filled))))
         (br $next))))
 
   ;; Not f64.min and f64.max: those would make everything NaN after the first missing number.

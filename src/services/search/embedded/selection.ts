@@ -67,7 +67,7 @@ export class Selection {
     for (const column of facets.values()) {
       const code = codes[place++] ?? 0;
       const kept = this.counts.get(column);
-      const codeNow = column.codes[slot] ?? 0;
+      const codeNow = column.lane.get(slot);
       if (!kept || (was && is && code === codeNow)) continue;
       kept.answer = null;
       if (was) add(kept.byCode, column, code, -1);

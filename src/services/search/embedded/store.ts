@@ -3,7 +3,6 @@ import { Arena, type SlotSet } from "./arena.ts";
 import { clearBit, setBit } from "./bits.ts";
 import { NumberColumn, numberOf } from "./columns.ts";
 import type { FilterSubject } from "./condition-of.ts";
-import { NO_VALUE } from "./dictionary.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { Places } from "./geo.ts";
 import type { KernelMemory } from "./kernels.ts";
@@ -165,7 +164,7 @@ export class Store implements FilterSubject {
   #valuesOf(slot: number): Before | null {
     if (this.selections.isEmpty) return null;
     return {
-      codes: Array.from(this.facets.values(), ({ codes }) => codes[slot] ?? NO_VALUE),
+      codes: Array.from(this.facets.values(), ({ lane }) => lane.get(slot)),
       numbers: Array.from(this.numbers.values(), ({ values }) => values[slot] ?? Number.NaN),
     };
   }

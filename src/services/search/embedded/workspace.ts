@@ -1,4 +1,5 @@
 import type { Arena, SlotSet } from "./arena.ts";
+import { TALLY_BUFFER } from "./kernels.ts";
 
 /** The slots of a set one after another, and where they lie. */
 export interface SlotList {
@@ -20,12 +21,15 @@ export class Workspace {
   readonly #list: { readonly at: number; readonly slots: Uint32Array };
   #listed: { readonly set: SlotSet; readonly count: number } | null = null;
   #counters = { at: 0, capacity: 0 };
+  /** For `tallyFour`. */
+  readonly buffer: number;
   readonly #pair: { readonly at: number; readonly values: Float64Array };
 
   constructor(arena: Arena) {
     this.arena = arena;
     const at = arena.take(arena.capacity * 4 + BEHIND_LIST);
     this.#list = { at, slots: arena.words(at, arena.capacity) };
+    this.buffer = arena.take(TALLY_BUFFER);
     const pairAt = arena.take(16);
     this.#pair = { at: pairAt, values: arena.doubles(pairAt, 2) };
   }
