@@ -1,8 +1,9 @@
 import { bodyOf } from "../cars/body.ts";
+import { cabinParts } from "../cars/cabin.ts";
 import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
 import type { CarSpec } from "../cars/spec.ts";
-import type { Design } from "../design.ts";
+import type { Design, Part } from "../design.ts";
 import { busFittings } from "./route-bus-fittings.ts";
 
 /** A full-size route bus: a sheet of glass for a face, dark panes down both sides, two glazed doors on the kerb's side. */
@@ -29,14 +30,14 @@ const spec: CarSpec = {
     roof: line("-0.2 2.86, 0.5 3.0, 1.2 3.07, 3 3.1, 9 3.1, 11.4 3.09, 12.4 3.03"),
     belt: line("0 1.08, 0.35 1.15, 0.8 1.2, 1.6 1.218, 3 1.222, 10 1.222, 11.6 1.208, 12.2 1.17"),
   },
-  noseBow: [0.1, 0.16],
+  noseBow: [0.2, 0.04],
   tailBow: [0.05, 0.08],
   rounding: { shoulder: 0.04, nose: 0.16, tail: 0.12, waist: 0.03 },
   creases: [{ at: 0.42, rise: 0, out: 0.01, above: 0.04, below: 0.06, from: 1, to: 12.6 }],
   house: {
     tumblehome: 0.035,
     curvature: 0.018,
-    windscreen: { foot: [0.02, 0.98], head: [0.34, 2.98], bow: 0.1, bulge: 0.07 },
+    windscreen: { foot: [0.02, 0.98], head: [0.34, 2.98], bow: 0.19, bulge: 0.07 },
     backlight: { foot: [12.18, 1.24], head: [12.1, 3.0], bow: 0.04, bulge: 0.012 },
     roofCrown: 0.05,
     roofRound: 0.24,
@@ -55,11 +56,11 @@ const spec: CarSpec = {
     privacyFrom: 1.7,
   },
   face: {
-    lamp: line("0.7 0.62, 0.68 0.78, 1.0 0.84, 1.24 0.86, 1.24 0.76, 1.1 0.64"),
-    daylight: [line("0.74 0.645, 0.72 0.765, 1.0 0.81, 1.2 0.83")],
-    projectors: line("0.83 0.71, 0.97 0.73, 1.1 0.76"),
+    lamp: line("0.7 0.6, 0.68 0.74, 1 0.79, 1.26 0.81, 1.26 0.72, 1.12 0.61"),
+    daylight: [line("0.74 0.625, 0.72 0.725, 1 0.766, 1.22 0.784")],
+    projectors: line("0.83 0.678, 0.97 0.692, 1.1 0.712"),
     projectorRadius: 0.046,
-    black: [line("0 0.86, 1.34 0.9, 1.34 1.1, 0 1.1"), line("0 0.3, 1.6 0.3, 1.6 0.42, 0 0.42")],
+    black: [line("0 0.88, 1.2 0.91, 1.24 1.1, 0 1.1"), line("0 0.3, 1.6 0.3, 1.6 0.42, 0 0.42")],
     lower: line("0 0.44, 0.56 0.44, 0.6 0.5, 0.56 0.56, 0 0.56"),
     badge: 0.76,
     plate: 0.64,
@@ -89,13 +90,21 @@ const spec: CarSpec = {
     mirror: null,
   },
   bonnet: null,
-  inside: { floor: 0.6, seat: 1.35, rows: [3.6, 4.5, 5.4, 6.3, 7.2, 8.1, 9, 9.9, 10.8] },
   fittings: [],
   underside: 0.36,
 };
 
+// Both halves of a body share the light baked for whichever comes first: here the right, which no door covers.
 const shell = car(spec);
 const body = bodyOf(spec);
+
+/** Its seats and dashboard, clear of a front that is rounder than a car's. */
+function saloon(): Part[] {
+  const { house } = spec;
+  const rows = [3.6, 4.5, 5.4, 6.3, 7.2, 8.1, 9, 9.9, 10.8];
+  const further = house && { ...house, windscreen: { ...house.windscreen, foot: [0.34, 0.98] as const } };
+  return cabinParts({ ...spec, width: 2.2, house: further, inside: { floor: 0.6, seat: 1.4, rows } }, body);
+}
 
 export const designs: Design[] = [
   {
@@ -105,6 +114,6 @@ export const designs: Design[] = [
       wheel: { at: [2.68, 0.52, 1.2], azimuth: 66, elevation: 5, across: 1.8 },
       light: { at: [0.25, 0.74, 0.9], azimuth: 34, elevation: 5, across: 1.7 },
     },
-    build: async (cell) => [...(await shell.build(cell * 1.5)), ...busFittings(body, spec)],
+    build: async (cell) => [...(await shell.build(cell * 1.5)).reverse(), ...saloon(), ...busFittings(body, spec)],
   },
 ];
