@@ -29,11 +29,15 @@ function bench(x: number, floor: number, material: MaterialName): Part[] {
   ];
 }
 
+/** It hides the luggage, and keeps the tail lamps from being seen from inside. */
+const rearShelf = (from: number, to: number, y: number): Part =>
+  block([to - from, 0.03, 1.32], [(from + to) / 2, y, 0], "interior", 0.012);
+
 /** What shows through the windows: floor, dashboard, wheel, seats, door linings, mirror. */
 export function cabinParts(spec: CarSpec, { shoulder, plan, roof }: Body): Part[] {
   const { inside, house, flank, length, width } = spec;
   if (!inside || !house) return [];
-  const { floor, seat, rows, material = "seat" } = inside;
+  const { floor, seat, rows, shelf, material = "seat" } = inside;
   const [scuttle] = house.windscreen.foot;
   const end = Math.min(house.backlight.foot[0], length) - 0.25;
   const dash = shoulder(scuttle + 0.3) - 0.14;
@@ -60,6 +64,7 @@ export function cabinParts(spec: CarSpec, { shoulder, plan, roof }: Body): Part[
     block([0.03, 0.05, 0.22], [headX + 0.06, Math.min(headY, roof(headX)) - 0.13, 0], "glossBlack", 0.02),
     ...frontSeats(seat, floor, material),
     ...rows.flatMap((x) => bench(x, floor, material)),
+    ...(shelf === undefined ? [] : [rearShelf((rows.at(-1) ?? seat) + 0.2, house.backlight.foot[0] + 0.03, shelf)]),
     ...onBothSides(lining),
   ];
 }

@@ -173,6 +173,8 @@ export type CarSpec = {
     readonly floor: number;
     readonly seat: number;
     readonly rows: readonly number[];
+    /** Height of a shelf from the last seats to the rear window. */
+    readonly shelf?: number;
     readonly material?: MaterialName;
   } | null;
   readonly rails?: MaterialName;

@@ -25,7 +25,7 @@ const grandTourer: CarSpec = {
     shoulder: line(
       "0 0.66, 0.22 0.745, 0.65 0.83, 1.2 0.89, 1.75 0.912, 2.6 0.925, 3.2 0.95, 3.75 0.985, 4.2 0.99, 4.55 0.975, 4.8 0.955",
     ),
-    crown: line("0 0.05, 0.5 0.085, 1.2 0.09, 1.75 0.035, 3.2 0.02, 4.3 0.03, 4.8 0.02"),
+    crown: line("0 0.05, 0.5 0.08, 1.2 0.07, 1.75 0.03, 3.2 0.02, 4.3 0.03, 4.8 0.02"),
     plan: line("0 0.8, 0.3 0.88, 0.9 0.925, 1.7 0.91, 2.5 0.905, 3.1 0.925, 3.75 0.95, 4.3 0.91, 4.8 0.81"),
     section: line("0 0.08, 0.14 0.045, 0.34 0.012, 0.55 0, 0.72 0.01, 0.86 0.034, 1 0.09, 1.2 0.2"),
     nose: line("0.14 0.11, 0.24 0.035, 0.38 0, 0.5 0.005, 0.6 0.03, 0.7 0.08, 0.82 0.2"),
@@ -45,7 +45,7 @@ const grandTourer: CarSpec = {
   house: {
     tumblehome: 0.4,
     curvature: 0.25,
-    windscreen: { foot: [1.66, 0.915], head: [2.46, 1.335], bow: 0.17, bulge: 0.02 },
+    windscreen: { foot: [1.74, 0.957], head: [2.46, 1.335], bow: 0.17, bulge: 0.02 },
     backlight: { foot: [4.5, 0.99], head: [3.12, 1.33], bow: 0.16, bulge: 0.035 },
     roofRound: 0.12,
     backRound: 0.12,
@@ -95,7 +95,7 @@ const grandTourer: CarSpec = {
     bright: [line("1.4 0.59, 1.76 0.6, 1.76 0.612, 1.4 0.606")],
   },
   bonnet: [0.22, 0.64],
-  inside: { floor: 0.205, seat: 2.84, rows: [3.42], material: "tanLeather" },
+  inside: { floor: 0.205, seat: 2.84, rows: [3.42], shelf: 0.955, material: "tanLeather" },
   underside: 0.24,
 };
 
