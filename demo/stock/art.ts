@@ -143,6 +143,7 @@ const TELLING = [
   "off-road",
   "boxy",
   "seven-seats",
+  "two-seats",
   "high-roof",
   "upright",
   "tipper",
@@ -151,9 +152,9 @@ const TELLING = [
 
 /** What a model is known by beyond its body, from its make and name. */
 const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
-  ["off-road", /terrain|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot/i],
+  ["off-road", /terrain|outback|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot/i],
   ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado|everest|MU-X|fortuner/i],
-  ["performance", /mustang|911|WRX|GR86/i],
+  ["performance", /911|WRX|GR86/i],
   ["work", /triton|T60|cannon|musso|navara|shark/i],
   ["high-roof", /sprinter|transit(?! custom)|ducato/i],
   ["upright", /staria/i],
@@ -168,6 +169,7 @@ function wantedOf(line: ModelLine, grade: Grade): string[] {
     ...bodyOf(line, grade).traits,
     ...BY_NAME.flatMap(([trait, known]) => (known.test(`${make} ${model}`) ? [trait] : [])),
     ...(seats >= 7 ? ["seven-seats"] : []),
+    ...(seats === 2 ? ["two-seats"] : []),
     ...(grades.some(({ engine }) => engine?.drive === "4WD") ? ["4x4"] : []),
   ];
 }

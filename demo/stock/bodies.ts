@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, BodyKind>> = {
   ute: kind("Ute", "Dual Cab Utility", "ute", "", "cab-chassis suv"),
   van: kind("Van", "Van", "van", "work", "bus people-mover suv"),
   wagon: kind("Wagon", "Wagon", "wagon station-wagon", "", "suv"),
-  coupe: kind("Coupe", "Coupe", "coupe", "performance", "convertible sedan hatch"),
+  coupe: kind("Coupe", "Coupe", "coupe", "", "convertible sedan hatch"),
   convertible: kind("Convertible", "Convertible", "convertible", "performance", "coupe sedan hatch"),
   naked: kind("Naked", "Naked Motorcycle", "naked motorcycle", "naked roadster street"),
   "sport-bike": kind(

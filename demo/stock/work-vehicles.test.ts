@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Design } from "../studio/design.ts";
 import { designs as dualCabChassis } from "../studio/designs/dual-cab-chassis.ts";
 import { designs as highRoofVan } from "../studio/designs/high-roof-van.ts";
 import { designs as movers } from "../studio/designs/movers.ts";
@@ -7,23 +6,11 @@ import { designs as panelVans } from "../studio/designs/panel-vans.ts";
 import { designs as routeBus } from "../studio/designs/route-bus.ts";
 import { designs as uprightMover } from "../studio/designs/upright-mover.ts";
 import { designs as utes } from "../studio/designs/utes.ts";
-import { type Art, type ArtDesign, designOf } from "./art.ts";
+import { type Art, designOf } from "./art.ts";
 import { bodyOf } from "./bodies.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
+import { photographed } from "./photographed.ts";
 
-const photographed = ({ name, body, itemType, traits, lengthMetres }: Design): ArtDesign => ({
-  name,
-  body: body.toLowerCase().replaceAll(" ", "-"),
-  itemType,
-  traits: new Set(traits),
-  lengthMetres,
-  views: new Map([["f34", `/art/${name}/f34.webp`]]),
-  spin: [],
-  cabin: null,
-  cabinSpots: new Map(),
-  video: null,
-  videoPaint: null,
-});
 const art: Art = {
   designs: [panelVans, highRoofVan, movers, uprightMover, routeBus, utes, dualCabChassis].flat().map(photographed),
 };
