@@ -1,6 +1,6 @@
 import type { Body } from "../cars/body.ts";
 import type { CarSpec } from "../cars/spec.ts";
-import { onFlank, onTail } from "../cars/touch.ts";
+import { onTail } from "../cars/touch.ts";
 import type { Part } from "../design.ts";
 import { type Assembly, assembly } from "../shapes/assembly.ts";
 import { roundedBox } from "../shapes/extrude.ts";
@@ -11,7 +11,7 @@ import { move, type Point, turn } from "../shapes/shape.ts";
 
 /** A doorway of two leaves on the kerb's side: a black frame, tall panes, a rubber between, a handrail behind each. */
 function kerbDoor(kit: Assembly, on: Surface, from: number, to: number): void {
-  const sheet = { on, cell: 0.08 };
+  const sheet = { on, cell: 0.16 };
   const middle = (from + to) / 2;
   kit.add(
     "glossBlack",
@@ -94,8 +94,8 @@ function rearAndRoof(kit: Assembly, tail: Surface, { height }: CarSpec): void {
 /** What a bus has that no car has. */
 export function busFittings(body: Body, spec: CarSpec): Part[] {
   const kit = assembly();
-  const left: Surface = (x, y) => [x, y, onFlank(body, x, y)];
-  const nose: Surface = (z, y) => [frontOf(body, z, y), y, z];
+  const left: Surface = (x, y) => [x, y, skinBetween((z) => body.skin(x, y, z), 0.6, 1.6)];
+  const nose: Surface = (z, y) => [skinBetween((x) => body.skin(x, y, z), 1.2, -0.2), y, z];
   const tail: Surface = (z, y) => [onTail(body, spec.length, [z, y])[0], y, -z];
   kerbDoor(kit, left, 0.66, 1.94);
   kerbDoor(kit, left, 5.1, 6.46);
@@ -104,18 +104,18 @@ export function busFittings(body: Body, spec: CarSpec): Part[] {
   rearAndRoof(kit, tail, spec);
   kit.pair(
     "amberLamp",
-    ...[3.6, 7.4, 10.4].map((x) => roundedBox(0.1, 0.035, 0.03, 0.01, [x, 0.82, onFlank(body, x, 0.82)])),
+    ...[3.6, 7.4, 10.4].map((x) => roundedBox(0.1, 0.035, 0.03, 0.01, [x, 0.82, left(x, 0.82)[2]])),
   );
   return kit.parts();
 }
 
-/** How far back the front is straight ahead of a place (metres). */
-function frontOf(body: Body, z: number, y: number): number {
-  let [out, inside] = [-0.2, 1.2];
-  for (let step = 0; step < 24; step++) {
-    const middle = (out + inside) / 2;
-    if (body.skin(middle, y, z) < 0) inside = middle;
-    else out = middle;
+/** Between a place within the body and one outside: where its skin is. */
+function skinBetween(outer: (at: number) => number, within: number, without: number): number {
+  let [inside, outside] = [within, without];
+  for (let step = 0; step < 20; step++) {
+    const middle = (inside + outside) / 2;
+    if (outer(middle) < 0) inside = middle;
+    else outside = middle;
   }
   return inside;
 }

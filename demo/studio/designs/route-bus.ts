@@ -60,7 +60,7 @@ const spec: CarSpec = {
     daylight: [line("0.74 0.625, 0.72 0.725, 1 0.766, 1.22 0.784")],
     projectors: line("0.83 0.678, 0.97 0.692, 1.1 0.712"),
     projectorRadius: 0.046,
-    black: [line("0 0.88, 1.2 0.91, 1.24 1.1, 0 1.1"), line("0 0.3, 1.6 0.3, 1.6 0.42, 0 0.42")],
+    black: [line("0 0.88, 1.18 0.9, 1.18 0.925, 0 0.925"), line("0 0.3, 1.6 0.3, 1.6 0.42, 0 0.42")],
     lower: line("0 0.44, 0.56 0.44, 0.6 0.5, 0.56 0.56, 0 0.56"),
     badge: 0.76,
     plate: 0.64,
@@ -114,6 +114,6 @@ export const designs: Design[] = [
       wheel: { at: [2.68, 0.52, 1.2], azimuth: 66, elevation: 5, across: 1.8 },
       light: { at: [0.25, 0.74, 0.9], azimuth: 34, elevation: 5, across: 1.7 },
     },
-    build: async (cell) => [...(await shell.build(cell * 1.5)).reverse(), ...saloon(), ...busFittings(body, spec)],
+    build: async (cell) => [...(await shell.build(cell * 1.3)).reverse(), ...saloon(), ...busFittings(body, spec)],
   },
 ];
