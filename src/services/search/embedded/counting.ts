@@ -73,26 +73,26 @@ export class Counting {
   #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
     const space = this.#space;
     const { kernels } = space.arena;
-    // The first is for slots of columns that are not meant.
-    let end = 1;
+    const isLaid = columns.map((column) => this.#isLaid(column, size));
     const begins: number[] = [];
-    for (const { dictionary } of columns) {
-      begins.push(end);
-      // One more than there are codes, as `countEach` wants it.
-      end += dictionary.size + 1;
-    }
-    const { at, counts } = space.counters(end);
+    const takeRoom = (from: number, areLaid: boolean) =>
+      columns.reduce((end, { dictionary }, place) => {
+        if (isLaid[place] !== areLaid) return end;
+        begins[place] = end;
+        return end + dictionary.size;
+      }, from);
+    const laidEnd = takeRoom(0, true);
+    // Behind them one for slots of columns that are not meant.
+    const waste = laidEnd;
+    const { at, counts } = space.counters(takeRoom(laidEnd + 1, false));
     const oneByOne: Tallied[] = [];
     for (const [place, column] of columns.entries()) {
       const begin = begins[place] ?? 0;
-      if (!this.#isLaid(column, size)) {
-        oneByOne.push({ column, begin, at: at + begin * 4 });
-        continue;
-      }
-      for (const code of column.dictionary.valueCodes) counts[begin + code] = column.setOf(code)?.at ?? 0;
-      kernels.countEach(set.at, at + (begin + 1) * 4, column.dictionary.size - 1, space.bytes);
+      if (!isLaid[place]) oneByOne.push({ column, begin, at: at + begin * 4 });
+      else for (const code of column.dictionary.valueCodes) counts[begin + code] = column.setOf(code)?.at ?? 0;
     }
-    if (oneByOne.length > 0) tally(oneByOne, at, space.slotsOf(set), space);
+    if (laidEnd > 0) kernels.countEach(set.at, at, laidEnd, space.bytes);
+    if (oneByOne.length > 0) tally(oneByOne, at + waste * 4, space.slotsOf(set), space);
     for (const { column, begin } of oneByOne) addLists(column, counts, begin);
     return { counts, begins };
   }

@@ -12,7 +12,7 @@ export interface Kernels {
   countCommon(a: number, b: number, bytes: number): number;
   /**
    * Of so many sets, whose places are listed (32 bits each, 0 for none), replaces each place by how many slots the set
-   * has in common with `set`. Where their number is odd a 0 must follow.
+   * has in common with `set`.
    */
   countEach(set: number, places: number, count: number, bytes: number): void;
   /** 1 where anything is in both, else 0. */

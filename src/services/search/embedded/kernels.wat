@@ -8,7 +8,7 @@
     (memory.fill (local.get $set) (i32.const 0) (local.get $bytes)))
 
   ;; Four words at a time: the processor counts the ones of several words at once.
-  (func (export "countCommon") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
+  (func $countCommon (export "countCommon") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
     (local $end i32) (local $n i64)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
     (block $done
@@ -27,43 +27,63 @@
         (br $next)))
     (i32.wrap_i64 (local.get $n)))
 
-  ;; Two sets at a time: what is asked about is read once for both. The second one may be no set.
+  ;; Two sets at a time: what is asked about is read once for both.
   (func (export "countEach") (param $set i32) (param $places i32) (param $count i32) (param $bytes i32)
-    (local $last i32) (local $end i32) (local $at i32) (local $a i32) (local $b i32) (local $hasA i32) (local $hasB i32)
+    (local $last i32) (local $end i32) (local $at i32) (local $a i32) (local $b i32) (local $placeOfA i32)
     (local $word i64) (local $ofA i64) (local $ofB i64)
     (local.set $last (i32.add (local.get $places) (i32.shl (local.get $count) (i32.const 2))))
     (local.set $end (i32.add (local.get $set) (local.get $bytes)))
     (block $all
       (loop $pair
-        (br_if $all (i32.ge_u (local.get $places) (local.get $last)))
-        (local.set $a (local.tee $hasA (i32.load (local.get $places))))
-        (local.set $b (local.tee $hasB (i32.load offset=4 (local.get $places))))
-        (if (i32.or (local.get $hasA) (local.get $hasB)) (then
-          (local.set $at (local.get $set))
-          (local.set $ofA (i64.const 0))
-          (local.set $ofB (i64.const 0))
-          (block $done
-            (loop $next
-              (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
-              (local.set $word (i64.load (local.get $at)))
-              (local.set $ofA (i64.add (local.get $ofA)
-                (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $a))))))
-              (local.set $ofB (i64.add (local.get $ofB)
-                (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $b))))))
-              (local.set $word (i64.load offset=8 (local.get $at)))
-              (local.set $ofA (i64.add (local.get $ofA)
-                (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $a))))))
-              (local.set $ofB (i64.add (local.get $ofB)
-                (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $b))))))
-              (local.set $at (i32.add (local.get $at) (i32.const 16)))
-              (local.set $a (i32.add (local.get $a) (i32.const 16)))
-              (local.set $b (i32.add (local.get $b) (i32.const 16)))
-              (br $next)))
-          (i32.store (local.get $places)
-            (select (i32.wrap_i64 (local.get $ofA)) (i32.const 0) (local.get $hasA)))
-          (i32.store offset=4 (local.get $places)
-            (select (i32.wrap_i64 (local.get $ofB)) (i32.const 0) (local.get $hasB)))))
-        (local.set $places (i32.add (local.get $places) (i32.const 8)))
+        (loop $first
+          (br_if $all (i32.ge_u (local.get $places) (local.get $last)))
+          (local.set $placeOfA (local.get $places))
+          (local.set $a (i32.load (local.get $places)))
+          (local.set $places (i32.add (local.get $places) (i32.const 4)))
+          (br_if $first (i32.eqz (local.get $a))))
+        (local.set $b (i32.const 0))
+        (block $none
+          (loop $second
+            (br_if $none (i32.ge_u (local.get $places) (local.get $last)))
+            (local.set $b (i32.load (local.get $places)))
+            (local.set $places (i32.add (local.get $places) (i32.const 4)))
+            (br_if $second (i32.eqz (local.get $b)))))
+        (if (i32.eqz (local.get $b)) (then
+          (i32.store (local.get $placeOfA)
+            (call $countCommon (local.get $set) (local.get $a) (local.get $bytes)))
+          (br $all)))
+        (local.set $at (local.get $set))
+        (local.set $ofA (i64.const 0))
+        (local.set $ofB (i64.const 0))
+        (block $done
+          (loop $next
+            (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+            (local.set $word (i64.load (local.get $at)))
+            (local.set $ofA (i64.add (local.get $ofA)
+              (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $a))))))
+            (local.set $ofB (i64.add (local.get $ofB)
+              (i64.popcnt (i64.and (local.get $word) (i64.load (local.get $b))))))
+            (local.set $word (i64.load offset=8 (local.get $at)))
+            (local.set $ofA (i64.add (local.get $ofA)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $a))))))
+            (local.set $ofB (i64.add (local.get $ofB)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=8 (local.get $b))))))
+            (local.set $word (i64.load offset=16 (local.get $at)))
+            (local.set $ofA (i64.add (local.get $ofA)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=16 (local.get $a))))))
+            (local.set $ofB (i64.add (local.get $ofB)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=16 (local.get $b))))))
+            (local.set $word (i64.load offset=24 (local.get $at)))
+            (local.set $ofA (i64.add (local.get $ofA)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=24 (local.get $a))))))
+            (local.set $ofB (i64.add (local.get $ofB)
+              (i64.popcnt (i64.and (local.get $word) (i64.load offset=24 (local.get $b))))))
+            (local.set $at (i32.add (local.get $at) (i32.const 32)))
+            (local.set $a (i32.add (local.get $a) (i32.const 32)))
+            (local.set $b (i32.add (local.get $b) (i32.const 32)))
+            (br $next)))
+        (i32.store (local.get $placeOfA) (i32.wrap_i64 (local.get $ofA)))
+        (i32.store (i32.sub (local.get $places) (i32.const 4)) (i32.wrap_i64 (local.get $ofB)))
         (br $pair))))
 
   (func (export "intersect") (param $a i32) (param $b i32) (param $out i32) (param $bytes i32) (result i32)

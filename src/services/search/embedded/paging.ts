@@ -19,7 +19,13 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[]
     wanted.sort.length > 0 || tiers.length < 2
       ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })
       : slotsByTier(store, matches, tiers, { ...wanted, sort: order });
-  return slots.flatMap((slot) => store.documents[slot] ?? []);
+  // Not by `flatMap`, which looks at each document to see whether it is a list, and so waits for each to come.
+  const hits: SearchDocument[] = [];
+  for (const slot of slots) {
+    const document = store.documents[slot];
+    if (document) hits.push(document);
+  }
+  return hits;
 }
 
 /** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */

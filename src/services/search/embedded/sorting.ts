@@ -101,9 +101,18 @@ export function firstSlots(slots: Uint32Array, count: number, keys: readonly Sor
   if (count === 0) return [];
   if (count >= slots.length / 2) return [...slots].sort((a, b) => compareSlots(a, b, keys)).slice(0, count);
   const heap = [...slots.subarray(0, count)].sort((a, b) => compareSlots(b, a, keys));
+  const [first] = keys;
+  const values = first?.column.values ?? new Float64Array(0);
+  const isDescending = first?.descending ?? false;
+  let last = heap[0] ?? 0;
   for (let index = count; index < slots.length; index++) {
     const slot = slots[index] ?? 0;
-    if (compareSlots(slot, heap[0] ?? 0, keys) < 0) replaceTop(heap, slot, keys);
+    // Most come behind by the first key alone.
+    const [value, valueOfLast] = [values[slot] ?? 0, values[last] ?? 0];
+    if (isDescending ? value < valueOfLast : value > valueOfLast) continue;
+    if (compareSlots(slot, last, keys) >= 0) continue;
+    replaceTop(heap, slot, keys);
+    last = heap[0] ?? 0;
   }
   return heap.sort((a, b) => compareSlots(a, b, keys));
 }
