@@ -46,8 +46,8 @@ const spec: CarSpec = {
     { at: 0.3, rise: 0, out: 0.018, above: 0.05, below: 0.06, from: 1.3, to: 6.1 },
   ],
   house: {
-    tumblehome: 0.05,
-    curvature: 0.035,
+    tumblehome: 0.03,
+    curvature: 0.075,
     windscreen: { foot: [0.82, 1.28], head: [1.6, 2.08], bow: 0.16, bulge: 0.03 },
     backlight: { foot: [5.92, 1.36], head: [5.86, 2.5], bow: 0.03, bulge: 0.01 },
     roofCrown: 0.05,
