@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,demo,scripts,bench}/**/*.test.{ts,tsx}"],
+          include: ["{src,demo,scripts,bench,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
           setupFiles: ["test/setup/console.ts"],

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
 
 const BOX =
-  "peer size-5.5 shrink-0 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-surface " +
+  "peer size-5.5 shrink-0 appearance-none rounded-[min(var(--r-s),6px)] border-[1.5px] border-line-strong bg-surface " +
   "bg-center bg-no-repeat transition-colors hover:border-brand-text checked:border-brand-edge checked:bg-brand " +
   "disabled:opacity-50 aria-invalid:border-2 aria-invalid:border-negative";
 

@@ -2,23 +2,61 @@ import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { findChanges } from "./catalogue/compare.ts";
+import { expectAsKept } from "./catalogue/kept.ts";
+import { addStyles, photographParts } from "./catalogue/photograph.ts";
 import { looksOf } from "./catalogue.looks.ts";
 
 const { visit } = openBrowser();
 const PATH = "/dev/catalogue";
 const SITES = globSync("sites/*/site.json").map((file) => basename(dirname(file)));
 
-test.each(SITES)("%s: every part in the site's own theme is clean for axe and fits every width", async (site) => {
-  const { page, leave } = await visit({ reducedMotion: "reduce" });
-  await page.goto(at(site, PATH));
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const tooWide = await page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(tooWide, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  await expectAccessible(page);
-  const reached = await page.getByRole("region", { name: "Contrast of each pair" }).getByRole("row").count();
-  expect(reached).toBeGreaterThan(60);
+test.each(SITES)(
+  "%s: every part in the site's own theme is clean for axe, fits every width, looks as kept",
+  async (site) => {
+    const { page, leave } = await visit({ reducedMotion: "reduce" });
+    await page.goto(at(site, PATH));
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = await page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
+      expect(tooWide, `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+    const reached = await page.getByRole("region", { name: "Contrast of each pair" }).getByRole("row").count();
+    expect(reached).toBeGreaterThan(60);
+    await expectAsKept(site, await photographParts(page));
+    await leave();
+  },
+);
+
+test("halden on a phone: every part looks as kept", async () => {
+  const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  await page.goto(at("halden", PATH));
+  await expectAsKept("halden-390", await photographParts(page));
+  await leave();
+});
+
+/** Each changes the drawing of one part by about the least that is to be seen. */
+const CHANGES: readonly (readonly [part: string, styles: string])[] = [
+  ["buttons / brand / Rest", "#buttons div:nth-child(1) > div > [data-sample=Rest] button { border-radius: 0 }"],
+  [
+    "buttons / brand / Hover",
+    "#buttons div:nth-child(1) > div > [data-sample=Hover] button { filter: brightness(0.96) }",
+  ],
+  ["buttons / outline / Focus", "#buttons div:nth-child(2) > div > [data-sample=Focus] button { outline: none }"],
+  ["buttons / Medium, 48 px", '[data-sample="Medium, 48 px"] button { padding-inline: 26px }'],
+  ["buttons / With an icon", '[data-sample="With an icon"] svg { visibility: hidden }'],
+  ["displays / Notice", '[data-sample="Notice"] > * { translate: 0 1px }'],
+];
+
+test("a part whose drawing changes is named, and bolder glyphs are no change", async () => {
+  const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+  await page.goto(at("halden", PATH));
+  const kept = await photographParts(page);
+  await addStyles(page, "* { -webkit-text-stroke: 0.15px }");
+  await addStyles(page, CHANGES.map(([, styles]) => styles.replaceAll(" }", " !important }")).join("\n"));
+  const changes = findChanges(kept, await photographParts(page));
+  expect(changes.map(({ name }) => name)).toEqual(CHANGES.map(([part]) => part));
   await leave();
 });
 

@@ -6,6 +6,8 @@ declare module "vitest" {
     serverPort: number;
     /** Its data folder, for commands that work beside it. */
     serverDataDir: string;
+    /** Which snapshots this run may write: none, such as are missing, or all. */
+    snapshotUpdates: "none" | "new" | "all";
   }
 }
 
@@ -14,5 +16,6 @@ export default async function startBuiltServer(project: TestProject): Promise<()
   const server = await startServerProcess();
   project.provide("serverPort", server.port);
   project.provide("serverDataDir", server.dataDir);
+  project.provide("snapshotUpdates", project.globalConfig.snapshotOptions.updateSnapshot);
   return () => server.stop();
 }
