@@ -76,6 +76,10 @@ export class Arena {
     return new Float64Array(this.#memory.buffer(), at, count);
   }
 
+  floats(at: number, count: number): Float32Array {
+    return new Float32Array(this.#memory.buffer(), at, count);
+  }
+
   bytes(at: number, count: number): Uint8Array {
     return new Uint8Array(this.#memory.buffer(), at, count);
   }

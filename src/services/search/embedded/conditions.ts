@@ -143,7 +143,11 @@ export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   const max = range.maxOpen ? -after(-range.max) : range.max;
   return {
     holds: (slot) => passes(column.values[slot] ?? Number.NaN),
-    addTo: (out, within, { arena, bytes }) => arena.kernels.addInRange(column.at, min, max, within.at, out.at, bytes),
+    addTo: (out, within, { arena: { kernels }, bytes }) => {
+      const floats = column.floatsAt();
+      if (floats === null) kernels.addInRange(column.at, min, max, within.at, out.at, bytes);
+      else kernels.addInFloatRange(floats, floatFrom(min), -floatFrom(-max), within.at, out.at, bytes);
+    },
   };
 }
 
@@ -201,6 +205,17 @@ function testOf({ min, max, minOpen, maxOpen }: NumberRange): (value: number) =>
   return (value) => (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 }
 
+/** The least 32-bit float that is not below a value. */
+function floatFrom(value: number): number {
+  float[0] = value;
+  if (float[0] >= value) return float[0];
+  // Below: the next one is one bit up, or one bit down for negative ones.
+  floatAsInteger[0] = (floatAsInteger[0] ?? 0) + (float[0] < 0 ? -1 : 1);
+  return float[0];
+}
+
+const float = new Float32Array(1);
+const floatAsInteger = new Int32Array(float.buffer);
 const double = new Float64Array(1);
 const asInteger = new BigInt64Array(double.buffer);
 

@@ -6,6 +6,7 @@ export interface Views {
   words: Uint32Array;
   halves: Uint16Array;
   bytes: Uint8Array;
+  floats: Float32Array;
   doubles: Float64Array;
 }
 
@@ -115,6 +116,13 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels> {
       const { doubles } = views;
       add(within, out, bytes, (slot) => {
         const value = doubles[(values >>> 3) + slot] ?? Number.NaN;
+        return value >= min && value <= max;
+      });
+    },
+    addInFloatRange: (column, min, max, within, out, bytes) => {
+      const { floats } = views;
+      add(within, out, bytes, (slot) => {
+        const value = floats[(column >>> 2) + slot] ?? Number.NaN;
         return value >= min && value <= max;
       });
     },

@@ -19,7 +19,8 @@ const COUNTS = LIST + SLOTS * 4 + 64;
 const EXTENT = COUNTS + 64;
 const PLACES = EXTENT + 64;
 const BUFFER = PLACES + 64;
-const END = BUFFER + TALLY_BUFFER;
+const FLOATS = BUFFER + TALLY_BUFFER;
+const END = FLOATS + SLOTS * 4;
 const CODE_COUNT = 9;
 /** Four lanes of codes; the last two of them are one wide one, of codes below 65,536. */
 const [NARROW, OTHER, WIDE] = [0, 2, 4];
@@ -48,6 +49,7 @@ function filled(memory: KernelMemory, { sets, codes, values, marks }: Content): 
   const lanes = new Uint16Array(memory.buffer(), CODES);
   for (const [index, code] of codes.entries()) lanes[(index % SLOTS) * 4 + Math.floor(index / SLOTS)] = code;
   new Float64Array(memory.buffer(), VALUES).set(values);
+  new Float32Array(memory.buffer(), FLOATS).set(values);
   new Uint8Array(memory.buffer(), MARKS).set(marks);
   return memory;
 }
@@ -61,6 +63,7 @@ function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   kernels.addMarked(CODES + NARROW, NARROW_MASK, MARKS, B, C, BYTES);
   kernels.addMarked(CODES + WIDE, WIDE_MASK, MARKS, A, C, BYTES);
   kernels.addInRange(VALUES, -2, 3, A, B, BYTES);
+  kernels.addInFloatRange(FLOATS, -1, 2, C, A, BYTES);
   const common = kernels.countCommon(A, B, BYTES);
   const listed = kernels.list(B, LIST, BYTES);
   kernels.tally(LIST, listed, CODES + OTHER, NARROW_MASK, COUNTS);

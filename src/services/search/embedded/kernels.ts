@@ -28,6 +28,8 @@ export interface Kernels {
   addMarked(codes: number, mask: number, marks: number, within: number, out: number, bytes: number): void;
   /** Adds to `out` the slots of `within` whose value is within both ends; NaN never is. */
   addInRange(values: number, min: number, max: number, within: number, out: number, bytes: number): void;
+  /** The same of values of 32 bits. */
+  addInFloatRange(floats: number, min: number, max: number, within: number, out: number, bytes: number): void;
   /** Writes a set's slots, rising, 32 bits each, and anything into the 16 bytes behind them; returns how many. */
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */
@@ -141,6 +143,7 @@ function viewsOf(buffer: SharedArrayBuffer): Views {
     words: new Uint32Array(buffer, 0, length / 4),
     halves: new Uint16Array(buffer, 0, length / 2),
     bytes: new Uint8Array(buffer, 0, length),
+    floats: new Float32Array(buffer, 0, length / 4),
     doubles: new Float64Array(buffer, 0, length / 8),
   };
 }

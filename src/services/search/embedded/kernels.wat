@@ -255,6 +255,39 @@
         (local.set $out (i32.add (local.get $out) (i32.const 2)))
         (br $next))))
 
+  (func (export "addInFloatRange")
+    (param $floats i32) (param $min f32) (param $max f32) (param $within i32) (param $out i32) (param $bytes i32)
+    (local $end i32) (local $asked i32) (local $low v128) (local $high v128)
+    (local.set $low (f32x4.splat (local.get $min)))
+    (local.set $high (f32x4.splat (local.get $max)))
+    (local.set $end (i32.add (local.get $within) (local.get $bytes)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $within) (local.get $end)))
+        (local.set $asked (i32.load16_u (local.get $within)))
+        (if (local.get $asked) (then
+          (i32.store16 (local.get $out)
+            (i32.or (i32.load16_u (local.get $out)) (i32.and (local.get $asked)
+              (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (v128.and
+                    (f32x4.ge (v128.load offset=0 (local.get $floats)) (local.get $low))
+                    (f32x4.le (v128.load offset=0 (local.get $floats)) (local.get $high)))
+                  (v128.and
+                    (f32x4.ge (v128.load offset=16 (local.get $floats)) (local.get $low))
+                    (f32x4.le (v128.load offset=16 (local.get $floats)) (local.get $high))))
+                (i16x8.narrow_i32x4_s
+                  (v128.and
+                    (f32x4.ge (v128.load offset=32 (local.get $floats)) (local.get $low))
+                    (f32x4.le (v128.load offset=32 (local.get $floats)) (local.get $high)))
+                  (v128.and
+                    (f32x4.ge (v128.load offset=48 (local.get $floats)) (local.get $low))
+                    (f32x4.le (v128.load offset=48 (local.get $floats)) (local.get $high)))))))))))
+        (local.set $floats (i32.add (local.get $floats) (i32.const 64)))
+        (local.set $within (i32.add (local.get $within) (i32.const 2)))
+        (local.set $out (i32.add (local.get $out) (i32.const 2)))
+        (br $next))))
+
   ;; Four slots of a word are written whether it has them or not, and what was too many is written over: which words have
   ;; how many cannot be foretold, and a wrong guess of the processor's costs more than four slots. Words of more are rare.
   (func (export "list") (param $set i32) (param $out i32) (param $bytes i32) (result i32)

@@ -141,7 +141,7 @@ export class Store implements FilterSubject {
     if (old) this.orders.remove(slot, moved);
     const before = this.#valuesOf(slot);
     this.#slotOf.set(document.id, slot);
-    this.ids.values[slot] = document.id;
+    this.ids.set(slot, document.id);
     setBit(this.alive.bits, slot);
     this.documents[slot] = document;
     return { slot, document, old, moved, before };
