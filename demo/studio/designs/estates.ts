@@ -27,7 +27,7 @@ const adventure: CarSpec = {
     plan: line("0 0.81, 0.3 0.87, 0.9 0.905, 1.6 0.91, 2.8 0.92, 3.8 0.915, 4.4 0.89, 4.85 0.83"),
     section: line("0 0.07, 0.14 0.04, 0.34 0.012, 0.55 0, 0.74 0.008, 0.87 0.03, 1 0.085, 1.2 0.19"),
     nose: line("0.2 0.15, 0.32 0.055, 0.46 0.005, 0.62 0, 0.76 0.012, 0.86 0.05, 0.98 0.18"),
-    tail: line("0.22 -0.15, 0.36 -0.05, 0.5 0, 0.66 -0.005, 0.84 -0.03, 1 -0.07, 1.15 -0.14, 1.35 -0.26"),
+    tail: line("0.22 -0.15, 0.36 -0.05, 0.5 0, 0.66 -0.005, 0.84 -0.03, 1 -0.06, 1.15 -0.085, 1.35 -0.1"),
     floor: line("0 0.29, 0.5 0.25, 4.2 0.25, 4.85 0.36"),
     roof: line("1.1 1.38, 1.9 1.52, 2.5 1.56, 3.1 1.56, 3.9 1.53, 4.4 1.49, 4.9 1.43"),
     belt: line("0.6 0.8, 1.3 0.86, 2.6 0.875, 3.7 0.855, 4.3 0.8, 4.8 0.745"),
@@ -43,7 +43,7 @@ const adventure: CarSpec = {
     tumblehome: 0.27,
     curvature: 0.16,
     windscreen: { foot: [1.205, 1.072], head: [2.0, 1.53], bow: 0.15, bulge: 0.02 },
-    backlight: { foot: [4.7, 1.11], head: [4.28, 1.505], bow: 0.1, bulge: 0.02 },
+    backlight: { foot: [4.675, 1.11], head: [4.265, 1.505], bow: 0.1, bulge: 0.02 },
   },
   windows: {
     front: 1.62,
@@ -86,13 +86,12 @@ const adventure: CarSpec = {
     plate: 0.78,
     gate: [0.64, 0.58],
     lines: [line("0.67 0.79, 0.66 0.93")],
-    screen: { up: 0.07, low: 0.085 },
+    screen: { up: 0.07, low: 0.06 },
     spoiler: true,
   },
   flank: { doors: [1.48, 2.46, 3.42], four: true, sill: 0.31, cladding: 0.06, handleDrop: 0.15 },
   rails: "blackTrim",
   inside: { floor: 0.42, seat: 2.28, rows: [3.28] },
-  fittings: ["fin"],
 };
 
 export const designs = [car(adventure)];

@@ -86,6 +86,7 @@ const roadster: CarSpec = {
     low: line("0 0.18, 0.6 0.18, 0.72 0.24, 0.6 0.33, 0 0.33"),
     plate: 0.49,
     gate: [0.46, 0.585],
+    lines: [line("0.49 0.685, 0.5 0.84")],
     screen: null,
     exhausts: [[0.46, 0.26]],
     badge: 0.72,
