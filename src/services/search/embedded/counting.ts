@@ -12,10 +12,13 @@ import type { SlotList, Workspace } from "./workspace.ts";
 export class Counting {
   readonly #selection: Selection;
   readonly #space: Workspace;
+  /** How many there are in all, selected or not. */
+  readonly #documents: number;
   /** By what matches, the others of the selection. */
   readonly #rests = new Map<SlotSet, Matches>();
 
-  constructor(selection: Selection, space: Workspace) {
+  constructor(selection: Selection, space: Workspace, documents: number) {
+    this.#documents = documents;
     this.#selection = selection;
     this.#space = space;
   }
@@ -89,12 +92,28 @@ export class Counting {
     for (const [place, column] of columns.entries()) {
       const begin = begins[place] ?? 0;
       if (!isLaid[place]) oneByOne.push({ column, begin, at: at + begin * 4 });
-      else for (const code of column.dictionary.valueCodes) counts[begin + code] = column.setOf(code)?.at ?? 0;
+      else for (const code of this.#laidCodes(column)) counts[begin + code] = column.setOf(code)?.at ?? 0;
     }
     if (laidEnd > 0) kernels.countEach(set.at, at, laidEnd, space.bytes);
+    for (const [place, column] of columns.entries())
+      if (isLaid[place]) this.#addLast(column, counts, begins[place] ?? 0, size);
     if (oneByOne.length > 0) tally(oneByOne, at + waste * 4, space.slotsOf(set), space);
     for (const { column, begin } of oneByOne) addLists(column, counts, begin);
     return { counts, begins };
+  }
+
+  /** The values whose sets are laid over the matches: all but the last where that one's count follows from the others'. */
+  #laidCodes(column: FacetColumn): readonly number[] {
+    const { valueCodes } = column.dictionary;
+    return column.isOneEach(this.#documents) ? valueCodes.slice(0, -1) : valueCodes;
+  }
+
+  #addLast(column: FacetColumn, counts: Uint32Array, begin: number, size: number): void {
+    if (!column.isOneEach(this.#documents)) return;
+    const { valueCodes } = column.dictionary;
+    let others = 0;
+    for (const code of valueCodes) others += counts[begin + code] ?? 0;
+    counts[begin + (valueCodes.at(-1) ?? 0)] = size - others;
   }
 
   /** Whether laying its values' sets over so many matches is cheaper than counting these one by one. */

@@ -54,29 +54,30 @@ type Counted = Pick<SearchAnswer, "facets" | "stats">;
 
 /** First all fields whose own choice narrows nothing, which are counted together over the same matches, then the others. */
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
-  const counting = new Counting(selection, store.space);
-  // In the order they were asked for.
-  const facets: Record<string, Counted["facets"][string]> = Object.fromEntries(
-    request.facets.map((each) => [each, {}]),
-  );
+  const counting = new Counting(selection, store.space, store.size);
+  const facets: Record<string, Counted["facets"][string]> = {};
   const stats: Record<string, Counted["stats"][string]> = {};
-  const take = (isMeant: (field: string) => boolean, matches: Matches) => {
-    const counted = request.facets.flatMap((field) => {
-      const column = isMeant(field) ? store.facets.get(field) : undefined;
-      return column ? { field, column } : [];
-    });
-    const columns = counted.map(({ column }) => column);
-    for (const [place, counts] of counting.count(columns, matches).entries()) {
-      facets[counted[place]?.field ?? ""] = counts;
-    }
-    for (const field of request.stats) {
-      const column = isMeant(field) ? store.numbers.get(field) : undefined;
-      const extent = column ? counting.extentOf(field, column, matches) : null;
-      if (extent) stats[field] = extent;
-    }
+  const count = (fields: readonly string[], matches: Matches) => {
+    const columns = fields.map((field) => store.facets.get(field)).filter((column) => column !== undefined);
+    const counts = counting.count(columns, matches);
+    for (const [place, field] of fields.entries()) facets[field] = counts[place] ?? {};
   };
-  take((field) => !refined.has(field), refined.all);
-  for (const refinedField of refined.fields) take((field) => field === refinedField, refined.butFor(refinedField));
+  const measure = (field: string, matches: Matches) => {
+    const column = store.numbers.get(field);
+    const extent = column ? counting.extentOf(field, column, matches) : null;
+    if (extent) stats[field] = extent;
+  };
+  // In the order they were asked for.
+  for (const field of request.facets) facets[field] = {};
+  count(
+    request.facets.filter((field) => !refined.has(field)),
+    refined.all,
+  );
+  for (const field of request.stats) if (!refined.has(field)) measure(field, refined.all);
+  for (const field of refined.fields) {
+    if (request.facets.includes(field)) count([field], refined.butFor(field));
+    if (request.stats.includes(field)) measure(field, refined.butFor(field));
+  }
   return { facets, stats };
 }
 

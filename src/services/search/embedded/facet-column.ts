@@ -19,6 +19,8 @@ export class FacetColumn {
   /** The codes in the arena. */
   lane: CodeLane;
   #arena: Arena;
+  /** How many slots have a value. */
+  #valued = 0;
   #sets: ValueSets | null;
 
   constructor(arena: Arena) {
@@ -44,10 +46,17 @@ export class FacetColumn {
     dictionary.release(before);
     if (code > this.lane.mask) this.#moveCodes(this.#arena.capacity);
     this.lane.set(slot, code);
+    if (before === NO_VALUE) this.#valued++;
+    if (code === NO_VALUE) this.#valued--;
     if (!this.#sets) return;
     if (dictionary.lists.size === 0) this.#sets.remove(before, slot);
     else for (const member of dictionary.membersOf(before)) this.#sets.remove(member, slot);
     this.#addToSets(this.#sets, slot, code);
+  }
+
+  /** Whether each of all documents, so many, has exactly one value. */
+  isOneEach(documents: number): boolean {
+    return this.#valued === documents && this.dictionary.lists.size === 0;
   }
 
   /** Whether every value has its set. */

@@ -62,8 +62,8 @@ export class Refined {
       kernels.fail(base.set.at, passing.at, once.at, twice.at, space.bytes);
       this.#passing.set(field, passing);
     }
-    this.#almost = this.#without(base.set, twice).set;
-    this.all = this.#without(base.set, once);
+    this.#almost = this.#without(base.set, twice);
+    this.all = this.#sized(this.#without(base.set, once));
   }
 
   /** The fields of which something is demanded. */
@@ -82,17 +82,18 @@ export class Refined {
     if (!passing) return this.all;
     const known = this.#butFor.get(field);
     if (known) return known;
-    const { kernels } = this.#space.arena;
-    const { set } = this.#without(this.#almost, passing);
-    kernels.unite(set.at, this.all.set.at, set.at, this.#space.bytes);
-    const matches = { set, size: this.#space.sizeOf(set) };
+    const matches = this.#sized(this.#space.either(this.#without(this.#almost, passing), this.all.set));
     this.#butFor.set(field, matches);
     return matches;
   }
 
-  #without(set: SlotSet, others: SlotSet): Matches {
+  #without(set: SlotSet, others: SlotSet): SlotSet {
     const rest = this.#space.anySet();
     this.#space.arena.kernels.subtract(set.at, others.at, rest.at, this.#space.bytes);
-    return { set: rest, size: this.#space.sizeOf(rest) };
+    return rest;
+  }
+
+  #sized(set: SlotSet): Matches {
+    return { set, size: this.#space.sizeOf(set) };
   }
 }
