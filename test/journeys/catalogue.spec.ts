@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 import { findChanges } from "./catalogue/compare.ts";
 import { expectAsKept } from "./catalogue/kept.ts";
+import { photographOverlays } from "./catalogue/overlays.ts";
 import { addStyles, photographParts } from "./catalogue/photograph.ts";
 import { looksOf } from "./catalogue.looks.ts";
 
@@ -33,6 +34,16 @@ test("halden on a phone: every part looks as kept", async () => {
   const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   await page.goto(at("halden", PATH));
   await expectAsKept("halden-390", await photographParts(page));
+  await leave();
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])("halden, %i px wide: every dialog, sheet, tooltip and bar looks as kept when it is open", async (width, height) => {
+  const { page, leave } = await visit({ reducedMotion: "reduce", viewport: { width, height } });
+  await page.goto(at("halden", PATH));
+  await expectAsKept(`halden-open-${width}`, await photographOverlays(page));
   await leave();
 });
 

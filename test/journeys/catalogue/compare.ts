@@ -52,25 +52,36 @@ type Colour = readonly [lightness: number, a: number, b: number];
 function markDifferences(kept: Pixels, drawn: Pixels, marks: Uint8Array): number {
   const [columns, rows] = [Math.min(kept.width, drawn.width), Math.min(kept.height, drawn.height)];
   const [was, is] = [coloursOf(kept), coloursOf(drawn)];
+  /** The greatest contrast of a cell to those around it, in either picture; no further than `enough`. */
+  const contrastAt = (x: number, y: number, enough: number) => {
+    let contrast = 0;
+    for (let row = Math.max(y - REACH, 0); row <= Math.min(y + REACH, rows - 1); row++) {
+      for (let column = Math.max(x - REACH, 0); column <= Math.min(x + REACH, columns - 1); column++) {
+        if (contrast >= enough) return contrast;
+        const [old, now] = [distance(was(x, y), was(column, row)), distance(is(x, y), is(column, row))];
+        contrast = Math.max(contrast, old, now);
+      }
+    }
+    return contrast;
+  };
   let excess = 0;
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const [before, now] = [was(x, y), is(x, y)];
-      const difference = distance(before, now);
+      if (sameCell(kept, drawn, x, y)) continue;
+      const difference = distance(was(x, y), is(x, y));
       if (difference <= EVEN) continue;
-      let contrast = 0;
-      for (let row = Math.max(y - REACH, 0); row <= Math.min(y + REACH, rows - 1); row++) {
-        for (let column = Math.max(x - REACH, 0); column <= Math.min(x + REACH, columns - 1); column++) {
-          contrast = Math.max(contrast, distance(before, was(column, row)), distance(now, is(column, row)));
-        }
-      }
-      const ratio = difference / (EVEN + EDGE * contrast);
+      const ratio = difference / (EVEN + EDGE * contrastAt(x, y, (difference - EVEN) / EDGE));
       if (ratio <= 1) continue;
       marks[y * kept.width + x] = 1;
       excess += ratio - 1;
     }
   }
   return excess;
+}
+
+function sameCell(one: Pixels, other: Pixels, x: number, y: number): boolean {
+  const [at, there] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
+  return [0, 1, 2].every((band) => one.data[at + band] === other.data[there + band]);
 }
 
 const distance = (one: Colour, other: Colour) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

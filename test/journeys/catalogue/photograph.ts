@@ -10,7 +10,7 @@ const MARGIN = 6;
  * a script that none of our fonts holds, and the browser's own handle of a text area, are not drawn. Hidden: what stands
  * around the catalogue, and its table of contrasts, which has only figures of its own.
  */
-const STILL = `
+export const STILL = `
   * { text-rendering: geometricPrecision !important; -webkit-font-smoothing: antialiased !important; }
   main bdi { display: inline-block; inline-size: 8em; block-size: 1lh; vertical-align: top; color: transparent; overflow: hidden; }
   body :not(main, main *, :has(main)) { visibility: hidden !important; }
