@@ -29,8 +29,9 @@ export class Postings {
     this.#arena = arena;
     for (const [word, held] of this.#held.entries()) {
       if (!isDense(held)) continue;
-      const slots = slotsIn(held.set.bits);
-      this.#held[word] = slots.length * LIST_COST > arena.capacity ? this.#denseOf(slots) : [...slots];
+      const set = held.count * LIST_COST > arena.capacity ? arena.takeSet() : null;
+      set?.bits.set(held.set.bits);
+      this.#held[word] = set ? { set, count: held.count } : [...slotsIn(held.set.bits)];
     }
   }
 
