@@ -43,9 +43,17 @@ function sumOf(numbers: Float64Array): number {
   return a + b + c + d;
 }
 
-/** A facet column's code, a number column's value, a step along an order, and a matching car's place in a heap. */
-const CODE = 4;
-const NUMBER = 8;
+/** Bytes of a facet column's code and of a number column's value. */
+export interface Widths {
+  readonly code: number;
+  readonly number: number;
+}
+/** Of plain columns, by which the distance is told, however the engine holds them. */
+export const PLAIN: Widths = { code: 4, number: 8 };
+/** As the engine holds these cars'. */
+export const PACKED: Widths = { code: 2, number: 4 };
+
+/** A step along an order, and a matching car's place in a heap. */
 const STEP = 4;
 const PLACE = 8;
 /** Fields of so few values have a set of cars for each, a bit a car. */
@@ -66,21 +74,26 @@ export interface Stocked {
  * whichever is less, and no more than half of the stock's codes, because counts of the whole are kept; as much of an
  * order as fills the page. Nothing for the search without words and choices, whose answer is kept.
  */
-export function bytesToRead(query: Query, answer: Answer, { cars, withWords, values }: Stocked): number {
+export function bytesToRead(
+  query: Query,
+  answer: Answer,
+  { cars, withWords, values }: Stocked,
+  { code, number }: Widths = PLAIN,
+): number {
   const chosen = FACETS.filter((field) => query.facets[field]);
   const ranges = Object.keys(query.ranges).length;
   if (query.words.length + chosen.length + ranges === 0) return 0;
   const set = cars / 8;
   const ofChoices = sum(chosen, (field) =>
-    values[field] <= FEW_VALUES ? (query.facets[field]?.length ?? 0) * set : CODE * cars,
+    values[field] <= FEW_VALUES ? (query.facets[field]?.length ?? 0) * set : code * cars,
   );
   const ofCounts = sum(FACETS, (field) => {
-    const codes = CODE * Math.min(countedFor(answer, query, field), cars / 2);
+    const codes = code * Math.min(countedFor(answer, query, field), cars / 2);
     return values[field] <= FEW_VALUES ? Math.min(values[field] * set, codes) : codes;
   });
   const steps = answer.total > 0 ? Math.min(cars, ((query.page + 1) * PAGE * cars) / answer.total) : 0;
   const ofPage = Math.min(steps * STEP, answer.total * PLACE);
-  return set * (1 + 2 * query.words.length) + ofChoices + ranges * NUMBER * withWords + ofCounts + ofPage;
+  return set * (1 + 2 * query.words.length) + ofChoices + ranges * number * withWords + ofCounts + ofPage;
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);

@@ -22,7 +22,9 @@ export interface Limits {
 /** The right answer of a query, and what it takes to read. */
 export interface Truth {
   readonly answer: Answer;
+  /** In plain columns, and in the engine's narrower ones. */
   readonly bytes: number;
+  readonly packed: number;
 }
 
 /** Milliseconds and megabytes. */

@@ -74,7 +74,7 @@ async function measureSize(
     outcomes.push({ peer, outcome });
   }
   const truth: Truth[] = deserialize(readFileSync(truthFile));
-  return { size, outcomes, bytes: truth.map(({ bytes }) => bytes) };
+  return { size, outcomes, bytes: truth.map(({ bytes }) => bytes), packed: truth.map(({ packed }) => packed) };
 }
 
 /** Null where its process failed: the other figures, which took long, are kept. */
@@ -101,6 +101,6 @@ function write(results: Results, name: string): void {
 /** Four digits say all that a measured figure knows. */
 function rounded(key: string, value: unknown): unknown {
   // The median of each query would be most of the file.
-  if (key === "each" || key === "bytes") return undefined;
+  if (key === "each" || key === "bytes" || key === "packed") return undefined;
   return typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 }

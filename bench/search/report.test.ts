@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesToRead, type Stocked } from "./bandwidth.ts";
+import { bytesToRead, PACKED, type Stocked } from "./bandwidth.ts";
 import type { Answer } from "./peers/peer.ts";
 import { digits, table, timeRatio } from "./report.ts";
 import { FACETS } from "./stock.ts";
@@ -49,4 +49,12 @@ test("the bytes of a search: its sets, the columns of its choices, what it count
   // A field of many values has no sets: its column is read. Its own choice makes no other count than the total.
   expect(read({ facets: { model: ["3"] } })).toBe(100 + 4 * 800 + 15 * 320 + 320 + 640);
   expect(read({ facets: {} })).toBe(0);
+  // Half as wide, the codes that were less than sets and the numbers are half as much.
+  const narrow = bytesToRead(
+    { ...query, ranges: { price: [0, 9] } },
+    answer,
+    { cars: 800, withWords: 50, values },
+    PACKED,
+  );
+  expect(narrow).toBe(100 + 200 + 50 * 4 + 14 * 160 + 220 + 160 + 640);
 });

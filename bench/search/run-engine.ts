@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { chance } from "../../demo/stock/random.ts";
 import { median, percentile } from "../figures.ts";
-import { type BandwidthGauge, bandwidthGauge, bytesToRead, type Stocked } from "./bandwidth.ts";
+import { type BandwidthGauge, bandwidthGauge, bytesToRead, PACKED, type Stocked } from "./bandwidth.ts";
 import {
   type Job,
   type Limits,
@@ -93,7 +93,8 @@ function truthOf(cars: readonly BenchCar[], queries: readonly Query[], answers: 
     const query = queries[index];
     if (!query) throw new Error("More answers than queries.");
     const withWords = query.words.length > 0 ? words.filter((own) => hasWords(own, query.words)).length : cars.length;
-    return { answer, bytes: bytesToRead(query, answer, { cars: cars.length, withWords, values }) };
+    const stocked = { cars: cars.length, withWords, values };
+    return { answer, bytes: bytesToRead(query, answer, stocked), packed: bytesToRead(query, answer, stocked, PACKED) };
   });
 }
 
