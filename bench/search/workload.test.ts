@@ -32,6 +32,15 @@ test("what a query chooses is in the stock", () => {
   }
 });
 
+test("no word is typed half that also begins two neighbours written as one", () => {
+  const model = (text: string) => ({ ...someCars(1)[0], text }) as (typeof cars)[number];
+  const typed = (...texts: string[]) => new Set(workload(texts.map(model), 300, 7).map(({ words }) => words[0]));
+  expect(typed("2020 isuzu")).toContain("is");
+  const beside = typed("2020 isuzu", "2020 i suv");
+  expect(beside).toContain("isuzu");
+  expect(beside).not.toContain("is");
+});
+
 test("a word is misspelt by one letter, never the first, and only from five letters on", () => {
   for (let stream = 0; stream < 200; stream++) {
     const wrong = misspell("commodore", chance(1, stream));
