@@ -146,6 +146,7 @@ const TELLING = [
   "two-seats",
   "high-roof",
   "upright",
+  "pantech",
   "tipper",
   "prime-mover",
 ];

@@ -78,18 +78,23 @@ export const BODIES: readonly string[] = Object.keys(KINDS);
 const PEOPLE_MOVER = kind("Van", "People Mover", "people-mover van", "", "suv");
 const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work single-cab", "suv");
 const TRAY_DUAL_CAB = kind("Ute", "Dual Cab Chassis", "cab-chassis ute", "work dual-cab", "suv");
+const LIGHT_PANTECH = kind("Pantech", "Pantech", "light-truck truck", "pantech box");
+
+/** Trucks up to this gross mass are light ones, in kilograms. */
+const LIGHT = 8000;
 
 /** Badges of dual cabs that builders order with a tray, where they are the plainest of their model. */
 const WITH_TRAY = /^(WorkMate|XL|SX|GLX|SL)$/;
 
 /** What kind of body a model has; of some, what kind it has in a grade. */
 export function bodyOf(
-  { body, seats, doors }: Pick<ModelLine, "body" | "seats" | "doors">,
+  { body, seats, doors, measures }: Pick<ModelLine, "body" | "seats" | "doors" | "measures">,
   grade?: Pick<Grade, "badge" | "level">,
 ): BodyKind {
   if (body === "van" && seats >= 7) return PEOPLE_MOVER;
   if (body === "ute" && doors === 2) return TRAY_UTE;
   if (body === "ute" && grade?.level === 0 && WITH_TRAY.test(grade.badge ?? "")) return TRAY_DUAL_CAB;
+  if (body === "pantech" && measures.gvm !== null && measures.gvm <= LIGHT) return LIGHT_PANTECH;
   return KINDS[body] ?? kind(body, body, body);
 }
 

@@ -4,6 +4,9 @@ import { designs as highRoofVan } from "../studio/designs/high-roof-van.ts";
 import { designs as movers } from "../studio/designs/movers.ts";
 import { designs as panelVans } from "../studio/designs/panel-vans.ts";
 import { designs as routeBus } from "../studio/designs/route-bus.ts";
+import { designs as lightTruck } from "../studio/designs/truck-light.ts";
+import { designs as mediumTrucks } from "../studio/designs/truck-medium.ts";
+import { designs as lightPantech } from "../studio/designs/truck-pantech.ts";
 import { designs as uprightMover } from "../studio/designs/upright-mover.ts";
 import { designs as utes } from "../studio/designs/utes.ts";
 import { type Art, designOf } from "./art.ts";
@@ -12,7 +15,12 @@ import { CATALOGUE } from "./catalogue/parse.ts";
 import { photographed } from "./photographed.ts";
 
 const art: Art = {
-  designs: [panelVans, highRoofVan, movers, uprightMover, routeBus, utes, dualCabChassis].flat().map(photographed),
+  designs: [
+    ...[panelVans, highRoofVan, movers, uprightMover, routeBus, utes, dualCabChassis],
+    ...[lightTruck, mediumTrucks, lightPantech],
+  ]
+    .flat()
+    .map(photographed),
 };
 
 /** What every grade of a model is shown as, from its plainest. */
@@ -34,6 +42,17 @@ test.each([
   ["Volvo", "B8RLE", "bus-b"],
   ["Scania", "K 320", "bus-b"],
   ["Ford", "Falcon Ute", "cab-chassis-a"],
+  ["Isuzu", "NPR 75-190", "truck-e"],
+  ["Hino", "300 721 Hybrid", "truck-e"],
+  ["Fuso", "eCanter", "truck-e"],
+  ["Fuso", "Canter 918", "truck-a"],
+  ["Isuzu", "FRR 110-260", "truck-a"],
+  ["Hino", "500 FC 1124", "truck-a"],
+  ["Isuzu", "NPR 45-155", "truck-b"],
+  ["Iveco", "Daily 50C", "truck-b"],
+  ["Iveco", "Daily 70C", "truck-b"],
+  ["Hino", "500 FM 2632", "truck-b"],
+  ["Isuzu", "NPR 65-190", "truck-d"],
 ])("a %s %s looks like what it is: %s", (make, model, design) => {
   expect(new Set(shownAs(make, model))).toEqual(new Set([design]));
 });
@@ -63,11 +82,8 @@ test("second designs are of the same body as the first, and as long as what they
   const long = new Map([...art.designs].map(({ name, lengthMetres }) => [name, lengthMetres]));
   expect(long.get("van-b")).toBeGreaterThan((long.get("van-a") ?? 9) + 0.5);
   expect(long.get("bus-b")).toBeGreaterThan((long.get("bus-a") ?? 9) + 4);
-  const turned = [highRoofVan, uprightMover, routeBus, dualCabChassis].flat();
-  expect(turned.map(({ spin, cabin }) => [spin, cabin])).toEqual([
-    [36, "work"],
-    [36, "family"],
-    [36, "work"],
-    [36, "work"],
-  ]);
+  const wheels = [lightTruck, lightPantech].flat().map(({ body, closeUps }) => [body, Object.keys(closeUps ?? {})]);
+  expect(wheels).toEqual(Array(2).fill(["Light Truck", ["wheel", "light"]]));
+  const all = [highRoofVan, uprightMover, routeBus, dualCabChassis].flat();
+  expect(all.map(({ cabin }) => cabin)).toEqual(["work", "family", "work", "work"]);
 });

@@ -1,3 +1,4 @@
+import type { MaterialName } from "../materials.ts";
 import type { Assembly } from "../shapes/assembly.ts";
 import { crossPlate, roundedBox } from "../shapes/extrude.ts";
 import { drum, lathe } from "../shapes/lathe.ts";
@@ -7,13 +8,29 @@ import { flat } from "../shapes/points.ts";
 import { join, move, type Point, type Shape, stretch, turn } from "../shapes/shape.ts";
 import { barrel, nuts, tyre, type WheelSize } from "../shapes/wheel.ts";
 
+/** What a lorry's wheel is of, how many nuts hold it, and the holes in it. */
+type WheelLook = {
+  readonly rim: MaterialName;
+  readonly hub: MaterialName;
+  readonly nuts: number;
+  readonly holes: number;
+  /** Radius of a hole, and of the ring they lie on, as shares of the rim's. */
+  readonly hole: number;
+  readonly ring: number;
+  /** How deep they lie in a steer wheel and in a drive wheel (metres). */
+  readonly depth: readonly [steer: number, drive: number];
+};
+const LOOKS = {
+  plain: { rim: "steelRim", hub: "castAlloy", nuts: 10, holes: 10, hole: 0.085, ring: 0.75, depth: [0.006, 0.128] },
+  bright: { rim: "machinedRim", hub: "chrome", nuts: 10, holes: 10, hole: 0.085, ring: 0.75, depth: [0.006, 0.128] },
+  six: { rim: "rim", hub: "blackTrim", nuts: 6, holes: 6, hole: 0.1, ring: 0.67, depth: [0.005, 0.152] },
+} as const satisfies Readonly<Record<string, WheelLook>>;
+type Look = keyof typeof LOOKS;
+
 /** A lorry's wheel, outer face at z = 0: steer wheels bulge out, drive wheels are dished in. */
-function lorryWheel(
-  size: WheelSize,
-  dished: boolean,
-  bright: boolean,
-): readonly (readonly ["tyre" | "steelRim" | "machinedRim" | "chrome" | "castAlloy" | "underbody", Shape])[] {
+function lorryWheel(size: WheelSize, dished: boolean, look: Look): readonly (readonly [MaterialName, Shape])[] {
   const { rim } = size;
+  const made = LOOKS[look];
   const steer = lathe(
     [
       [0, -0.1],
@@ -41,12 +58,12 @@ function lorryWheel(
     56,
   );
   const holes = join(
-    ...Array.from({ length: 10 }, (_, i) => {
-      const angle = (i / 10) * 2 * Math.PI;
-      const hole = move(drum(rim * 0.085, 0.01, "z", 0.002, 20), [
-        rim * 0.75 * Math.cos(angle),
-        rim * 0.75 * Math.sin(angle),
-        dished ? -0.128 : -0.006,
+    ...Array.from({ length: made.holes }, (_, i) => {
+      const angle = (i / made.holes) * 2 * Math.PI;
+      const hole = move(drum(rim * made.hole, 0.01, "z", 0.002, 20), [
+        rim * made.ring * Math.cos(angle),
+        rim * made.ring * Math.sin(angle),
+        -made.depth[dished ? 1 : 0],
       ]);
       return hole;
     }),
@@ -57,24 +74,24 @@ function lorryWheel(
     : join(move(drum(rim * 0.26, 0.06, "z", 0.015), [0, 0, 0]), move(drum(rim * 0.18, 0.09, "z", 0.02), [0, 0, 0.01]));
   return [
     ["tyre", tyre(size, { grooves: 4, round: 0.14 })],
-    [bright ? "machinedRim" : "steelRim", join(barrel(size, 0.012), dished ? drive : steer)],
+    [made.rim, join(barrel(size, 0.012), dished ? drive : steer)],
     ["underbody", holes],
-    ["chrome", nuts(10, rim * 0.46, face, 0.014)],
-    [bright ? "chrome" : "castAlloy", hub],
+    ["chrome", nuts(made.nuts, rim * 0.46, face, 0.014)],
+    [made.hub, hub],
   ];
 }
 
 /** Single wheels on both sides of a steered axle. */
-export function steerAxle(kit: Assembly, size: WheelSize, x: number, track: number, bright = false): void {
-  for (const [material, shape] of lorryWheel(size, false, bright)) {
+export function steerAxle(kit: Assembly, size: WheelSize, x: number, track: number, look: Look = "plain"): void {
+  for (const [material, shape] of lorryWheel(size, false, look)) {
     kit.pair(material, move(shape, [x, size.radius, track]));
   }
   kit.add("underbody", rod([x, size.radius, -track + 0.2], [x, size.radius, track - 0.2], 0.06));
 }
 
 /** Twin wheels on both sides of a driven axle, with its differential. */
-export function driveAxle(kit: Assembly, size: WheelSize, x: number, track: number, bright = false): void {
-  for (const [material, shape] of lorryWheel(size, true, bright)) {
+export function driveAxle(kit: Assembly, size: WheelSize, x: number, track: number, look: Look = "plain"): void {
+  for (const [material, shape] of lorryWheel(size, true, look)) {
     kit.pair(material, move(shape, [x, size.radius, track]));
   }
   kit.pair("tyre", move(tyre(size, { grooves: 3, round: 0.14 }), [x, size.radius, track - size.width * 1.12]));

@@ -118,9 +118,9 @@ function flanks(kit: Assembly, skin: Cab): void {
 function behind(kit: Assembly): void {
   const size = { radius: 0.5, width: 0.28, rim: 0.295 };
   rails(kit, 0.6, 6.7, 0.92);
-  steerAxle(kit, size, 1.62, 1.18, true);
+  steerAxle(kit, size, 1.62, 1.18, "bright");
   for (const x of [4.55, 5.92]) {
-    driveAxle(kit, size, x, 1.22, true);
+    driveAxle(kit, size, x, 1.22, "bright");
     guard(kit, x, 0.5, 0.6, 1.23, 0.6, 40, 140);
   }
   leaves(kit, 1.62, 0.68, 1.5, 0.48);
