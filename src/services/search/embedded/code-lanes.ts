@@ -40,6 +40,15 @@ export class CodeLane {
     this.#halves[place] = code;
     if (this.mask === WIDE) this.#halves[place + 1] = code >>> 16;
   }
+
+  /** Gives the first so many slots the codes that they have in another lane, which is at most as wide. */
+  takeOver(other: CodeLane, slots: number): void {
+    const [from, to] = [other.#halves, this.#halves];
+    for (let half = 0; half < (other.mask === WIDE ? 2 : 1); half++) {
+      const [first, otherFirst] = [this.lane + half, other.lane + half];
+      for (let row = 0; row < slots * LANES; row += LANES) to[row + first] = from[row + otherFirst] ?? 0;
+    }
+  }
 }
 
 /**

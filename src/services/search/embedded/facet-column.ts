@@ -87,7 +87,7 @@ export class FacetColumn {
   #moveCodes(slots: number): void {
     const before = this.lane;
     this.lane = this.#arena.lanes.take(this.dictionary.size > NARROW_CODES);
-    for (let slot = 0; slot < slots; slot++) this.lane.set(slot, before.get(slot));
+    this.lane.takeOver(before, slots);
   }
 
   #makeSets(): void {
