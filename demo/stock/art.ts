@@ -127,7 +127,7 @@ function filesIn(folder: string): string[] {
 
 /** The view's address, painted where there is a pair of frames; empty where its files are not there. */
 function addressOf(design: string, view: string, files: ReadonlySet<string>): [string, string][] {
-  if (files.has(`${view}.black.webp`) && files.has(`${view}.white.webp`)) {
+  if (files.has(`${view}.black.avif`) && files.has(`${view}.gain.avif`)) {
     return [[view, `/art/${design}/{paint}/${view}.webp`]];
   }
   return files.has(`${view}.webp`) ? [[view, `/art/${design}/${view}.webp`]] : [];

@@ -62,8 +62,6 @@ export type Design = {
   readonly lengthMetres: number;
   /** Both sides alike: the right side's picture is then the left one's image. */
   readonly symmetric?: boolean;
-  /** Pictures from all around, or none. */
-  readonly spin?: 36;
   /** Which panorama of `demo/art/cabins` is its inside. */
   readonly cabin?: string;
   /** Where close-ups look (metres) and from how far (degrees of azimuth, metres across the frame). */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { composePaint, linearColour, paintTables } from "../../src/features/media/paint.ts";
-import { blackPrint, develop, differenceOf, hasPaint, turnedRound, whitePrint } from "./develop.ts";
-import { STUDIO_ENCODING } from "./encoding.ts";
+import { composePaint, linearColour, PAINT_ENCODING, paintTables } from "../../src/features/media/paint.ts";
+import { blackPrint, develop, differenceOf, gainPrint, hasPaint, turnedRound } from "./develop.ts";
 
 /** A strip of paint from shade to highlight, and a last pixel that only a shadow covers. */
 const strip = (() => {
@@ -10,7 +9,7 @@ const strip = (() => {
   const gain = new Float32Array((count + 1) * 4);
   for (let i = 0; i < count; i++) {
     black.set([0.01 + (i / count) * 0.9, 0.01 + (i / count) * 0.6, 0.01, 1], i * 4);
-    gain.set([(1 - i / count) * 0.8, 0.5, 0.4, 1], i * 4);
+    gain.set([...Array(3).fill((1 - i / count) * 0.8), 1], i * 4);
   }
   black.set([0, 0, 0, 0.5], count * 4);
   gain.set([0, 0, 0, 0.5], count * 4);
@@ -22,7 +21,7 @@ test("a pair composed by the server is the direct picture within half a level", 
     expect(differenceOf(strip, paint).rmse).toBeLessThan(0.5);
   const composed = blackPrint(strip).pixels;
   const colour = linearColour("0b2a66");
-  composePaint(composed, whitePrint(strip).pixels, colour, paintTables(STUDIO_ENCODING));
+  composePaint(composed, gainPrint(strip), colour, paintTables(PAINT_ENCODING));
   const direct = develop(strip, colour).pixels;
   for (const [at, value] of direct.entries()) expect(Math.abs(value - (composed[at] ?? 0))).toBeLessThanOrEqual(2);
 });

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { linearColour, paintTables, toneMap } from "../../src/features/media/paint.ts";
-import { STUDIO_ENCODING } from "./encoding.ts";
+import { gainLevel, linearColour, PAINT_ENCODING, paintTables, toneMap } from "../../src/features/media/paint.ts";
+import { continued } from "./edges.ts";
 import type { Frames } from "./photographer.ts";
 
-const tables = paintTables(STUDIO_ENCODING);
+const tables = paintTables(PAINT_ENCODING);
 const TOP = tables.levels.length - 1;
 const level = (light: number) =>
   tables.levels[Math.min(TOP, Math.round(Math.sqrt(Math.max(0, light)) * tables.scale))] ?? 255;
@@ -11,7 +11,7 @@ const level = (light: number) =>
 /** A developed frame: straight alpha, RGBA bytes. */
 export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
-/** The frame in paint of one linear colour, its levels as `STUDIO_ENCODING` writes light: which is also how it is shown. */
+/** The frame in paint of one linear colour, its levels as `PAINT_ENCODING` writes light: which is also how it is shown. */
 export function develop({ width, height, black, gain }: Frames, paint: readonly number[]): Print {
   const pixels = new Uint8Array(width * height * 4);
   const isCloseUp = black.subarray(0, width * 4).some((value, at) => at % 4 === 3 && value > 0.99);
@@ -40,7 +40,14 @@ export function fading(pixel: number, width: number, height: number): number {
 }
 
 export const blackPrint = (frames: Frames): Print => develop(frames, [0, 0, 0]);
-export const whitePrint = (frames: Frames): Print => develop(frames, [1, 1, 1]);
+
+/** What white paint adds, a level a pixel: it is grey, because the studio's light is. */
+export function gainPrint({ width, height, black, gain }: Frames): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, pixel) => {
+    const alpha = black[pixel * 4 + 3] ?? 0;
+    return alpha < 1 / 512 ? 0 : gainLevel((gain[pixel * 4] ?? 0) / alpha, PAINT_ENCODING);
+  });
+}
 
 /** The frames seen in a mirror. */
 export function turnedRound({ width, height, black, gain }: Frames): Frames {
@@ -61,12 +68,32 @@ export const hasPaint = ({ gain }: Frames): boolean => gain.some((value, at) => 
 
 const sheet = ({ width, height, pixels }: Print) => sharp(pixels, { raw: { width, height, channels: 4 } });
 
-/**
- * A picture as it is kept: WebP with alpha. The black frame's alpha is the vehicle's and its shadow's; the white frame's
- * only says where its colours count when it is made smaller, so few steps do.
- */
-export const webp = (print: Print, quality: number, alphaQuality: number): Promise<Buffer> =>
-  sheet(print).webp({ quality, alphaQuality, effort: 4, smartSubsample: true }).toBuffer();
+/** How finely a pair is kept: AVIF's quality of each frame, and how long its smallest form is looked for (0 to 9). */
+export interface Fineness {
+  readonly black: number;
+  readonly gain: number;
+  readonly effort: number;
+}
+
+/** The two frames as they are kept: AVIF, the black one with alpha; the gain is grey and needs none. */
+export async function pairOf(
+  frames: Frames,
+  { black, gain, effort }: Fineness,
+): Promise<{ black: Buffer; gain: Buffer }> {
+  const { width, height } = frames;
+  const print = blackPrint(frames);
+  const added = gainPrint(frames);
+  continued(print, added);
+  const grey = sharp(added, { raw: { width, height, channels: 1 } }).toColourspace("b-w");
+  return {
+    black: await sheet(print).avif({ quality: black, effort }).toBuffer(),
+    gain: await grey.avif({ quality: gain, effort }).toBuffer(),
+  };
+}
+
+/** A picture in which no paint shows, as it is kept and served: WebP with alpha. */
+export const webp = (print: Print): Promise<Buffer> =>
+  sheet(print).webp({ quality: 68, alphaQuality: 80, effort: 4, smartSubsample: true }).toBuffer();
 
 /** A picture to look at: painted, on a ground (`rrggbb` both). */
 export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise<Buffer> =>
@@ -79,7 +106,7 @@ export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise
 export function differenceOf(frames: Frames, paint: string): { rmse: number; most: number } {
   const colour = linearColour(paint);
   const black = blackPrint(frames).pixels;
-  const white = whitePrint(frames).pixels;
+  const gain = gainPrint(frames);
   let sum = 0;
   let count = 0;
   let most = 0;
@@ -89,9 +116,9 @@ export function differenceOf(frames: Frames, paint: string): { rmse: number; mos
     for (let channel = 0; channel < 3; channel++) {
       const c = colour[channel] ?? 0;
       const dark = tables.light[black[at + channel] ?? 0] ?? 0;
-      const composed = level(dark + c * ((tables.light[white[at + channel] ?? 0] ?? 0) - dark));
+      const composed = level(dark + c * (tables.gain[gain[at / 4] ?? 0] ?? 0));
       const light = ((frames.black[at + channel] ?? 0) + c * (frames.gain[at + channel] ?? 0)) / alpha;
-      const off = composed - 255 * Math.min(1, toneMap(light, STUDIO_ENCODING));
+      const off = composed - 255 * Math.min(1, toneMap(light, PAINT_ENCODING));
       sum += off * off;
       count++;
       most = Math.max(most, Math.abs(off));

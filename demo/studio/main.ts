@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
 import { cargoOf } from "./cargo.ts";
 import type { Design, Part } from "./design.ts";
-import { blackPrint, differenceOf, hasPaint, proof, turnedRound, webp, whitePrint } from "./develop.ts";
+import { blackPrint, differenceOf, type Fineness, hasPaint, pairOf, proof, turnedRound, webp } from "./develop.ts";
 import { keepLetters } from "./lettering/letters.ts";
 import { noteDesign } from "./manifest.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
@@ -27,7 +27,8 @@ const { values: options, positionals: wanted } = parseArgs({
   },
 });
 
-const COARSE_ALPHA = 25;
+const GALLERY: Fineness = { black: 50, gain: 46, effort: 5 };
+const SPIN: Fineness = { black: 40, gain: 34, effort: 4 };
 const folder = join(import.meta.dirname, "designs");
 
 async function allDesigns(): Promise<Design[]> {
@@ -54,7 +55,7 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
   if (design.symmetric) shots.delete("side-right");
   for (const [name, closeUp] of Object.entries(design.closeUps ?? {}))
     shots.set(name, { camera: closeUpCamera(closeUp, middle, 1.6), ...frame, sampling });
-  if (design.spin) {
+  if (design.itemType !== "none") {
     const views = Array.from({ length: SPIN_FRAMES }, (_, index) => spinView(index));
     for (const [index, camera] of camerasFor(outline, views, 1.6).entries())
       shots.set(spinName(index), { camera, ...spinFrame, sampling });
@@ -64,14 +65,13 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
 
 async function keep(design: Design, view: string, frames: Frames): Promise<void> {
   const to = join(options.out, design.name);
-  const quality = view.startsWith("spin-") ? 62 : 68;
-  const alpha = view.startsWith("spin-") ? 76 : 80;
   if (!hasPaint(frames)) {
-    writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames), quality, alpha));
+    writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames)));
     return;
   }
-  writeFileSync(join(to, `${view}.black.webp`), await webp(blackPrint(frames), quality, alpha));
-  writeFileSync(join(to, `${view}.white.webp`), await webp(whitePrint(frames), quality, COARSE_ALPHA));
+  const { black, gain } = await pairOf(frames, view.startsWith("spin-") ? SPIN : GALLERY);
+  writeFileSync(join(to, `${view}.black.avif`), black);
+  writeFileSync(join(to, `${view}.gain.avif`), gain);
 }
 
 async function photographAll(design: Design, photographer: Photographer): Promise<void> {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PAINT_ENCODING } from "../../src/features/media/paint.ts";
 import type { Design } from "./design.ts";
-import { STUDIO_ENCODING } from "./encoding.ts";
+import { SPIN_FRAMES } from "./views.ts";
 
 type Entry = Record<string, unknown> & { views?: string[] };
 type Manifest = Record<string, unknown> & { encoding?: unknown; designs?: Record<string, Entry> };
@@ -10,7 +11,7 @@ type Manifest = Record<string, unknown> & { encoding?: unknown; designs?: Record
 export function noteDesign(folder: string, design: Design, photographed: readonly string[]): void {
   const path = join(folder, "manifest.json");
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  const { name, body, itemType, traits, lengthMetres, spin, cabin } = design;
+  const { name, body, itemType, traits, lengthMetres, cabin } = design;
   const before = manifest.designs?.[name];
   const views = photographed.filter((view) => !view.startsWith("spin-"));
   const spun = photographed.some((view) => view.startsWith("spin-")) || before?.spin !== undefined;
@@ -21,12 +22,12 @@ export function noteDesign(folder: string, design: Design, photographed: readonl
     traits,
     lengthMetres,
     views: [...new Set([...(before?.views ?? []), ...views])],
-    ...(spin && spun ? { spin } : {}),
+    ...(spun ? { spin: SPIN_FRAMES } : {}),
     ...(cabin ? { cabin } : {}),
   };
   const designs = { ...manifest.designs, [name]: entry };
   const sorted = Object.fromEntries(Object.entries(designs).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(path, laidOut({ ...manifest, encoding: STUDIO_ENCODING, designs: sorted }));
+  writeFileSync(path, laidOut({ ...manifest, encoding: PAINT_ENCODING, designs: sorted }));
 }
 
 const LINE_WIDTH = 120;

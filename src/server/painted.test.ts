@@ -7,29 +7,34 @@ import { temporaryFolder, testServer } from "./testing.ts";
 
 const SIZE = { width: 480, height: 300 };
 const DARK = [30, 34, 38] as const;
-const PALE = [214, 210, 205] as const;
+/** Level of what white paint adds. */
+const ADDED = 150;
 
 /** A body in one level on a transparent ground: the left half of the frame is empty. */
-async function frame([r, g, b]: readonly [number, number, number], size = SIZE): Promise<Buffer> {
-  const ground = { create: { ...size, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } };
-  const body = await sharp({
-    create: { width: size.width / 2, height: size.height, channels: 4, background: { r, g, b, alpha: 1 } },
-  })
-    .png()
-    .toBuffer();
-  return sharp(ground)
-    .composite([{ input: body, left: size.width / 2, top: 0 }])
-    .webp({ lossless: true })
-    .toBuffer();
+async function black(): Promise<Buffer> {
+  const [r, g, b] = DARK;
+  const { width, height } = SIZE;
+  const body = { create: { width: width / 2, height, channels: 4 as const, background: { r, g, b, alpha: 1 } } };
+  const clear = { left: width / 2, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  return sharp(body).extend(clear).avif({ lossless: true, effort: 0 }).toBuffer();
 }
+
+const gain = (level = ADDED, { width, height } = SIZE): Promise<Buffer> =>
+  sharp(new Uint8Array(width * height).fill(level), { raw: { width, height, channels: 1 } })
+    .avif({ lossless: true, effort: 0 })
+    .toBuffer();
+
+const dark = await black();
+const FRAMES = {
+  "f34.black.avif": dark,
+  "f34.gain.avif": await gain(),
+  "boot.webp": await sharp(dark).webp({ lossless: true }).toBuffer(),
+};
 
 async function studio() {
   const art = await temporaryFolder();
   await mkdir(join(art, "suv-a"));
-  const frames = { black: await frame(DARK), white: await frame(PALE) };
-  await writeFile(join(art, "suv-a", "f34.black.webp"), frames.black);
-  await writeFile(join(art, "suv-a", "f34.white.webp"), frames.white);
-  await writeFile(join(art, "suv-a", "boot.webp"), frames.black);
+  for (const [name, bytes] of Object.entries(FRAMES)) await writeFile(join(art, "suv-a", name), bytes);
   await writeFile(join(art, "manifest.json"), JSON.stringify({ encoding: PAINT_ENCODING, designs: {} }));
   return { art, ...(await testServer({ art })) };
 }
@@ -45,8 +50,8 @@ async function pixels(bytes: Buffer) {
 /** What the paint makes of the two levels, by arithmetic in light. */
 const expected = (hex: string) =>
   DARK.map((dark, channel) => {
-    const [a, b] = [dark, PALE[channel] ?? 0].map((level) => lightOf(level / 255, PAINT_ENCODING));
-    const mixed = (a ?? 0) + (linearColour(hex)[channel] ?? 0) * ((b ?? 0) - (a ?? 0));
+    const added = PAINT_ENCODING.mostGain * (ADDED / 255) ** 2;
+    const mixed = lightOf(dark / 255, PAINT_ENCODING) + (linearColour(hex)[channel] ?? 0) * added;
     return 255 * toneMap(mixed, PAINT_ENCODING);
   });
 
@@ -79,7 +84,7 @@ test("a colour is composed once, another anew, and a frame that has changed is p
   await server.ask(path);
   await server.ask(path.replace("b0202a", "1f3d6b"));
   expect((await server.ask("/metrics")).text).toMatch(/forecourt_image_total\{state="made"\} 2\n/);
-  await writeFile(join(server.art, "suv-a", "f34.white.webp"), await frame([255, 255, 255]));
+  await writeFile(join(server.art, "suv-a", "f34.gain.avif"), await gain(255));
   await server.ask(path);
   expect((await server.ask("/metrics")).text).toMatch(/forecourt_image_total\{state="made"\} 3\n/);
 });
@@ -98,7 +103,7 @@ test.each([
   "/art/suv-a/b0202a/f34.png",
   "/art/suv-a/b0202a/rear.webp",
   "/art/suv-a/b0202a/boot.webp",
-  "/art/suv-a/b0202a/f34.black.webp",
+  "/art/suv-a/b0202a/f34.black.avif",
   "/art/suv-z/b0202a/f34.webp",
   "/images/width=320,quality=75/art/suv-a/red/f34.webp",
 ])("%s is not found", async (path) => {
@@ -108,20 +113,20 @@ test.each([
 
 test.each([
   [
-    "its white frame is gone",
+    "its gain is gone",
     "its pair of frames is not whole",
-    ({ art }: { art: string }) => rm(join(art, "suv-a", "f34.white.webp")),
+    ({ art }: { art: string }) => rm(join(art, "suv-a", "f34.gain.avif")),
   ],
   [
     "a frame is damaged",
     "a frame is damaged",
-    ({ art }: { art: string }) => writeFile(join(art, "suv-a", "f34.white.webp"), "RIFF"),
+    ({ art }: { art: string }) => writeFile(join(art, "suv-a", "f34.gain.avif"), "RIFF"),
   ],
   [
     "its frames differ in size",
     "its frames differ in size",
     async ({ art }: { art: string }) =>
-      writeFile(join(art, "suv-a", "f34.white.webp"), await frame(PALE, { width: 240, height: 150 })),
+      writeFile(join(art, "suv-a", "f34.gain.avif"), await gain(ADDED, { width: 240, height: 150 })),
   ],
   [
     "the manifest does not say how",

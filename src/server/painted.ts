@@ -26,7 +26,7 @@ export interface PaintedPicture {
 
 /**
  * The vehicle pictures of the art's folder that are painted in the colour their address asks for,
- * `/art/<design>/<rrggbb>/<view>.webp`, from the pair `<design>/<view>.black.webp` and `<view>.white.webp`.
+ * `/art/<design>/<rrggbb>/<view>.webp`, from the pair `<design>/<view>.black.avif` and `<view>.gain.avif`.
  */
 export class PaintedArt {
   readonly #folder: string;
@@ -43,21 +43,21 @@ export class PaintedArt {
     const address = parsePaintedAddress(path);
     if (!address) return null;
     const { design, view, colour } = address;
-    const frame = (paint: string) => findInside(this.#folder, `${design}/${view}.${paint}.webp`);
-    const [black, white] = await Promise.all([frame("black"), frame("white")]);
-    if (!black && !white) return null;
-    if (!black || !white || black.bytes + white.bytes > LARGEST_SOURCE) {
+    const frame = (kind: string) => findInside(this.#folder, `${design}/${view}.${kind}.avif`);
+    const [black, gain] = await Promise.all([frame("black"), frame("gain")]);
+    if (!black && !gain) return null;
+    if (!black || !gain || black.bytes + gain.bytes > LARGEST_SOURCE) {
       return this.#refuse(path, "its pair of frames is not whole");
     }
     const known = await this.#encoding();
     if (!known) return this.#refuse(path, "manifest.json does not say how the frames are encoded");
-    const files = [black, white].map((file) => `${join(file.root, file.path)} ${file.changed} ${file.bytes}`);
+    const files = [black, gain].map((file) => `${join(file.root, file.path)} ${file.changed} ${file.bytes}`);
     return {
       name: [...files, colour, JSON.stringify(known.encoding)].join(" "),
       make: async (shape) => {
-        const frames = await Promise.all([black, white].map((file) => readFile(join(file.root, file.path))));
+        const frames = await Promise.all([black, gain].map((file) => readFile(join(file.root, file.path))));
         const paint = { colour: linearColour(colour), tables: known.tables };
-        const made = await transformPainted({ black: frames[0], white: frames[1] }, paint, shape);
+        const made = await transformPainted({ black: frames[0], gain: frames[1] }, paint, shape);
         if (made.ok) return ok(made.value);
         this.#refuse(path, made.error);
         return err("not-found");

@@ -48,7 +48,7 @@ export async function transformPicture(bytes: Buffer, shape: PictureShape): Prom
 
 interface Frames {
   readonly black: Buffer | undefined;
-  readonly white: Buffer | undefined;
+  readonly gain: Buffer | undefined;
 }
 
 interface Paint {
@@ -58,24 +58,21 @@ interface Paint {
 
 /** The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in words. */
 export async function transformPainted(
-  { black, white }: Frames,
+  { black, gain }: Frames,
   { colour, tables }: Paint,
   shape: PictureShape,
 ): Promise<Result<Buffer, string>> {
-  if (!black || !white) return err("a frame is missing");
+  if (!black || !gain) return err("a frame is missing");
   try {
-    const [first, second] = await Promise.all([opened(black).metadata(), opened(white).metadata()]);
+    const [first, second] = await Promise.all([opened(black).metadata(), opened(gain).metadata()]);
     if (first.width !== second.width || first.height !== second.height) return err("its frames differ in size");
     const size = fitted(first, shape);
-    const pixels = (frame: Buffer) =>
-      opened(frame)
-        .resize({ ...size, fit: "cover" })
-        .toColourspace("srgb")
-        .ensureAlpha()
-        .raw()
-        .toBuffer();
-    const [painted, lit] = await Promise.all([pixels(black), pixels(white)]);
-    composePaint(painted, lit, colour, tables);
+    const small = (frame: Buffer) => opened(frame).resize({ ...size, fit: "cover" });
+    const [painted, added] = await Promise.all([
+      small(black).toColourspace("srgb").ensureAlpha().raw().toBuffer(),
+      small(gain).extractChannel(0).raw().toBuffer(),
+    ]);
+    composePaint(painted, added, colour, tables);
     const made = sharp(painted, { raw: { ...size, channels: 4 } }).webp(webp(shape.quality));
     return ok(await made.toBuffer());
   } catch {

@@ -112,7 +112,6 @@ export function car(spec: CarSpec): Design {
     traits: spec.traits,
     symmetric: !spec.fittings?.includes("snorkel"),
     lengthMetres: spec.fullLength ?? spec.length,
-    ...(spec.spin ? { spin: 36 as const } : {}),
     ...(spec.cabin ? { cabin: spec.cabin } : {}),
     closeUps: closeUps(spec, body),
     build: (cell) => build(spec, body, cell),

@@ -132,7 +132,6 @@ export type CarSpec = {
   readonly itemType?: string;
   readonly traits: readonly string[];
   readonly cabin?: string;
-  readonly spin?: boolean;
   /** Where the whole vehicle ends, when something stands behind the body. */
   readonly fullLength?: number;
   readonly length: number;

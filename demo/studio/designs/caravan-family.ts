@@ -143,7 +143,6 @@ export const designs: Design[] = [
     itemType: "caravan",
     traits: ["family", "touring"],
     lengthMetres: 8,
-    spin: 36,
     cabin: "caravan",
     closeUps: {
       wheel: { at: [4.9, 0.5, 1.1], azimuth: 72, elevation: 6, across: 2.3 },

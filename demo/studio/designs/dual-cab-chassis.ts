@@ -14,7 +14,6 @@ const spec: CarSpec = {
   body: "Cab Chassis",
   traits: ["dual-cab", "tray", "work", "4x4"],
   cabin: "work",
-  spin: true,
   length: 3.44,
   fullLength: 5.46,
   width: 1.92,

@@ -8,7 +8,6 @@ const adventure: CarSpec = {
   body: "Wagon",
   traits: ["off-road"],
   cabin: "family",
-  spin: true,
   length: 4.85,
   width: 1.88,
   height: 1.6,

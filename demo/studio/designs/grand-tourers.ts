@@ -8,7 +8,6 @@ const grandTourer: CarSpec = {
   body: "Coupe",
   traits: ["touring"],
   cabin: "sport",
-  spin: true,
   length: 4.8,
   width: 1.92,
   height: 1.37,

@@ -9,7 +9,6 @@ const city: CarSpec = {
   body: "Hatch",
   traits: ["city"],
   cabin: "family",
-  spin: true,
   length: 4.17,
   width: 1.8,
   height: 1.46,
@@ -82,7 +81,6 @@ const electric: CarSpec = {
   name: "hatch-b",
   traits: ["electric"],
   cabin: "family",
-  spin: false,
   wheel: {
     radius: 0.35,
     rim: 0.262,

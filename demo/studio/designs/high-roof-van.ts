@@ -13,7 +13,6 @@ const spec: CarSpec = {
   body: "Van",
   traits: ["panel", "work", "high-roof"],
   cabin: "work",
-  spin: true,
   length: 5.95,
   width: 2.03,
   height: 2.58,

@@ -166,7 +166,6 @@ export const designs: Design[] = [
     itemType: "motorcycle",
     traits: ["naked", "roadster", "street"],
     lengthMetres: 2.05,
-    spin: 36,
     closeUps: {
       wheel: { at: [0.31, 0.36, 0], azimuth: 62, elevation: 5, across: 0.95 },
       light: { at: [0.52, 0.92, 0], azimuth: 30, elevation: 6, across: 0.72 },

@@ -13,7 +13,6 @@ const boxy: CarSpec = {
   name: "suv-d",
   body: "SUV",
   traits: ["4x4", "boxy"],
-  spin: false,
   cabin: "work",
   length: 4.42,
   width: 1.92,

@@ -15,7 +15,6 @@ const roadster: CarSpec = {
   body: "Convertible",
   traits: ["open", "two-seats"],
   cabin: "sport",
-  spin: true,
   length: 3.98,
   width: 1.74,
   height: 1.24,

@@ -12,7 +12,6 @@ const spec: CarSpec = {
   body: "Bus",
   traits: ["full-size", "fifty-seats"],
   cabin: "work",
-  spin: true,
   length: 12.2,
   width: 2.5,
   height: 3.1,

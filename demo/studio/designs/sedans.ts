@@ -9,7 +9,6 @@ export const saloon: CarSpec = {
   body: "Sedan",
   traits: ["family"],
   cabin: "family",
-  spin: true,
   length: 4.72,
   width: 1.83,
   height: 1.44,
@@ -97,7 +96,6 @@ const electric: CarSpec = {
   name: "sedan-b",
   traits: ["electric", "prestige"],
   cabin: "family",
-  spin: false,
   wheel: {
     radius: 0.352,
     rim: 0.27,

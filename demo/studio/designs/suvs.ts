@@ -11,7 +11,6 @@ export const family: CarSpec = {
   body: "SUV",
   traits: ["family"],
   cabin: "family",
-  spin: true,
   length: 4.64,
   width: 1.89,
   height: 1.69,
@@ -94,7 +93,6 @@ const sevenSeats: CarSpec = {
   ...long,
   name: "suv-b",
   traits: ["seven-seats"],
-  spin: false,
   wheel: {
     radius: 0.385,
     rim: 0.275,
@@ -153,7 +151,6 @@ const electric: CarSpec = {
   ...bare,
   name: "suv-c",
   traits: ["electric", "coupe-roof"],
-  spin: true,
   cabin: "family",
   wheel: {
     radius: 0.375,

@@ -8,7 +8,6 @@ const spec: CarSpec = {
   body: "People Mover",
   traits: ["eight-seats", "upright"],
   cabin: "family",
-  spin: true,
   length: 5.24,
   width: 2.0,
   height: 1.93,

@@ -8,7 +8,6 @@ const dualCab: CarSpec = {
   body: "Ute",
   traits: ["dual-cab", "4x4"],
   cabin: "work",
-  spin: true,
   length: 5.36,
   width: 1.93,
   height: 1.86,
@@ -96,7 +95,6 @@ const work: CarSpec = {
   ...dualCab,
   name: "ute-b",
   traits: ["dual-cab", "4x4", "work", "sports-bar"],
-  spin: false,
   wheel: {
     radius: 0.405,
     rim: 0.25,
@@ -150,7 +148,6 @@ const cabChassis: CarSpec = {
   name: "cab-chassis-a",
   body: "Cab Chassis",
   traits: ["single-cab", "tray", "work"],
-  spin: false,
   length: 2.98,
   fullLength: 5.3,
   wheel: { radius: 0.385, rim: 0.235, width: 0.235, spokes: "steel", material: "steelRim" },

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
-import { composePaint, linearColour, paintTables } from "../../../src/features/media/paint.ts";
-import { STUDIO_ENCODING } from "../encoding.ts";
 import { smoothStep } from "../field.ts";
+import { hasPicture, paintedView } from "../pair.ts";
 import { roundedBox } from "../shapes/extrude.ts";
 import { move, turn } from "../shapes/shape.ts";
 import { type Drawing, linear, lookUp } from "../tracer/picture.ts";
@@ -11,7 +9,6 @@ import type { Builder, Colour, Surface } from "../tracer/scene.ts";
 import { framing, galleryViews, SPIN_FRAMES, spinName, spinView } from "../views.ts";
 
 const ART = join(import.meta.dirname, "../../art");
-const tables = paintTables(STUDIO_ENCODING);
 
 /** A vehicle that stands somewhere. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the right. */
 export type Parked = {
@@ -45,25 +42,10 @@ function sizeOf(design: string): Size {
 
 type Manifest = { readonly designs?: Readonly<Record<string, { readonly lengthMetres?: number }>> };
 
-async function photographOf(design: string, view: string, paint: string): Promise<Drawing | undefined> {
-  const [black, white, single] = ["black.webp", "white.webp", "webp"].map((end) => join(ART, design, `${view}.${end}`));
-  if (!black || !white || !single) return undefined;
-  const read = async (path: string) => await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (!existsSync(black)) {
-    if (!existsSync(single)) return undefined;
-    const { data, info } = await read(single);
-    return drawingOf(data, info.width, info.height);
-  }
-  const [dark, light] = [await read(black), await read(white)];
-  composePaint(dark.data, light.data, linearColour(paint), tables);
-  return drawingOf(dark.data, dark.info.width, dark.info.height);
+async function photographOf(design: string, view: string, paint: string): Promise<Drawing> {
+  const { width, height, pixels } = await paintedView(join(ART, design), view, paint);
+  return { width, height, values: Float32Array.from(pixels, (byte, i) => (i % 4 === 3 ? byte / 255 : linear(byte))) };
 }
-
-const drawingOf = (bytes: Uint8Array, width: number, height: number): Drawing => ({
-  width,
-  height,
-  values: Float32Array.from(bytes, (byte, i) => (i % 4 === 3 ? byte / 255 : linear(byte))),
-});
 
 const everyView: readonly { readonly name: string; readonly azimuth: number }[] = [
   ...Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ name: spinName(frame), azimuth: spinView(frame).azimuth })),
@@ -75,12 +57,8 @@ const everyView: readonly { readonly name: string; readonly azimuth: number }[] 
 /** Of the pictures that there are, the one taken from nearest to this azimuth (degrees). */
 function viewFrom(design: string, azimuth: number) {
   const folder = join(ART, design);
-  if (!existsSync(folder)) return undefined;
-  const files = new Set(readdirSync(folder));
   const off = (other: number) => Math.abs(((((azimuth - other) % 360) + 540) % 360) - 180);
-  return everyView
-    .filter(({ name }) => files.has(`${name}.black.webp`) || files.has(`${name}.webp`))
-    .sort((a, b) => off(a.azimuth) - off(b.azimuth))[0];
+  return everyView.filter(({ name }) => hasPicture(folder, name)).sort((a, b) => off(a.azimuth) - off(b.azimuth))[0];
 }
 
 /** From where to where the solid vehicle reaches in its picture, in pixels. */
@@ -105,8 +83,8 @@ export async function park(
   const towards = (Math.atan2(eye[0] - x, eye[2] - z) * 180) / Math.PI;
   // The studio counts from the vehicle's front over its left side; one that faces the camera has its left on our right.
   const view = viewFrom(design, towards - heading);
-  const picture = view && (await photographOf(design, view.name, paint));
-  if (!view || !picture) return false;
+  if (!view) return false;
+  const picture = await photographOf(design, view.name, paint);
   const size = sizeOf(design);
   const turned = (view.azimuth * Math.PI) / 180;
   const seen = size.long * Math.abs(Math.sin(turned)) + size.wide * Math.abs(Math.cos(turned));

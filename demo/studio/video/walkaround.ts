@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { composePaint, linearColour, paintTables } from "../../../src/features/media/paint.ts";
-import { STUDIO_ENCODING } from "../encoding.ts";
+import { hasPicture, paintedView } from "../pair.ts";
 import { framing, SPIN_FRAMES, spinName } from "../views.ts";
 
 const WIDTH = 960;
@@ -11,7 +10,6 @@ const HEIGHT = 600;
 const SECONDS = 7.2;
 const MOST_BYTES = 450 * 1024;
 const PAINTS = ["2b4a7f", "8a1518", "c4c6c8", "3d4a44", "5a6168"] as const;
-const tables = paintTables(STUDIO_ENCODING);
 
 /** The studio that a vehicle turns in: a pale wall that curves into a floor, brighter around the vehicle. */
 const studio = (): string => {
@@ -26,14 +24,8 @@ const studio = (): string => {
 
 /** One frame of a spin in a paint, on the studio's floor: RGB bytes. */
 async function frameOf(folder: string, frame: number, paint: string, ground: Buffer): Promise<Buffer> {
-  const read = (end: string) => {
-    const picture = sharp(join(folder, `${spinName(frame)}${end}`)).ensureAlpha();
-    return picture.raw().toBuffer({ resolveWithObject: true });
-  };
-  const painted = existsSync(join(folder, `${spinName(frame)}.black.webp`));
-  const { data, info } = await read(painted ? ".black.webp" : ".webp");
-  if (painted) composePaint(data, (await read(".white.webp")).data, linearColour(paint), tables);
-  const vehicle = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  const { width, height, pixels } = await paintedView(folder, spinName(frame), paint);
+  const vehicle = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .resize(WIDTH, HEIGHT, { kernel: "lanczos3" })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -61,9 +53,7 @@ function encode(frames: readonly Buffer[], path: string, quality: number): Promi
 }
 
 const spun = (folder: string): readonly string[] =>
-  readdirSync(folder).filter((name) =>
-    ["black.webp", "webp"].some((end) => existsSync(join(folder, name, `${spinName(SPIN_FRAMES - 1)}.${end}`))),
-  );
+  readdirSync(folder).filter((name) => hasPicture(join(folder, name), spinName(SPIN_FRAMES - 1)));
 
 /**
  * Films a walk around each wanted design (all that have a spin), `videos/<design>.mp4` in `folder`; returns their names.

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   composePaint,
+  gainLevel,
   lightOf,
   linearColour,
   PAINT_ENCODING,
@@ -30,42 +31,52 @@ describe("the tone curve", () => {
   });
 });
 
-describe("painting from a black and a white frame", () => {
+describe("painting a black frame by what white paint adds", () => {
   test("is within half a level of arithmetic in linear light, over random pixels and colours", () => {
     const luck = chance(7);
     let worst = 0;
     for (let round = 0; round < 40; round++) {
-      const [black, white] = [luck.bytes(4 * 500, 255), luck.bytes(4 * 500, 255)];
+      const [black, gain] = [luck.bytes(4 * 500, 255), luck.bytes(500, 255)];
       const hex = luck.hex();
       const painted = Uint8Array.from(black);
-      composePaint(painted, white, linearColour(hex), tables);
+      composePaint(painted, gain, linearColour(hex), tables);
       for (const [at, level] of painted.entries()) {
         if (at % 4 === 3) continue;
-        const [a, b] = [black[at] ?? 0, white[at] ?? 0].map((one) => lightOf(one / 255, PAINT_ENCODING));
-        const exact = toneMap((a ?? 0) + (linearColour(hex)[at % 4] ?? 0) * ((b ?? 0) - (a ?? 0)), PAINT_ENCODING);
-        worst = Math.max(worst, Math.abs(level - 255 * exact));
+        const added = PAINT_ENCODING.mostGain * ((gain[at >> 2] ?? 0) / 255) ** 2;
+        const mixed = lightOf((black[at] ?? 0) / 255, PAINT_ENCODING) + (linearColour(hex)[at % 4] ?? 0) * added;
+        worst = Math.max(worst, Math.abs(level - 255 * toneMap(mixed, PAINT_ENCODING)));
       }
     }
     expect(worst).toBeLessThan(0.51);
   });
 
-  test("gives the black frame for black, the white one for white, and leaves what no paint touches", () => {
-    const black = Uint8Array.from([10, 20, 30, 255, 90, 90, 90, 128, 255, 255, 255, 255]);
-    const white = Uint8Array.from([200, 210, 220, 255, 90, 90, 90, 128, 255, 255, 255, 255]);
+  test("gives the black frame for black, and leaves what no paint touches and what is transparent", () => {
+    const black = Uint8Array.from([10, 20, 30, 255, 90, 90, 90, 128, 1, 2, 3, 0]);
+    const gain = Uint8Array.from([200, 0, 200]);
     const painted = (hex: string) => {
       const result = Uint8Array.from(black);
-      composePaint(result, white, linearColour(hex), tables);
+      composePaint(result, gain, linearColour(hex), tables);
       return [...result];
     };
     expect(painted("000000")).toEqual([...black]);
-    expect(painted("ffffff")).toEqual([...white]);
-    expect(painted("b0202a").slice(4)).toEqual([...black].slice(4));
+    expect(painted("ffffff").slice(4)).toEqual([...black].slice(4));
+    expect(
+      painted("ffffff")
+        .slice(0, 3)
+        .every((level, at) => level > (black[at] ?? 255)),
+    ).toBe(true);
   });
 
-  test("keeps transparent pixels as they are", () => {
-    const painted = Uint8Array.from([1, 2, 3, 0]);
-    composePaint(painted, Uint8Array.from([250, 250, 250, 0]), linearColour("ffffff"), tables);
-    expect([...painted]).toEqual([1, 2, 3, 0]);
+  test("shows the brightest light that two frames can make as white", () => {
+    const painted = Uint8Array.from([255, 255, 255, 255]);
+    composePaint(painted, Uint8Array.from([255]), linearColour("ffffff"), tables);
+    expect([...painted]).toEqual([255, 255, 255, 255]);
+  });
+
+  test("writes a gain with the level that stands for the nearest light", () => {
+    expect([-1, 0, 2.5, 9].map((light) => gainLevel(light, PAINT_ENCODING))).toEqual([0, 0, 255, 255]);
+    for (let level = 0; level < 256; level++)
+      expect(gainLevel(PAINT_ENCODING.mostGain * (level / 255) ** 2, PAINT_ENCODING)).toBe(level);
   });
 });
 
@@ -85,7 +96,7 @@ describe("a painted picture's address", () => {
     "/art/suv-a/C4C6C8/f34.webp",
     "/art/suv-a/c4c6c/f34.webp",
     "/art/suv-a/c4c6c8/f34.png",
-    "/art/suv-a/c4c6c8/f34.black.webp",
+    "/art/suv-a/c4c6c8/f34.black.avif",
     "/art/suv-a/c4c6c8/../f34.webp",
     "/art/suv-a/f34.webp",
     "/site/suv-a/c4c6c8/f34.webp",

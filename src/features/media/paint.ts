@@ -2,22 +2,31 @@ import * as v from "valibot";
 
 /**
  * How the levels of a vehicle's two frames stand for light. Shading is affine in the paint's colour, but only in light:
- * once a tone curve has bent it, it is not. So both frames are stored through a tone curve that can be undone, the same
- * one that the finished picture gets. `demo/art/manifest.json` carries it as `encoding`.
+ * once a tone curve has bent it, it is not. So the frame in black paint is stored through a tone curve that can be undone,
+ * the same one that the finished picture gets; and beside it what white paint adds, the gain, which is grey.
+ * `demo/art/manifest.json` carries this as `encoding`.
  *
  * Light is linear, 1 being a white card in the studio's key; highlights go beyond. `contrast` is a power round `pivot`;
- * from `knee` on an exponential shoulder leads to 1; what comes out is written with the sRGB curve.
+ * from `knee` on an exponential shoulder leads to 1; what comes out is written with the sRGB curve. A gain's levels are the
+ * square root of its light, the top one standing for `mostGain`.
  */
 export const PaintEncodingSchema = v.object({
   curve: v.literal("shoulder"),
   contrast: v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)),
   pivot: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1)),
   knee: v.pipe(v.number(), v.minValue(0.1), v.maxValue(0.95)),
+  mostGain: v.pipe(v.number(), v.minValue(0.5), v.maxValue(16)),
 });
 export type PaintEncoding = v.InferOutput<typeof PaintEncodingSchema>;
 
-/** What the studio writes with. */
-export const PAINT_ENCODING: PaintEncoding = { curve: "shoulder", contrast: 1.1, pivot: 0.18, knee: 0.72 };
+/** What the studio writes with: a long shoulder, so that highlights stay apart. */
+export const PAINT_ENCODING: PaintEncoding = {
+  curve: "shoulder",
+  contrast: 1.1,
+  pivot: 0.18,
+  knee: 0.5,
+  mostGain: 2.5,
+};
 
 /** Red, green and blue as linear light, 0 to 1. */
 export type LinearColour = readonly [red: number, green: number, blue: number];
@@ -56,30 +65,38 @@ export interface PaintTables {
   readonly levels: Uint8Array;
   /** Steps of `levels` to one unit of the root. */
   readonly scale: number;
+  /** Light by a gain's level. */
+  readonly gain: Float32Array;
 }
 
 export function paintTables(encoding: PaintEncoding): PaintTables {
   const light = Float32Array.from({ length: 256 }, (_, level) => lightOf(level / 255, encoding));
-  const scale = STEPS / Math.sqrt(lightOf(1, encoding));
+  const brightest = lightOf(1, encoding) + encoding.mostGain;
+  const scale = STEPS / Math.sqrt(brightest);
   const levels = Uint8Array.from({ length: STEPS + 2 }, (_, step) =>
     Math.round(255 * Math.min(1, toneMap((step / scale) ** 2, encoding))),
   );
-  return { light, levels, scale };
+  const gain = Float32Array.from({ length: 256 }, (_, level) => encoding.mostGain * (level / 255) ** 2);
+  return { light, levels, scale, gain };
 }
 
+/** The level that a gain of this much light is written with. */
+export const gainLevel = (light: number, { mostGain }: PaintEncoding): number =>
+  Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light / mostGain))));
+
 /**
- * Paints a vehicle: of each channel `black + colour × (white - black)` in light. The frames are RGBA of the same size,
- * pixel beside pixel; `black` is overwritten by the result and keeps its alpha.
+ * Paints a vehicle: of each channel `black + colour × gain` in light. `black` is RGBA, overwritten by the result but for
+ * its alpha; `gain` has one level a pixel, of the same size, pixel beside pixel.
  */
-export function composePaint(black: Uint8Array, white: Uint8Array, colour: LinearColour, tables: PaintTables): void {
+export function composePaint(black: Uint8Array, gain: Uint8Array, colour: LinearColour, tables: PaintTables): void {
   const { light, levels, scale } = tables;
-  const lit = (level: number | undefined) => light[level ?? 0] ?? 0;
-  for (let at = 0; at < black.length; at += 4) {
-    if (black[at + 3] === 0) continue;
+  for (let pixel = 0; pixel < gain.length; pixel++) {
+    const at = pixel * 4;
+    const added = tables.gain[gain[pixel] ?? 0] ?? 0;
+    if (added === 0 || black[at + 3] === 0) continue;
     for (let channel = 0; channel < 3; channel++) {
-      const dark = lit(black[at + channel]);
-      const mixed = dark + (colour[channel] ?? 0) * (lit(white[at + channel]) - dark);
-      black[at + channel] = levels[Math.round(Math.sqrt(Math.max(0, mixed)) * scale)] ?? 255;
+      const mixed = (light[black[at + channel] ?? 0] ?? 0) + (colour[channel] ?? 0) * added;
+      black[at + channel] = levels[Math.round(Math.sqrt(mixed) * scale)] ?? 255;
     }
   }
 }

@@ -76,8 +76,8 @@ test.each(demo)(
     const filesOf = (address: string) => {
       const painted = parsePaintedAddress(address);
       if (painted) {
-        return ["black", "white"].map((paint) =>
-          join(ROOT, "demo/art", painted.design, `${painted.view}.${paint}.webp`),
+        return ["black", "gain"].map((frame) =>
+          join(ROOT, "demo/art", painted.design, `${painted.view}.${frame}.avif`),
         );
       }
       return address.startsWith("/art/")
