@@ -15,16 +15,16 @@ async function artFolder(): Promise<string> {
   const art = await temporaryFolder();
   await mkdir(join(art, "suv-a"));
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  for (const [paint, background] of [
-    ["black", "#202020"],
-    ["white", "#d0d0d0"],
-  ] as const) {
-    const frame = await sharp({ create: { width: 600, height: 375, channels: 4, background } })
-      .extend({ left: 300, right: 300, top: 200, bottom: 175, background: clear })
-      .webp()
-      .toBuffer();
-    await writeFile(join(art, "suv-a", `f34.${paint}.webp`), frame);
-  }
+  const black = sharp({ create: { width: 600, height: 375, channels: 4, background: "#202020" } }).extend({
+    left: 300,
+    right: 300,
+    top: 200,
+    bottom: 175,
+    background: clear,
+  });
+  const gain = sharp({ create: { width: 1200, height: 750, channels: 3, background: "#909090" } });
+  await writeFile(join(art, "suv-a", "f34.black.avif"), await black.avif({ effort: 0 }).toBuffer());
+  await writeFile(join(art, "suv-a", "f34.gain.avif"), await gain.avif({ effort: 0 }).toBuffer());
   await writeFile(join(art, "manifest.json"), JSON.stringify({ encoding: PAINT_ENCODING }));
   return art;
 }
