@@ -64,6 +64,16 @@ describe("a picture", () => {
     expect(low.bytes.length).toBeLessThan(high.bytes.length);
   });
 
+  test("keeps every step of a shadow, at the lowest quality too", async () => {
+    const fading = Uint8Array.from({ length: 256 * 64 * 4 }, (_, at) => (at % 4 === 3 ? (at >> 2) % 256 : 0));
+    const server = await furnish();
+    const raw = { width: 256, height: 64, channels: 4 } as const;
+    await writeFile(join(server.folder, "art", "shadow.png"), await sharp(fading, { raw }).png().toBuffer());
+    const { bytes } = await server.ask("/images/width=320,quality=60/art/shadow.png");
+    const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(data.filter((_, at) => at % 4 === 3)).toEqual(Buffer.from(fading.filter((_, at) => at % 4 === 3)));
+  });
+
   test("is never enlarged, cut or not", async () => {
     const server = await furnish();
     expect(await size((await server.ask("/images/width=1920,quality=75/art/suv.webp")).bytes)).toEqual([
