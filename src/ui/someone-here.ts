@@ -4,9 +4,17 @@ const LISTENING = { capture: true, passive: true } as const;
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** A dialog that nobody asked for takes the focus by itself: that is no sign. */
-function notice({ type, target }: Event): void {
-  if (type !== "focusin" || !(target instanceof Element && target.closest("[data-unasked]"))) welcome();
+/**
+ * Whether an event tells of a person. A dialog that nobody asked for takes the focus by itself, and a row of pictures snaps
+ * to its place when it is laid out: neither does.
+ */
+export function isSign({ type, target }: Pick<Event, "type" | "target">): boolean {
+  if (!(target instanceof Element)) return true;
+  return type !== "scroll" && !(type === "focusin" && target.closest("[data-unasked]"));
+}
+
+function notice(event: Event): void {
+  if (isSign(event)) welcome();
 }
 
 /** Says so without waiting for a sign: what the page shows depends on what this browser keeps. */
