@@ -5,16 +5,17 @@ const LISTENING = { capture: true, passive: true } as const;
 const { promise, resolve } = Promise.withResolvers<void>();
 
 /**
- * Whether an event tells of a person. A dialog that nobody asked for takes the focus by itself, and a row of pictures snaps
- * to its place when it is laid out: neither does.
+ * Whether an event tells of a person. A dialog that nobody asked for takes the focus by itself, and browsers tell of a
+ * pointer that has not moved once a page is laid out: neither does.
  */
-export function isSign({ type, target }: Pick<Event, "type" | "target">): boolean {
-  if (!(target instanceof Element)) return true;
-  return type !== "scroll" && !(type === "focusin" && target.closest("[data-unasked]"));
+export function isSign(event: Pick<PointerEvent, "type" | "target" | "movementX" | "movementY">): boolean {
+  const { type, target, movementX, movementY } = event;
+  if (type === "pointermove") return movementX !== 0 || movementY !== 0;
+  return type !== "focusin" || !(target instanceof Element && target.closest("[data-unasked]"));
 }
 
 function notice(event: Event): void {
-  if (isSign(event)) welcome();
+  if (isSign(event as PointerEvent)) welcome();
 }
 
 /** Says so without waiting for a sign: what the page shows depends on what this browser keeps. */
