@@ -1,5 +1,15 @@
 /** What tells that a person is at the page, or at another of the same site. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin", "storage"] as const;
+const SIGNS = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "click",
+  "keydown",
+  "wheel",
+  "scroll",
+  "focusin",
+  "storage",
+] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
 const { promise, resolve } = Promise.withResolvers<void>();

@@ -32,8 +32,6 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
     const heart = page.getByRole("button", { name: /^Favourite / }).first();
     // As an assistive technology presses: no pointer comes first.
     await heart.evaluate((button: HTMLElement) => button.click());
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
-    await page.mouse.move(5, 5);
     await page
       .getByRole("button", { name: /^Favourite /, pressed: true })
       .first()

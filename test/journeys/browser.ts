@@ -70,14 +70,20 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
   };
 }
 
-/** A page comes alive at the first sign of a person: the visitor gives one and waits, so that what follows is not early. */
+/** Gives a page a sign of a person and waits until it is alive, so that what follows is not early. */
+export async function becomePresent(page: Page): Promise<void> {
+  // The pointer stays where it was on the page before: of two places, one at least is new to it.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+}
+
+/** Lets the visitor be present on every page that comes alive at the first sign of a person. */
 function bePresent(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const arrive = async (response: Response | null) => {
-    if (!(await page.evaluate(() => "slots" in document.documentElement.dataset))) return response;
-    await page.mouse.move(1, 1);
-    await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+    if (await page.evaluate(() => "slots" in document.documentElement.dataset)) await becomePresent(page);
     return response;
   };
   page.goto = async (url, options) => arrive(await goTo(url, options));

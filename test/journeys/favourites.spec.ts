@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { at, becomePresent, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 const SEARCH = "/search/new-used-and-demo-cars";
@@ -9,17 +9,10 @@ const hearts = (page: Page) => page.getByRole("button", { name: /^Favourite / })
 const pressed = (page: Page) => page.getByRole("button", { name: /^Favourite /, pressed: true });
 const events = (page: Page) => page.evaluate(() => globalThis.forecourtEvents ?? []);
 
-/** A page in which JavaScript has taken over: what is pressed is heard. */
-async function openReady(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
-}
-
 describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
   test("USER-019 USER-020 ANLY-011 SITE-052 saving shows at once, fires event 39 and lasts; removing fires nothing", async () => {
     const { page, leave } = await visit();
-    await openReady(page, at(site, SEARCH));
+    await page.goto(at(site, SEARCH));
     const heart = hearts(page).first();
     const name = ((await heart.getAttribute("aria-label")) ?? "").replace("Favourite ", "");
     await heart.click();
@@ -43,7 +36,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
 
   test("USER-020 pressing twice leaves one event and nothing saved", async () => {
     const { page, leave } = await visit();
-    await openReady(page, at(site, SEARCH));
+    await page.goto(at(site, SEARCH));
     await hearts(page).first().click();
     await hearts(page).first().click();
     expect(await pressed(page).count()).toBe(0);
@@ -53,21 +46,23 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
 
   test("what is saved in one tab shows in the other, and never on another site", async () => {
     const { page, leave } = await visit();
-    await openReady(page, at(site, SEARCH));
+    await page.goto(at(site, SEARCH));
     const other = await page.context().newPage();
-    await openReady(other, at(site, SEARCH));
+    await other.goto(at(site, SEARCH));
+    await becomePresent(other);
     await hearts(page).first().click();
     await pressed(other).first().waitFor();
-    await openReady(other, at(site === "halden" ? "kingtide" : "halden", SEARCH));
+    await other.goto(at(site === "halden" ? "kingtide" : "halden", SEARCH));
+    await becomePresent(other);
     expect(await pressed(other).count()).toBe(0);
     await leave();
   });
 
   test("VDP-072 the vehicle page saves the car too", async () => {
     const { page, leave } = await visit();
-    await openReady(page, at(site, SEARCH));
+    await page.goto(at(site, SEARCH));
     const path = await page.getByRole("heading", { level: 3 }).getByRole("link").first().getAttribute("href");
-    await openReady(page, at(site, path ?? ""));
+    await page.goto(at(site, path ?? ""));
     await page.getByRole("button", { name: "Favourite", exact: true }).click();
     expect(await events(page)).toMatchObject([{ event: 39, url: at(site, path ?? "") }]);
     await page.getByRole("link", { name: "Favourites 1 saved" }).filter({ visible: true }).waitFor();
@@ -82,7 +77,7 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
       `${site}:favourites`,
       JSON.stringify([gone]),
     ] as const);
-    await openReady(page, at(site, "/favourites"));
+    await page.goto(at(site, "/favourites"));
     await page.getByRole("heading", { name: "No longer listed" }).waitFor();
     await page.getByRole("button", { name: "Remove 2011 Gone Car" }).click();
     await page.getByRole("heading", { name: "No favourites yet" }).waitFor();
@@ -91,9 +86,9 @@ describe.each(["halden", "kingtide"])("favourites on %s", (site) => {
 
   test("a list that was sent to somebody shows the same cars, without JavaScript too", async () => {
     const { page, leave } = await visit();
-    await openReady(page, at(site, SEARCH));
+    await page.goto(at(site, SEARCH));
     for (const index of [0, 1]) await hearts(page).nth(index).click();
-    await openReady(page, at(site, "/favourites"));
+    await page.goto(at(site, "/favourites"));
     const link = page.getByRole("link", { name: "Link to this list" });
     const href = (await link.getAttribute("href")) ?? "";
     await leave();
@@ -137,7 +132,7 @@ test.each([
 ])("with %s storage saving works for as long as the page is open", async (_, spoil) => {
   const { page, leave } = await visit();
   await page.addInitScript(spoil);
-  await openReady(page, at("halden", SEARCH));
+  await page.goto(at("halden", SEARCH));
   await hearts(page).first().click();
   await hearts(page).nth(1).click();
   expect(await pressed(page).count()).toBe(2);

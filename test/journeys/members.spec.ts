@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { at, becomePresent, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
 const SEARCH = "/search/used-cars";
@@ -46,8 +46,7 @@ test("USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 USER-033 a 
   await signIn(page, "0491 570 156");
   await page.waitForURL(at(site, path ?? ""));
 
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await becomePresent(page);
   await failToSave(page);
   await watch(page).click();
   expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
