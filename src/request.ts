@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
 import type { CarViews } from "./features/stock/car-views.ts";
+import type { Geocoding } from "./services/geocoding/port.ts";
 import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
 import type { SearchEngine } from "./services/search/port.ts";
@@ -18,6 +19,7 @@ export interface App {
   readonly search: SearchEngine;
   readonly views: CarViews;
   readonly market: Market;
+  readonly geocoding: Geocoding;
   readonly payments: Payments;
   /** Null where no gateway is configured. */
   readonly sms: SmsSender | null;

@@ -13,6 +13,8 @@ import { countCarViews } from "./features/stock/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
+import { geocoding } from "./services/geocoding/geocoding.ts";
+import { mapsGeocoder } from "./services/geocoding/live.ts";
 import { smtpMail } from "./services/mail/live.ts";
 import { mailSimulator } from "./services/mail/simulator.ts";
 import { advertisedMarket } from "./services/market/live.ts";
@@ -103,6 +105,13 @@ function openSearch(
   return { search, following: followSharedEngine(db, search, { ...options, holder }) };
 }
 
+/** Where postcodes lie: each site's maps key asks the maps service, a site without one has our own table. */
+const openGeocoding = (log: Logger) =>
+  geocoding({
+    live: (key) => mapsGeocoder({ key }),
+    onFailure: ({ message }) => log.warn({ failure: message }, "a postcode was found by the table of regions only"),
+  });
+
 /**
  * Builds everything the process runs on, in the order it is needed: the only place that knows what stands behind a port.
  * @throws what `openDatabase` and `openSites` throw.
@@ -130,6 +139,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     search,
     views,
     market,
+    geocoding: openGeocoding(log),
     payments,
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     clock,

@@ -1,0 +1,29 @@
+import type { Result } from "../../lib/result.ts";
+
+/** Where an Australian postcode lies. */
+export interface Place {
+  /** Four digits. */
+  readonly postcode: string;
+  /** Its suburb, town or region: `Geelong`. */
+  readonly name: string;
+  /** A point that stands for it, WGS 84 degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/**
+ * Why there is no place. `unknown`: Australia has no such postcode, however often it is asked for; `unavailable`: the
+ * service did not say. `message` quotes neither key nor answer.
+ */
+export interface GeocodingFailure {
+  readonly kind: "unknown" | "unavailable";
+  readonly message: string;
+}
+
+export interface Geocoder {
+  /** Looks up four digits within Australia (LEAD-066), and answers within three seconds. Never throws. */
+  locate(postcode: string): Promise<Result<Place, GeocodingFailure>>;
+}
+
+/** The geocoder of a site, by its `mapsKey` (API-034); without one the platform's own approximate table answers. */
+export type Geocoding = (mapsKey: string | null) => Geocoder;

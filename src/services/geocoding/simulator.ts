@@ -1,0 +1,60 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { regionOf } from "./table.ts";
+
+/** How the next calls are met: answered; a status without an answer; what is no JSON; more than anyone reads; never. */
+export type MapsMood = "answer" | "garbage" | "flood" | "hang" | "over-limit" | "country" | number;
+
+export interface MapsSimulator {
+  /** `http://127.0.0.1:<port>/maps/api/geocode/json`, for the live client. */
+  readonly address: string;
+  /** The components asked for, oldest first. */
+  readonly asked: readonly string[];
+  behave(mood: MapsMood): void;
+  close(): Promise<void>;
+}
+
+/** A maps geocoding service on this machine: knows the platform's own regions, and refuses another key as the vendor does. */
+export async function mapsSimulator({ key }: { readonly key: string }): Promise<MapsSimulator> {
+  const asked: string[] = [];
+  let mood: MapsMood = "answer";
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? "/", "http://maps");
+    const components = searchParams.get("components") ?? "";
+    asked.push(components);
+    if (mood === "hang") return;
+    const status = typeof mood === "number" ? mood : 200;
+    response.writeHead(status, { "Content-Type": "application/json", Location: "/elsewhere" });
+    response.end(bodyOf(mood, components, searchParams.get("key") === key));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/maps/api/geocode/json`,
+    asked,
+    behave: (next) => {
+      mood = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function bodyOf(mood: MapsMood, components: string, isKnown: boolean): string {
+  if (mood === "garbage") return "<html>Service busy</html>";
+  if (mood === "flood") return " ".repeat(1024 * 1024);
+  if (mood === "over-limit") return JSON.stringify({ status: "OVER_QUERY_LIMIT", results: [] });
+  if (!isKnown) return JSON.stringify({ status: "REQUEST_DENIED", results: [], error_message: "The key is invalid." });
+  if (mood === "country") return JSON.stringify({ status: "OK", results: [result("country", -25.3, 133.8)] });
+  const [, postcode = "", country = ""] = /^postal_code:(\d{4})\|country:([A-Z]{2})$/.exec(components) ?? [];
+  const place = country === "AU" ? regionOf(postcode) : null;
+  if (!place) return JSON.stringify({ status: "ZERO_RESULTS", results: [] });
+  const found = { ...result("postal_code", place.lat, place.lng), address_components: [part(place.name, "locality")] };
+  return JSON.stringify({ status: "OK", results: [found] });
+}
+
+const part = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type, "political"] });
+const result = (type: string, lat: number, lng: number) => ({ types: [type], geometry: { location: { lat, lng } } });
