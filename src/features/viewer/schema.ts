@@ -24,7 +24,7 @@ export interface SpinView {
 
 /** The cabin seen all round. */
 export interface InteriorView {
-  /** An equirectangular picture, twice as wide as high. */
+  /** Where an equirectangular picture lies, twice as wide as high: its size is chosen where it is drawn. */
   readonly src: string;
   /** The same as a plain picture, where it cannot be turned. */
   readonly flat: { readonly src: string; readonly alt: string };
@@ -83,8 +83,8 @@ export interface PanoramaProps {
 export interface SpotLayerProps {
   readonly spots: readonly Spot[];
   readonly angle: number;
-  /** A spot's description was opened: what turns holds still. */
-  readonly onOpen: () => void;
+  /** A spot has the focus or is opened: what turns holds still, at this angle, where the spot is seen best. */
+  readonly onOpen: (angle: number) => void;
 }
 
 /** What `FilmPlayer` (components/film-player.tsx) is given; it fills its positioned parent. */
