@@ -1,6 +1,18 @@
 import { defineConfig } from "vitest/config";
 
-/** Three projects: rules and parts (fast), data on both databases, journeys in a real browser over a built server. */
+/** What measures time, or starts and ends servers of its own: one file after the other, when all else is done. */
+const ALONE = ["bad-disks", "bad-postgres", "budget", "catalogue", "cluster", "killed-start", "start"].map(
+  (name) => `test/journeys/${name}.spec.ts`,
+);
+
+const JOURNEYS = {
+  environment: "node",
+  globalSetup: ["test/setup/built-server.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({
   test: {
     projects: [
@@ -26,13 +38,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...JOURNEYS,
           name: "journeys",
           include: ["test/journeys/**/*.spec.ts"],
-          environment: "node",
-          globalSetup: ["test/setup/built-server.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ALONE,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...JOURNEYS,
+          name: "alone",
+          include: ALONE,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
