@@ -26,6 +26,10 @@ export interface Env {
   /** Its bearer token, and the sender that phones show; null for none. */
   readonly smsToken: string | null;
   readonly smsFrom: string | null;
+  /** Under which the valuation vendor's calls lie, `https://…`; null: in development a simulator, else no valuations. */
+  readonly valuationUrl: string | null;
+  /** Its bearer token; null for none. */
+  readonly valuationKey: string | null;
   /** `development` shows the mailbox and the list of sites; `production` hides them and asks for HTTPS. */
   readonly mode: "development" | "production";
   /** Whether X-Forwarded-* of the proxy in front are believed. */
@@ -72,6 +76,11 @@ const VARIABLES = {
   ],
   SMS_TOKEN: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "that gateway's token"],
   SMS_FROM: [v.optional(v.pipe(v.string(), v.regex(/^[\w +.-]{1,15}$/))), "a phone number or a short name"],
+  VALUATION_URL: [
+    v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^@]+$/), v.url())),
+    "the https:// address of the valuation service's calls",
+  ],
+  VALUATION_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "that service's key"],
   FORECOURT_MODE: [v.optional(v.picklist(["development", "production"]), "development"), "development or production"],
   TRUST_PROXY: [v.optional(v.picklist(["0", "1"]), "0"), "0 or 1"],
   LOG_LEVEL: [
@@ -120,6 +129,8 @@ export function parseEnv(
     smsUrl: read("SMS_URL") ?? null,
     smsToken: read("SMS_TOKEN") ?? null,
     smsFrom: read("SMS_FROM") ?? null,
+    valuationUrl: read("VALUATION_URL") ?? null,
+    valuationKey: read("VALUATION_KEY") ?? null,
     mode: read("FORECOURT_MODE"),
     trustProxy: read("TRUST_PROXY") === "1",
     logLevel: read("LOG_LEVEL"),

@@ -10,6 +10,7 @@ import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 import type { SmsSender } from "./services/sms/port.ts";
+import type { Valuer } from "./services/valuation/port.ts";
 
 /** What the process has built, once (`wiring.ts`). */
 export interface App {
@@ -23,6 +24,8 @@ export interface App {
   readonly payments: Payments;
   /** Null where no gateway is configured. */
   readonly sms: SmsSender | null;
+  /** Null where nobody is configured who values vehicles. */
+  readonly valuer: Valuer | null;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;

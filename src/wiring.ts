@@ -24,6 +24,8 @@ import { embeddedEngine } from "./services/search/embedded/engine.ts";
 import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 import { smsGateway } from "./services/sms/live.ts";
+import { valuationClient } from "./services/valuation/live.ts";
+import { valuationSimulator } from "./services/valuation/simulator.ts";
 import { webhookSender } from "./services/webhook/live.ts";
 
 /** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
@@ -85,6 +87,14 @@ function openPayments({ mode, dataDir }: Env): Payments {
   return { processors: new Map([[DEMO_PROCESSOR, demo]]), demoTill: demo };
 }
 
+/** Who values vehicles: the vendor that VALUATION_URL names; else in development a simulated one, in production nobody. */
+async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
+  if (url) return { valuer: valuationClient({ url, key }), close: async () => {} };
+  if (mode !== "development") return { valuer: null, close: async () => {} };
+  const simulator = await valuationSimulator();
+  return { valuer: valuationClient({ url: simulator.url, key: null }), close: simulator.close };
+}
+
 /** What searches the stock, and what keeps it current: a Meilisearch where one is named, else this process itself. */
 function openSearch(
   { meilisearchUrl: url, meilisearchKey: key }: Env,
@@ -129,6 +139,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const payments = openPayments(env);
+  const { valuer, close: closeValuer } = await openValuer(env);
   const { processors } = payments;
   const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
@@ -142,6 +153,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     geocoding: openGeocoding(log),
     payments,
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
+    valuer,
     clock,
     log,
     following,
@@ -152,6 +164,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
       await paymentWorker.stop();
       await worker.stop();
       await mail.close();
+      await closeValuer();
       await sites.close();
       await views.close();
       await db.destroy();

@@ -1,0 +1,122 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { plateAnswer, recordAnswer, saidIn } from "./answers.ts";
+import type { ValuationFailure, ValuationPhoto, Valuer } from "./port.ts";
+
+/** Milliseconds for a whole question, and for a photo on its way. */
+const PATIENCE = 10_000;
+const PHOTO_PATIENCE = 30_000;
+/** Bytes of an answer that are read. */
+const LARGEST_ANSWER = 512 * 1024;
+
+export interface ValuationClientOptions {
+  /** Under which the four calls lie: `https://…` (`http://` only on this very machine). */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly key: string | null;
+  readonly patience?: number;
+}
+
+/**
+ * The client of the valuation vendor's calls (API-025 to API-030): `enter-vin`, `manual-entry` and `update-eval` take
+ * JSON, `image-upload` a form. No redirect is followed: the key is for the address that was given.
+ */
+export function valuationClient({ url, key, patience }: ValuationClientOptions): Valuer {
+  const call = (name: string, body: FormData | object, within: number) =>
+    ask(`${url.replace(/\/+$/, "")}/${name}`, key, body, patience ?? within);
+  return {
+    async byPlate(rego, state) {
+      const answer = await call("enter-vin", { rego, state }, PATIENCE);
+      if (!answer.ok) return answer.error.status === 404 ? ok({ kind: "none" }) : failed(answer.error);
+      return understood(plateAnswer(answer.value));
+    },
+    async byDescription(vin, desc) {
+      const answer = await call("manual-entry", { vin, desc }, PATIENCE);
+      return answer.ok ? understood(recordAnswer(answer.value)) : failed(answer.error);
+    },
+    async addPhoto(evalid, photo) {
+      const answer = await call("image-upload", photoForm(evalid, photo), PHOTO_PATIENCE);
+      return answer.ok ? ok(null) : failed(answer.error);
+    },
+    async update(evalid, update) {
+      const answer = await call("update-eval", { evalid, ...update }, PATIENCE);
+      return answer.ok ? understood(recordAnswer(answer.value)) : failed(answer.error);
+    },
+  };
+}
+
+interface CallFailure extends ValuationFailure {
+  /** Null where there was no answer. */
+  readonly status: number | null;
+}
+
+function photoForm(evalid: string, { name, type, bytes }: ValuationPhoto): FormData {
+  const form = new FormData();
+  form.set("evalid", evalid);
+  form.set("file", new Blob([bytes], { type }), name);
+  return form;
+}
+
+async function ask(
+  url: string,
+  key: string | null,
+  body: FormData | object,
+  patience: number,
+): Promise<Result<unknown, CallFailure>> {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        Accept: "application/json",
+        "User-Agent": "Forecourt",
+        ...(isForm ? {} : { "Content-Type": "application/json" }),
+        ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = await readJson(response);
+    const { status } = response;
+    if (response.ok && (Array.isArray(answer) || saidIn(answer) === null)) return ok(answer);
+    return err(refusal(response.ok ? 422 : status, saidIn(answer)));
+  } catch (error) {
+    const late = (error as Error).name === "TimeoutError";
+    const message = late ? "The valuation service did not answer in time." : "The valuation service did not answer.";
+    return err({ kind: "unavailable", message, said: null, status: null });
+  }
+}
+
+/** The answer's JSON; null for what is none, and for what is larger than any answer would be. */
+async function readJson(response: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > LARGEST_ANSWER) return null;
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString());
+  } catch {
+    return null;
+  }
+}
+
+/** What is said of the vehicle or the valuation itself. Any other refusal (key, credit, rate) is the operator's to mend. */
+const OF_THE_QUESTION = new Set([400, 404, 409, 413, 415, 422]);
+
+function refusal(status: number, said: string | null): CallFailure {
+  const message = `The valuation service answered ${status}.`;
+  // Only what concerns the question is the shopper's business.
+  return OF_THE_QUESTION.has(status)
+    ? { kind: "rejected", message, said, status }
+    : { kind: "unavailable", message, said: null, status };
+}
+
+const failed = ({ kind, message, said }: CallFailure): Result<never, ValuationFailure> => err({ kind, message, said });
+
+const understood = <T>(answer: T | null): Result<T, ValuationFailure> =>
+  answer === null
+    ? err({ kind: "unavailable", message: "The valuation service's answer could not be read.", said: null })
+    : ok(answer);
