@@ -1,0 +1,70 @@
+import type { Car } from "../stock/schema.ts";
+import type { HotspotsView, Spot, SpotPosition } from "./schema.ts";
+
+type Given = NonNullable<Car["hotspots"]>;
+type GivenSpot = Given["exterior"][number];
+type GivenPosition = NonNullable<Given["positions"]>[number];
+
+/** How many are shown of one list: more would hide what they point at. */
+const MOST_SPOTS = 24;
+
+/**
+ * What is pointed at on a car (VDP-096). Positions may stand beside the two lists, where `hotspotId` says whose they are,
+ * or in each hotspot (CAR-047). `activeAngle` is a frame of the spin, counted from 0 to below `spinCount`; in the cabin,
+ * which is one picture, it says nothing. What is said nowhere, or of nothing, is left out; null where nothing is left.
+ */
+export function hotspotsView(hotspots: Car["hotspots"], spinCount: number): HotspotsView | null {
+  if (!hotspots) return null;
+  const beside = Map.groupBy(hotspots.positions ?? [], ({ hotspotId }) => String(hotspotId));
+  const spots = (list: readonly GivenSpot[], isShown: (position: GivenPosition) => boolean) =>
+    distinct(list)
+      .map((spot) => spotOf(spot, [...(spot.positions ?? []), ...(beside.get(String(spot.id)) ?? [])], isShown))
+      .filter(({ description, positions }) => description !== "" && positions.length > 0)
+      .slice(0, MOST_SPOTS);
+  const isFrame = ({ activeAngle }: GivenPosition) =>
+    Number.isInteger(activeAngle) && activeAngle >= 0 && activeAngle < spinCount;
+  const exterior = spots(hotspots.exterior, isFrame);
+  const interior = spots(hotspots.interior, () => true).map(onlyFirst);
+  return exterior.length + interior.length === 0 ? null : { exterior, interior };
+}
+
+function distinct(list: readonly GivenSpot[]): GivenSpot[] {
+  return [...Map.groupBy(list, ({ id }) => String(id)).values()].flatMap(([first]) => first ?? []);
+}
+
+const isPercent = (value: number): boolean => value >= 0 && value <= 100;
+
+/** With its positions in the order of the frames, one a frame. */
+function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: GivenPosition) => boolean): Spot {
+  const positions = new Map<number, SpotPosition>();
+  for (const position of given) {
+    const { activeAngle: angle, posX: x, posY: y } = position;
+    if (isPercent(x) && isPercent(y) && isShown(position) && !positions.has(angle))
+      positions.set(angle, { angle, x, y });
+  }
+  return {
+    id: String(spot.id),
+    description: spot.description.trim(),
+    positions: [...positions.values()].sort((one, other) => one.angle - other.angle),
+  };
+}
+
+const onlyFirst = (spot: Spot): Spot => ({ ...spot, positions: spot.positions.slice(0, 1) });
+
+/** Where a spot is on this frame; null where the frame does not show it. */
+export const positionAt = (spot: Spot, angle: number): SpotPosition | null =>
+  spot.positions.find((position) => position.angle === angle) ?? null;
+
+/** The frame that turns a spot to the middle; 0 where no frame shows it. */
+export function bestAngle({ positions }: Spot): number {
+  const offMiddle = ({ x }: SpotPosition) => Math.abs(x - 50);
+  return [...positions].sort((one, other) => offMiddle(one) - offMiddle(other))[0]?.angle ?? 0;
+}
+
+/** A description that begins with "Condition:" tells of a mark, not of equipment; the rest of it, as a sentence begins. */
+export function told({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
+  const [, mark] = /^condition:\s*(.+)$/is.exec(description) ?? [];
+  return mark
+    ? { isMark: true, text: mark.charAt(0).toUpperCase() + mark.slice(1) }
+    : { isMark: false, text: description };
+}
