@@ -124,7 +124,7 @@ describe("refused", () => {
     const answer = await server.ask("/images/width=100000,quality=75/art/suv.webp");
     expect([answer.status, answer.text]).toEqual([
       400,
-      "Pictures are made at these widths: 160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920.",
+      "Pictures are made at these widths: 160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096.",
     ]);
   });
 

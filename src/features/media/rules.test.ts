@@ -39,7 +39,8 @@ describe("the address of a picture", () => {
     [160, 160],
     [161, 320],
     [1920, 1920],
-    [100_000, 1920],
+    [1921, 2048],
+    [100_000, 4096],
   ])("a width of %i is asked as %i", (asked, given) => {
     expect(imageUrl("/art/ute.webp", { width: asked }, service)).toContain(`/width=${given},`);
   });

@@ -1,7 +1,10 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. */
-export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920] as const;
+/**
+ * The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. The last two
+ * are for panoramas, of which a quarter at most is seen at once.
+ */
+export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096] as const;
 /** IMG-006 */
 export const DEFAULT_IMAGE_WIDTH = 640;
 /** IMG-006 */
@@ -39,7 +42,7 @@ export interface ImageRequest {
 
 /** The next step of the ladder, or its last. */
 export function ladderWidth(width: number): number {
-  return IMAGE_WIDTHS.find((step) => step >= width) ?? 1920;
+  return IMAGE_WIDTHS.find((step) => step >= width) ?? 4096;
 }
 
 function cleanQuality(quality: number): number {
