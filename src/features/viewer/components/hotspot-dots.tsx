@@ -1,0 +1,201 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { told } from "../hotspots.ts";
+import type { Spot } from "../schema.ts";
+
+/** Words over the stage that can be pressed. */
+const STAGE_CHIP = "tag pointer-events-auto min-h-hit bg-surface/94 px-3.5 text-sm text-ink shadow-1 hover:bg-surface";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface SpotDotsProps {
+  readonly spots: readonly Spot[];
+  /** Where a spot stands now, in percent of the stage; null where it is not to be seen. */
+  readonly placeOf: (spot: Spot) => Place | null;
+  /** A spot has the focus or is opened where it stands. */
+  readonly onHold: () => void;
+  /** A spot is wanted from the list: it is to be brought into sight. Without it there is no list. */
+  readonly onSeek?: (spot: Spot) => void;
+}
+
+/**
+ * Spots as dots over a stage, one of them opened at most, and as a list for who does not see or find them (VDP-096). It
+ * fills a positioned parent.
+ */
+export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const bubbleId = useId();
+  const shown = spots.flatMap((spot) => {
+    const place = placeOf(spot);
+    return place ? [{ spot, place }] : [];
+  });
+  const open = shown.find(({ spot }) => spot.id === openId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    // The full view, which Escape closes too, stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpenId(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in it has opened
+    <div onKeyDown={onKeyDown} className="pointer-events-none absolute inset-0">
+      {shown.map(({ spot, place }) => (
+        <Dot
+          key={spot.id}
+          spot={spot}
+          place={place}
+          open={spot === open?.spot}
+          bubbleId={bubbleId}
+          onFocus={onHold}
+          onClick={() => {
+            onHold();
+            setOpenId(spot === open?.spot ? null : spot.id);
+          }}
+        />
+      ))}
+      <div role="status" id={bubbleId}>
+        {open ? <Bubble {...open} /> : null}
+      </div>
+      {onSeek ? (
+        <SpotList
+          spots={spots}
+          onSeek={(spot) => {
+            setOpenId(spot.id);
+            onSeek(spot);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface DotProps {
+  readonly spot: Spot;
+  readonly place: Place;
+  readonly open: boolean;
+  readonly bubbleId: string;
+  readonly onFocus: () => void;
+  readonly onClick: () => void;
+}
+
+/** Equipment is a round dot in the dealer's colour, a mark of the car a square one on its corner in the colour of caution. */
+function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
+  const { isMark, text } = told(spot);
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? bubbleId : undefined}
+      aria-label={isMark ? `Condition: ${text}` : text}
+      onFocus={onFocus}
+      onClick={onClick}
+      style={{ left: `${place.x}%`, top: `${place.y}%` }}
+      className="group/dot pointer-events-auto absolute -mt-5.5 -ml-5.5 grid size-hit place-items-center rounded-disc"
+    >
+      <span
+        className={classNames(
+          "size-4 border-[4.5px] border-surface transition-transform duration-150 group-hover/dot:scale-125",
+          "shadow-[0_0_0_1px_color-mix(in_oklab,var(--ink)_50%,transparent),0_0_0_6px_color-mix(in_oklab,var(--surface)_45%,transparent)]",
+          isMark ? "rotate-45 rounded-[3px] bg-caution-fill" : "rounded-full bg-brand",
+          open && "scale-125",
+        )}
+      />
+    </button>
+  );
+}
+
+/** Above or below its dot, never beyond the stage. */
+function Bubble({ spot, place }: { readonly spot: Spot; readonly place: Place }) {
+  const { isMark, text } = told(spot);
+  const vertical = place.y > 50 ? { bottom: `calc(${100 - place.y}% + 20px)` } : { top: `calc(${place.y}% + 20px)` };
+  return (
+    <div
+      style={{ ...vertical, left: `clamp(12px, calc(${place.x}% - 8.5rem), calc(100% - 17rem - 12px))` }}
+      className={classNames(
+        "absolute z-10 flex w-68 max-w-[calc(100%-24px)]",
+        place.x < 34 ? "justify-start" : place.x > 66 ? "justify-end" : "justify-center",
+      )}
+    >
+      <div className="pointer-events-auto rounded-m bg-surface px-3.5 py-2.5 text-sm text-ink shadow-3 motion-safe:animate-rise">
+        {isMark ? (
+          <p className="mb-1 flex items-center gap-1.5 text-xs font-strong text-caution">
+            <Icon name="alert" size={16} />
+            Condition
+          </p>
+        ) : null}
+        <p className="text-pretty wrap-anywhere">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The same as words: each turns the stage to its spot and opens it. */
+function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "onSeek">) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in it has opened
+    <div onKeyDown={onKeyDown} className="absolute bottom-3 left-3 z-10 max-w-[calc(100%-24px)] md:bottom-4 md:left-4">
+      {isOpen ? (
+        <ul
+          id={listId}
+          aria-label="Points of interest"
+          className="pointer-events-auto absolute bottom-full left-0 mb-2 max-h-48 w-72 max-w-[calc(100vw-32px)] overflow-y-auto rounded-m bg-surface p-1.5 text-sm text-ink shadow-3 motion-safe:animate-rise"
+        >
+          {spots.map((spot) => (
+            <li key={spot.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onSeek(spot);
+                  setOpen(false);
+                }}
+                className="flex min-h-hit w-full items-center gap-3 rounded-s px-2.5 py-1.5 text-left hover:bg-surface-3"
+              >
+                <SpotWords spot={spot} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={STAGE_CHIP}
+      >
+        <Icon name="pin" size={18} />
+        <span className="max-md:sr-only">Points of interest</span>
+        <span className="figures">{spots.length}</span>
+      </button>
+    </div>
+  );
+}
+
+function SpotWords({ spot }: { readonly spot: Spot }) {
+  const { isMark, text } = told(spot);
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classNames("size-2.5 shrink-0", isMark ? "rotate-45 bg-caution-fill" : "rounded-disc bg-brand")}
+      />
+      <span className="wrap-anywhere">
+        {isMark ? <span className="sr-only">Condition: </span> : null}
+        {text}
+      </span>
+    </>
+  );
+}

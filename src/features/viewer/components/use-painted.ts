@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { imageUrl } from "../../media/rules.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import { type Look, type Size, viewMatrix } from "../panorama.ts";
+import { openPanorama, type PanoramaCanvas } from "./panorama-canvas.ts";
+
+/** `rough` is a small picture that stands in until the whole one is there; `flat`: it cannot be turned here. */
+export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";
+
+const ROUGH_WIDTH = 320;
+/** Steps of the ladder (features/media/rules.ts) that panoramas are shown in. */
+const WIDTHS = [4096, 2048, 1600];
+/** A stage below so many CSS pixels is a phone's: a quarter of the bytes do. */
+const SMALL_STAGE = 600;
+const MOST_DENSITY = 2;
+
+interface Painting {
+  readonly source: string;
+  readonly look: Look;
+  readonly size: Size;
+  readonly full: boolean;
+}
+
+/** Draws the panorama at `source` on the canvas, as it is looked at; `retry` asks for its picture once more. */
+export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source, look, size, full }: Painting) {
+  const { config } = useSite();
+  const painter = useRef<PanoramaCanvas | null>(null);
+  const [state, setState] = useState<PanoramaState>("loading");
+  const [tries, setTries] = useState(0);
+  useLayoutEffect(() => {
+    painter.current = canvas.current && openPanorama(canvas.current);
+    if (!painter.current) setState("flat");
+    return () => painter.current?.close();
+  }, [canvas]);
+  useLayoutEffect(() => {
+    if (size.width === 0) return;
+    const density = Math.min(MOST_DENSITY, devicePixelRatio);
+    painter.current?.draw(viewMatrix(look, size), Math.round(size.width * density), Math.round(size.height * density));
+  }, [look, size]);
+
+  const isSmall = !full && size.width < SMALL_STAGE;
+  const isMeasured = size.width > 0;
+  useEffect(() => {
+    const panorama = painter.current;
+    if (!panorama || !isMeasured) return;
+    let isOver = false;
+    const wanted = isSmall ? 2048 : 4096;
+    const width = WIDTHS.find((step) => step <= Math.min(wanted, panorama.widest));
+    const addresses = [ROUGH_WIDTH, width].map((step) => imageUrl(source, { width: step }, config));
+    const [rough = "", whole = ""] = addresses;
+    const show = (picture: TexImageSource, next: PanoramaState) => {
+      if (isOver) return;
+      isOver = next === "ready";
+      panorama.show(picture);
+      setState(next);
+    };
+    setState((before) => (before === "failed" ? "loading" : before));
+    pictureAt(whole, panorama.widest).then(
+      (picture) => show(picture, "ready"),
+      () => {
+        if (!isOver) setState(isForeign(whole) ? "flat" : "failed");
+        isOver = true;
+      },
+    );
+    // The whole one tells of what goes wrong.
+    if (rough !== whole && tries === 0)
+      pictureAt(rough, panorama.widest).then(
+        (picture) => show(picture, "rough"),
+        () => {},
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [source, config, isSmall, isMeasured, tries]);
+  return { state, retry: () => setTries((before) => before + 1) };
+}
+
+/** A host that lets its pictures be seen but not drawn with. */
+const isForeign = (address: string): boolean => new URL(address, location.href).origin !== location.origin;
+
+async function pictureAt(address: string, widest: number): Promise<TexImageSource> {
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  image.src = address;
+  await image.decode();
+  if (image.naturalWidth <= widest) return image;
+  return createImageBitmap(image, { resizeWidth: widest, resizeHeight: Math.round(widest / 2), resizeQuality: "high" });
+}
