@@ -3,6 +3,9 @@ import { wallClock } from "../../lib/time-zones.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
+import { repaymentOf } from "./amortisation.ts";
+import { type LenderTerms, lenderEntry, lenderTerms } from "./lender-entry.ts";
+import { rateText } from "./rates.ts";
 
 /** Shown on the same screen as any comparison rate, never cut (domain rule of the National Credit Code). */
 export const COMPARISON_RATE_WARNING =
@@ -12,7 +15,6 @@ export const COMPARISON_RATE_WARNING =
 /** What every weekly estimate assumes (FIN-063..065): years, and shares of the price. */
 export const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
 
-const WEEKS_A_YEAR = 52;
 /** Providers whose entry must carry the payment that is shown (FIN-026..029). */
 const PAYMENT_NEEDED: Readonly<Record<string, "paymentWeek" | "paymentMonth">> = {
   Manual: "paymentWeek",
@@ -44,47 +46,26 @@ export interface FinanceEstimate {
   readonly disclaimer: string;
 }
 
-type LenderEntry = Readonly<Record<string, unknown>>;
-
 /** The estimate of a car under the site's finance provider, or null where the rules forbid showing one (FIN-016..030). */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
   const provider = config.financeProvider;
   if (!provider || !isAvailable(car)) return null;
   const entry = lenderEntry(car.finance_lenders, provider);
   if (!entry || isExcluded(car, config)) return null;
-  const interestRate = figure(entry.interestRate);
-  const comparisonRate = figure(entry.comparisonRate);
+  const lender = lenderTerms(entry);
+  const { interestRate, comparisonRate, disclaimer } = lender;
   if (interestRate === null || comparisonRate === null) return null;
-  if (!providerAccepts(provider, car, entry, config, now)) return null;
-  const repayment = repaymentOf(provider, car.price, entry, interestRate);
+  if (!providerAccepts(provider, car, lender, config, now)) return null;
+  const repayment = shownRepayment(provider, car.price, lender, interestRate);
   if (!repayment) return null;
-  return { ...repayment, interestRate, comparisonRate, disclaimer: textOf(entry.disclaimer) };
-}
-
-/** `finance_lenders` is keyed by the lender's name in lower case, dashes as underscores (FIN-001); its slug is tried too. */
-export function lenderEntry(lenders: EstimateCar["finance_lenders"], provider: string): LenderEntry | null {
-  const name = provider.toLowerCase();
-  for (const key of [name.replaceAll("-", "_"), name.replaceAll(/[\s-]+/g, "_")]) {
-    const entry = lenders?.[key];
-    if (entry && Object.keys(entry).length > 0) return entry;
-  }
-  return null;
+  return { ...repayment, interestRate, comparisonRate, disclaimer };
 }
 
 /** Weekly repayment in dollars, unrounded, of a price under `ESTIMATE_TERMS` (FIN-057, FIN-063..065). */
-export function weeklyRepayment(price: number, interestRate: number): number {
-  const principal = price * (1 - ESTIMATE_TERMS.deposit);
-  const residual = price * ESTIMATE_TERMS.finalPayment;
-  const payments = ESTIMATE_TERMS.years * WEEKS_A_YEAR;
-  const rate = interestRate / 100 / WEEKS_A_YEAR;
-  if (rate === 0) return (principal - residual) / payments;
-  const discount = (1 + rate) ** -payments;
-  return ((principal - residual * discount) * rate) / (1 - discount);
-}
-
-/** A rate as it is shown: two decimals, per cent. */
-export function rateText(rate: number): string {
-  return `${rate.toFixed(2)}%`;
+export function weeklyRepayment(price: number, interest: number): number {
+  const { years, deposit, finalPayment } = ESTIMATE_TERMS;
+  const principal = price * (1 - deposit);
+  return repaymentOf({ principal, residual: price * finalPayment, interest, years, frequency: "week" });
 }
 
 function isExcluded(car: EstimateCar, config: EstimateConfig): boolean {
@@ -96,19 +77,18 @@ function isExcluded(car: EstimateCar, config: EstimateConfig): boolean {
 function providerAccepts(
   provider: string,
   car: EstimateCar,
-  entry: LenderEntry,
+  lender: LenderTerms,
   config: EstimateConfig,
   now: number,
 ): boolean {
   if (PRICE_ABOVE_500.has(provider) && (car.price ?? 0) <= 500) return false;
   if (provider === "Taurus" && (car.year ?? 0) <= yearIn(config.timezone, now) - TAURUS_YEARS) return false;
   const needed = PAYMENT_NEEDED[provider];
-  return needed === undefined || positive(entry[needed]) !== null;
+  return needed === undefined || lender[needed] !== null;
 }
 
-function repaymentOf(provider: string, price: number | null, entry: LenderEntry, interestRate: number) {
-  const week = positive(entry.paymentWeek);
-  const month = positive(entry.paymentMonth);
+function shownRepayment(provider: string, price: number | null, lender: LenderTerms, interestRate: number) {
+  const { paymentWeek: week, paymentMonth: month } = lender;
   if (month !== null && (week === null || PAYMENT_NEEDED[provider] === "paymentMonth")) {
     return { repayment: Math.ceil(month), period: "month" } as const;
   }
@@ -119,23 +99,6 @@ function repaymentOf(provider: string, price: number | null, entry: LenderEntry,
 
 function yearIn(timezone: string, now: number): number {
   return Number(wallClock(now, timezone).day.slice(0, 4));
-}
-
-/** A number, or the number that a feed wrote as text. */
-function figure(value: unknown): number | null {
-  if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  if (typeof value !== "string" || value.trim() === "") return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
-}
-
-function positive(value: unknown): number | null {
-  const number = figure(value);
-  return number !== null && number > 0 ? number : null;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
 }
 
 /** The same in words: `$138`, `a week`, `7.49%`, `8.38%`. */
@@ -156,8 +119,18 @@ export function estimateView(estimate: FinanceEstimate): EstimateView {
 }
 
 /** What the estimates of a page assume, to stand with `COMPARISON_RATE_WARNING` (FIN-061, FIN-063..065). */
-export function estimateBasis(config: Pick<SiteConfig, "financeBasisText">): string {
+export function estimateBasis(config: BasisConfig): string {
   const { years, deposit, finalPayment } = ESTIMATE_TERMS;
   const terms = `${years} year loan, ${deposit * 100}% deposit, ${finalPayment * 100}% final payment`;
-  return `${terms}, to approved applicants. Comparison rate for a ${config.financeBasisText}.`;
+  return `${terms}, to approved applicants. ${comparisonBasis(config)}`;
+}
+
+type BasisConfig = Pick<SiteConfig, "financeBasisText" | "financeBasisRates">;
+
+/** What every comparison rate of a site is for, with its example rates where the site tells some (FIN-061, FIN-062). */
+export function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
+  const example = rates
+    ? `, for example ${rateText(rates.interest)} p.a. with ${rateText(rates.comparison)} comparison`
+    : "";
+  return `Comparison rate for a ${financeBasisText}${example}.`;
 }

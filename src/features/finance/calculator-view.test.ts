@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { platformDefaults, type SiteConfig } from "../site/schema.ts";
+import { askedInputs, asksCalculator, calculatorView } from "./calculator-view.ts";
+
+const car = (price: number | null) => ({
+  id: 7,
+  dealership_id: 3,
+  price,
+  path: "/cars/one",
+  finance_lenders: {
+    taurus: { interestRate: 7.49, comparisonRate: 8.38, deposit: 4299, balloon: 12_897, termYears: 5 },
+  },
+});
+const view = (price: number | null, over: Partial<SiteConfig> = {}, query = "") =>
+  calculatorView(car(price), { ...platformDefaults(), financeProvider: "Taurus", ...over }, new URLSearchParams(query));
+
+test("FIN-032 VDP-021 a car has a calculator where there is a finance provider and a price above 0", () => {
+  expect(view(42_990)).toMatchObject({ action: "/cars/one#finance-calculator", about: { carId: 7, dealershipId: 3 } });
+  expect(view(0.01)).not.toBeNull();
+  for (const price of [0, -1, null]) expect(view(price)).toBeNull();
+  expect(view(42_990, { financeProvider: null })).toBeNull();
+});
+
+test("FIN-061 FIN-062 its notice tells what the comparison rate is for, and the warning whole", () => {
+  expect(view(42_990)?.notice).toBe(
+    "An estimate, not an offer of credit. Comparison rate for a 5 year secured loan of $30,000. WARNING: This comparison " +
+      "rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other " +
+      "loan amounts might result in a different comparison rate.",
+  );
+  expect(view(42_990, { financeBasisRates: { interest: 6.29, comparison: 8.19 } })?.notice).toContain(
+    "Comparison rate for a 5 year secured loan of $30,000, for example 6.29% p.a. with 8.19% comparison. WARNING",
+  );
+});
+
+test("what an address asks is read, whatever it holds; the rest is as at the start", () => {
+  const start = view(42_990)?.terms.start ?? expect.fail("no calculator");
+  expect(view(42_990, {}, "amount=%2425%2C000.50&term=4+years&frequency=month")?.asked).toEqual({
+    ...start,
+    amount: 25_000.5,
+    term: 4,
+    frequency: "month",
+  });
+  expect(askedInputs(new URLSearchParams("amount=&term=soon&interest=NaN&tradeIn=1e9&frequency=day"), start)).toEqual(
+    start,
+  );
+});
+
+test("an address that asks something is told from one that does not", () => {
+  expect(asksCalculator(new URLSearchParams("residual=0"))).toBe(true);
+  expect(asksCalculator(new URLSearchParams("utm_source=mail"))).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { lenderEntry, lenderTerms } from "./lender-entry.ts";
+
+const RATES = { interestRate: 7.49, comparisonRate: 8.38 };
+const NOTHING = {
+  interestRate: null,
+  comparisonRate: null,
+  comparisonDelivered: null,
+  paymentWeek: null,
+  paymentMonth: null,
+  years: null,
+  repayments: {},
+  deposit: null,
+  balloon: null,
+  establishmentFees: null,
+  totalPayable: null,
+  disclaimer: "",
+  financeProvider: "",
+};
+
+test("FIN-001 FIN-017 the entry is found under the name with underscores, and an empty one counts as none", () => {
+  expect(lenderEntry({ nissan_finance: RATES }, "Nissan-Finance")).toBe(RATES);
+  expect(lenderEntry({ "360 finance": RATES }, "360 Finance")).toBe(RATES);
+  expect(lenderEntry({ "360_finance": RATES }, "360 Finance")).toBe(RATES);
+  expect(lenderEntry({ taurus: {} }, "Taurus")).toBeNull();
+  expect(lenderEntry(null, "Taurus")).toBeNull();
+});
+
+test("FIN-002 FIN-003 FIN-004 FIN-005 FIN-010 FIN-011 FIN-012 FIN-013 FIN-014 FIN-015 every field is read", () => {
+  expect(
+    lenderTerms({
+      interestRate: 7.49,
+      comparisonRate: 8.38,
+      paymentWeek: 138,
+      paymentMonth: 597.5,
+      deposit: 4299,
+      balloon: 12_897,
+      establishmentFees: 1300,
+      totalPayable: 48_700,
+      disclaimer: " Subject to approval. ",
+      financeProvider: "Taurus",
+    }),
+  ).toEqual({
+    ...NOTHING,
+    interestRate: 7.49,
+    comparisonRate: 8.38,
+    comparisonDelivered: "8.38",
+    paymentWeek: 138,
+    paymentMonth: 597.5,
+    deposit: 4299,
+    balloon: 12_897,
+    establishmentFees: 1300,
+    totalPayable: 48_700,
+    disclaimer: "Subject to approval.",
+    financeProvider: "Taurus",
+  });
+});
+
+test("FIN-006 FIN-008 FIN-009 the term is told in years, months or weeks", () => {
+  expect(lenderTerms({ termYears: 6, termMonths: 48 }).years).toBe(6);
+  expect(lenderTerms({ termMonths: "42" }).years).toBe(3.5);
+  expect(lenderTerms({ termWeeks: 260 }).years).toBe(5);
+});
+
+test("FIN-007 repayments by term are found under their years", () => {
+  const entry = { term5: 146.7, term7: "118.20", term3: 0, term: 5, termYears: 4, termWeeks: 260, term1000: 3 };
+  expect(lenderTerms(entry).repayments).toEqual({ 5: 146.7, 7: 118.2 });
+});
+
+test("FIN-002 numbers that a feed wrote as text are numbers, and anything else is nothing", () => {
+  expect(lenderTerms({ interestRate: " 7.49 ", comparisonRate: "8.40" })).toMatchObject({
+    interestRate: 7.49,
+    comparisonRate: 8.4,
+    comparisonDelivered: "8.40",
+  });
+  for (const junk of ["", "soon", null, undefined, {}, [], Number.NaN, Number.POSITIVE_INFINITY, true, -5]) {
+    expect(lenderTerms({ comparisonRate: junk === -5 ? null : junk, paymentWeek: junk, deposit: junk })).toEqual(
+      NOTHING,
+    );
+  }
+});

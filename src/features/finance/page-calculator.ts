@@ -1,0 +1,41 @@
+import { formatMoney } from "../../lib/format.ts";
+import {
+  type CalculatorInputs,
+  type CalculatorResult,
+  type CalculatorTerms,
+  calculate,
+  offeredInterest,
+  offeredTerm,
+  within,
+} from "./calculator.ts";
+
+/** No figure of the calculator page is larger, in dollars (FIN-076 to FIN-079). */
+export const PAGE_MOST = 250_000;
+/** A repayment of so few dollars is none that a lender would take (FIN-081). */
+const LEAST_REPAYMENT = 25;
+
+/** A price of nothing or less is nothing (FIN-077); the other figures keep to their ranges (FIN-078 to FIN-080). */
+export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
+  const upToMost = { min: 0, max: PAGE_MOST };
+  return {
+    amount: Math.max(0, asked.amount),
+    tradeIn: within(asked.tradeIn, upToMost),
+    residual: terms.hasResidual ? within(asked.residual, upToMost) : 0,
+    term: offeredTerm(asked.term, terms),
+    interest: offeredInterest(asked.interest, terms),
+    frequency: asked.frequency,
+  };
+}
+
+/** What is wrong with a price, or null (FIN-076, ERR-021). `least` is the site's `calcPageMinPrice`. */
+export function priceProblem(price: number, least: number): string | null {
+  if (price >= least && price <= PAGE_MOST) return null;
+  return `Cannot be less than ${formatMoney(least)} or more than ${formatMoney(PAGE_MOST)}`;
+}
+
+/** What the loan costs; null where the shopper is to enquire instead (FIN-081), or the price is out of bounds. */
+export function pageResult(inputs: CalculatorInputs, terms: CalculatorTerms, least: number): CalculatorResult | null {
+  if (priceProblem(inputs.amount, least)) return null;
+  const result = calculate(inputs, terms);
+  return result.repayment > LEAST_REPAYMENT ? result : null;
+}
