@@ -48,6 +48,7 @@ export default [
   route("blog/feed.xml", "routes/seo/feed.ts"),
 
   route("api/leads", "routes/api/leads.ts"),
+  route("api/delivery-price", "routes/api/delivery-price.ts"),
   route("api/watchlist/:call?", "routes/api/watchlist.ts"),
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
+import { deliveryPrice } from "../features/delivery/data.ts";
+import { type DeliveryView, deliveryAnswer, POSTCODE_PARAM } from "../features/delivery/view.ts";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
@@ -34,9 +36,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (leavesAt !== null && leavesAt <= now) throw await afterSale(car, scope);
   if (leavesAt !== null) scope.changesAt(leavesAt);
   scope.changesAt(nextDayAt(now, site.config.timezone));
+  const view = vehicleView(car, site, now, app.payments.processors);
   const vehicle = {
-    ...vehicleView(car, site, now, app.payments.processors),
+    ...view,
     comparison: await comparisonToAsk(app.market, site, car),
+    delivery: await deliveryAsked(view.delivery, car, scope, new URL(request.url)),
   };
   return {
     vehicle,
@@ -50,6 +54,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 /** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
 function viewedRecord({ id, stocknum, make, model, body, simple_body }: Car): ViewedCar {
   return { id, stocknum, make, model, body, simple_body };
+}
+
+/** The delivery calculator's answer to a page that was asked for one, as it is without JavaScript. */
+async function deliveryAsked(delivery: DeliveryView | null, car: Car, scope: RequestScope, url: URL) {
+  const postcode = url.searchParams.get(POSTCODE_PARAM);
+  if (!delivery || postcode === null) return delivery;
+  scope.uncacheable();
+  const answer = deliveryAnswer(postcode, await deliveryPrice(scope.app.geocoding, scope.site, car, postcode));
+  return { ...delivery, answer };
 }
 
 /** On to where others of its kind are; gone where there are none and never will be by that address. */

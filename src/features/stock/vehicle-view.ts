@@ -1,3 +1,4 @@
+import { type DeliveryView, deliveryView } from "../delivery/view.ts";
 import {
   COMPARISON_RATE_WARNING,
   type EstimateView,
@@ -5,6 +6,7 @@ import {
   estimateFor,
   estimateView,
 } from "../finance/rules.ts";
+import { type FuelView, fuelView } from "../fuel/rules.ts";
 import { isCutOut } from "../media/cut-out.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
@@ -102,6 +104,9 @@ export interface VehicleView {
   readonly place: { readonly name: string; readonly address: string | null } | null;
   /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
+  /** What its fuel costs (VDP-023), and what it costs to bring it home (VDP-058); null where it has no such calculator. */
+  readonly fuel: FuelView | null;
+  readonly delivery: DeliveryView | null;
   /** How the page asks what has changed since it was made (API-008), and whether it shows the views (API-009). */
   readonly live: LiveCarCall & { readonly showViews: boolean };
   /** The noun of the site in lower case, for sentences: "car". */
@@ -155,6 +160,8 @@ export function vehicleView(
     licence: licenceLine(site, car.dealership_slug),
     place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
     keep: keepable(car, config),
+    fuel: fuelView(car, config),
+    delivery: deliveryView(car, site),
     live: liveCall(car, config),
     noun: config.vehicleNoun.toLowerCase(),
     similarTitle: `Similar ${config.vehicleNoun}s ${config.subscriptionEnabled ? "Available" : "In-Stock"}`,

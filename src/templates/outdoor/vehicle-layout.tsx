@@ -1,3 +1,5 @@
+import { Delivery } from "../../features/delivery/components/delivery.tsx";
+import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
@@ -131,6 +133,8 @@ function Details({ vehicle }: PartProps) {
         <h2 className="mb-3 text-xl">Specification</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
+      <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
       <div className="grid gap-2 px-1 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

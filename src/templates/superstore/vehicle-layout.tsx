@@ -1,4 +1,6 @@
+import { Delivery } from "../../features/delivery/components/delivery.tsx";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
+import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
@@ -202,6 +204,18 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <FuelCost
+        fuel={vehicle.fuel}
+        className={BLOCK}
+        heading={HEADING}
+        panel="rounded-l border border-line px-6 py-5 md:px-8"
+      />
+      <Delivery
+        delivery={vehicle.delivery}
+        className={BLOCK}
+        heading={HEADING}
+        panel="rounded-l border border-line px-6 py-5 md:px-8"
+      />
       <div className="mt-8 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

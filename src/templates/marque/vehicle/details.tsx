@@ -1,3 +1,5 @@
+import { Delivery } from "../../../features/delivery/components/delivery.tsx";
+import { FuelCost } from "../../../features/fuel/components/fuel-cost.tsx";
 import { PriceComparison } from "../../../features/pricing/components/price-comparison.tsx";
 import { ReserveOnline } from "../../../features/reservations/components/reserve-terms.tsx";
 import { DealerComments, FeatureList } from "../../../features/stock/components/comments.tsx";
@@ -55,6 +57,8 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className="border-b border-ink pb-3 text-xl">Specification</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
+      <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <div className="mt-8 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

@@ -1,0 +1,51 @@
+import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/postcode.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Geocoding } from "../../services/geocoding/port.ts";
+import { primaryLocation } from "../site/rules.ts";
+import type { Site } from "../site/site.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { type DeliveryEstimate, deliveryEstimate, NO_ESTIMATE } from "./rules.ts";
+
+/** `postcode`: it is none, or none is given; `none`: it is one, and there is no estimate. `message` is for the shopper. */
+export interface DeliveryFailure {
+  readonly kind: "postcode" | "unknown" | "none";
+  readonly message: string;
+}
+
+type DeliveredCar = Pick<Car, "dealership_slug" | "location_id" | "location" | "status" | "sold">;
+
+/** Whether the page of this car has the calculator (VDP-058): its dealership delivers, and it is still for sale. */
+export const isDelivered = (car: DeliveredCar, site: Pick<Site, "configFor">): boolean =>
+  site.configFor(car.dealership_slug).deliveryCalculatorEnabled && isAvailable(car);
+
+/**
+ * What it costs to bring this car to a postcode (VDP-061). Nothing is looked up for a postcode that is none (VDP-064);
+ * one that Australia does not have is unknown (LEAD-067). Never throws.
+ */
+export async function deliveryPrice(
+  geocoding: Geocoding,
+  site: Site,
+  car: DeliveredCar,
+  asked: string,
+): Promise<Result<DeliveryEstimate, DeliveryFailure>> {
+  const problem = postcodeProblem(asked);
+  if (problem) return err({ kind: "postcode", message: problem });
+  const geocoder = geocoding(site.config.mapsKey);
+  const to = await geocoder.locate(asked.trim());
+  if (!to.ok && to.error.kind === "unknown") return err({ kind: "unknown", message: UNKNOWN_POSTCODE });
+  const from = await whereItStands(geocoder, site, car);
+  const estimate = to.ok && from ? deliveryEstimate(from, to.value) : null;
+  return estimate?.ok ? ok(estimate.value) : err({ kind: "none", message: NO_ESTIMATE });
+}
+
+/** The point of the car's place, or of its postcode; the site's main place for a car without one. Null where none is known. */
+async function whereItStands(geocoder: ReturnType<Geocoding>, { locations }: Site, car: DeliveredCar) {
+  const own = locations.find(({ id }) => id === car.location_id);
+  const place = own ?? primaryLocation(locations);
+  const told = own?.address.postcode ?? car.location?.address?.postcode ?? place?.address.postcode ?? "";
+  const { lat = null, long: lng = null } = own || !car.location?.address?.postcode ? (place?.address ?? {}) : {};
+  if (lat !== null && lng !== null) return { postcode: told, lat, lng };
+  const found = await geocoder.locate(told);
+  return found.ok ? found.value : null;
+}

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Place } from "../../services/geocoding/port.ts";
+
+/** Where the calculator stands in its page, so that a page sent back shows it and not its own beginning. */
+export const DELIVERY_PLACE = "delivery";
+
+/** VDP-065, ERR-002 */
+export const NO_ESTIMATE =
+  "Sorry, we can't provide an estimate for that location. " +
+  "Please use the enquiry form on this page or give us a call to get a quote.";
+
+/** What it costs to bring a vehicle somewhere: whole dollars, and the region's name (VDP-062, VDP-063). */
+export interface DeliveryEstimate {
+  readonly price: number;
+  readonly name: string;
+}
+
+/** Up to so many kilometres by road, so many dollars. */
+export interface DeliveryBand {
+  readonly upToKm: number;
+  readonly dollars: number;
+}
+
+/** What a carrier of cars roughly takes, nearest first. What is farther away is asked about in person. */
+export const DELIVERY_BANDS: readonly DeliveryBand[] = [
+  { upToKm: 30, dollars: 95 },
+  { upToKm: 80, dollars: 180 },
+  { upToKm: 200, dollars: 350 },
+  { upToKm: 500, dollars: 590 },
+  { upToKm: 1000, dollars: 890 },
+  { upToKm: 1800, dollars: 1290 },
+  { upToKm: 2800, dollars: 1790 },
+  { upToKm: 4500, dollars: 2390 },
+];
+
+type Point = Pick<Place, "lat" | "lng">;
+
+const EARTH_KM = 6371;
+/** Roads are longer than the straight line. */
+const DETOUR = 1.25;
+
+/** Kilometres by road between two points, roughly. */
+export function roadKm(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const up = Math.sin(radians(to.lat - from.lat) / 2);
+  const across = Math.sin(radians(to.lng - from.lng) / 2);
+  const haversine = up * up + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * across * across;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(haversine))) * DETOUR;
+}
+
+/** Postcodes of islands without a bridge or a car ferry that runs every day. */
+const ISLANDS: readonly (readonly [from: number, to: number])[] = [
+  [2898, 2899],
+  [4183, 4184],
+  [4875, 4875],
+  [5220, 5223],
+  [6798, 6799],
+  [7255, 7257],
+];
+
+/** The land that a postcode lies on: a truck that needs a ship has no price by the kilometre. */
+function landOf(postcode: string): string {
+  const number = Number(postcode);
+  if (ISLANDS.some(([from, to]) => number >= from && number <= to)) return `island ${postcode}`;
+  return number >= 7000 && number < 8000 ? "Tasmania" : "mainland";
+}
+
+/** From where the vehicle stands to a place (VDP-061); an error where no estimate is given (VDP-065). */
+export function deliveryEstimate(
+  from: Point & { readonly postcode: string },
+  to: Place,
+  bands: readonly DeliveryBand[] = DELIVERY_BANDS,
+): Result<DeliveryEstimate, "no-estimate"> {
+  const km = roadKm(from, to);
+  const band = landOf(from.postcode) === landOf(to.postcode) ? bands.find(({ upToKm }) => km <= upToKm) : undefined;
+  return band ? ok({ price: band.dollars, name: to.name }) : err("no-estimate");
+}

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { whenSomeoneIsHere } from "../../../ui/when-someone-is-here.ts";
+import type { FuelView } from "../rules.ts";
+
+const load = () => import("./fuel-calculator.tsx").then((module) => module.FuelCalculator);
+let Calculator = whenSomeoneIsHere(load);
+if (import.meta.env.SSR) Calculator = await load();
+
+interface FuelCostProps {
+  readonly fuel: FuelView | null;
+  readonly className?: string;
+  /** Of the heading and of what stands under it. */
+  readonly heading?: string;
+  readonly panel?: string;
+}
+
+/** The fuel cost calculator of a vehicle page (VDP-023); nothing for what burns no fuel (VDP-024). */
+export function FuelCost({ fuel, className, heading, panel }: FuelCostProps) {
+  if (!fuel) return null;
+  return (
+    <section className={className}>
+      <h2 className={heading}>Fuel cost</h2>
+      <div className={panel}>
+        <Suspense>
+          <Calculator fuel={fuel} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
