@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { PhoneClicks } from "./features/analytics/components/phone-clicks.tsx";
 import { lostOf } from "./features/content/thrown.ts";
 import { VisitRecorder } from "./features/leads/components/visit-recorder.tsx";
 import { guardGates } from "./features/members/guard-gates.ts";
@@ -110,6 +111,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
   return (
     <SiteViewProvider site={site}>
       <VisitRecorder />
+      <PhoneClicks />
       <PanelMemory value={site.config.rememberPanels ? siteKey(site.slug, "panels") : null}>
         <ToastProvider>
           <AddressProvider>

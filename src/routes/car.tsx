@@ -11,6 +11,7 @@ import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
+import { UsedView } from "../features/stock/components/used-view.tsx";
 import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
@@ -74,13 +75,13 @@ async function afterSale(car: Car, scope: RequestScope) {
   return data(null, { status: 503 });
 }
 
-/** Cars like this one; while stock cannot be searched the page does without. */
+/** Cars like this one; while stock cannot be searched the page does without, and the browser asks again (VDP-047). */
 async function similarTo(car: Car, { app, site, now, changesAt, uncacheable, requestId }: RequestScope) {
   const found = await similarCars(app.search, site, car, now);
   if (!found.ok) {
     app.log.warn({ requestId, failure: found.error.kind }, "a vehicle page without similar cars");
     uncacheable();
-    return { cars: [], financeNotice: null };
+    return { cars: [], financeNotice: null, pending: true };
   }
   for (const other of found.value) {
     const at = tagChangesAt(other, site.configFor(other.dealership_slug), now);
@@ -105,6 +106,7 @@ export default function CarRoute() {
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
       <VehiclePage vehicle={vehicle} similar={similar} />
       <ViewedRecorder car={viewed} />
+      <UsedView steps={vehicle.steps} />
     </EnquiryProvider>
   );
 }

@@ -16,6 +16,7 @@ import {
   type SentEnquiry,
 } from "../features/leads/enquiry-view.ts";
 import { takePosted } from "../features/leads/posted-form.ts";
+import { askAbout, VEHICLE_ASKS } from "../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { vehicleView } from "../features/stock/vehicle-view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -23,25 +24,33 @@ import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 import { notFound } from "./not-found.ts";
 
-/** The enquiry about a car as a page of its own: what "Enquire Now" leads to where no dialog can open. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/**
+ * The enquiry about a car as a page of its own, which its address's last word names: what "Enquire Now", "Book Test Drive"
+ * and "Request Photos" lead to where no dialog can open.
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   // Each form has its own submission id, which no cache may hand to two shoppers.
   scope.uncacheable();
-  return { enquiry: await enquiryOf(scope, params.slug), submissionId: crypto.randomUUID(), siteName: scope.site.name };
+  return {
+    enquiry: await enquiryOf(scope, url, params.slug),
+    submissionId: crypto.randomUUID(),
+    siteName: scope.site.name,
+  };
 }
 
-async function enquiryOf(scope: RequestScope, slug = ""): Promise<EnquiryView> {
+async function enquiryOf(scope: RequestScope, { pathname }: URL, slug = ""): Promise<EnquiryView> {
   const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
-  return enquiryView(car, vehicleView(car, site, now), site);
+  const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
+  return askAbout(enquiryView(car, vehicleView(car, site, now), site), ask ?? "enquire");
 }
 
 /** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const enquiry = await enquiryOf(scope, params.slug);
+  const enquiry = await enquiryOf(scope, url, params.slug);
   const posted = await takePosted(request, scope, {
     schema: enquiryFormSchema(enquiry),
     thanks: `/success?${new URLSearchParams({ category: enquiry.category, car: params.slug ?? "" })}`,

@@ -7,19 +7,25 @@ import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
 import { askForMissing } from "./contact.ts";
 import { termsEntries } from "./generic-enquiry.ts";
-import { EnquirySchema } from "./schema.ts";
+import { TestDriveSchema } from "./schema.ts";
+import { ASK_WORDS, type VehicleAsk } from "./vehicle-asks.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
 export interface EnquiryView {
+  /** What is asked for; others are made of this by `askAbout`. */
+  readonly ask: VehicleAsk;
   readonly heading: string;
+  readonly submit: string;
   /** The same form as a page of its own, to which it posts without JavaScript. */
   readonly action: string;
   /** The lead call, to which it posts with JavaScript. */
   readonly api: string;
+  /** When a test drive can begin (API-006). */
+  readonly appointments: string;
   readonly carPath: string;
   readonly carId: number;
   readonly dealershipSlug: string;
-  readonly category: "Vehicle Enquiry";
+  readonly category: (typeof ASK_WORDS)[VehicleAsk]["category"];
   readonly subcategory: "Find Me Something Similar" | null;
   readonly name: string;
   readonly title: string;
@@ -45,13 +51,15 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
   const place = vehicle.place ?? null;
   const primary = primaryLocation(site.locations);
   return {
-    heading: available ? "Enquire Now" : "Find Me Something Similar",
+    ask: "enquire",
+    ...ASK_WORDS.enquire,
+    ...(available ? {} : { heading: "Find Me Something Similar" }),
     action: `${car.path}/enquire`,
     api: `${config.apiBaseUrl}/leads`,
+    appointments: `${config.apiBaseUrl}/appointments?dealership_id=${car.dealership_id}`,
     carPath: car.path,
     carId: car.id,
     dealershipSlug: car.dealership_slug,
-    category: "Vehicle Enquiry",
     subcategory: available ? null : "Find Me Something Similar",
     name: vehicle.name,
     title: vehicle.title,
@@ -69,16 +77,19 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
   };
 }
 
-/** The form's fields, with the terms box of the dealers that ask for it (LEAD-017, LEAD-073). */
+/**
+ * The form's fields: those of a test drive, whose day and time others leave out, with the terms box of the dealers that
+ * ask for it (LEAD-015, LEAD-017, LEAD-073).
+ */
 export function enquiryFormSchema(config: { readonly termsRequired: boolean }) {
-  return v.object({ ...EnquirySchema.entries, ...termsEntries(config) }, askForMissing);
+  return v.object({ ...TestDriveSchema.entries, ...termsEntries(config) }, askForMissing);
 }
 
 /** A field that people do not see and programs fill in. */
 export const TRAP_FIELD = "website";
 
 /** The words that are sent as consented to, exactly as they stood beside the box. */
-export type SentEnquiry = v.InferOutput<typeof EnquirySchema>;
+export type SentEnquiry = v.InferOutput<typeof TestDriveSchema>;
 
 /** `userData` of the lead call (LEAD-033..052): what was typed, and which car and kind it is about. */
 export function enquiryData(

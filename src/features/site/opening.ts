@@ -39,7 +39,7 @@ export function openingRows(location: Hours, now: number, zone: string): Timed<r
 }
 
 /** The hours of a calendar day: the special ones of that date, else the weekday's; null where neither is known. */
-function hoursOn(location: Hours, day: string): OpeningHour | null {
+export function hoursOn(location: Hours, day: string): OpeningHour | null {
   const special = location.special_hours.find((one) => one.date === day);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (special) {

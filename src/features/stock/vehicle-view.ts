@@ -33,6 +33,9 @@ import {
   type SpecRow,
   specRows,
 } from "./vehicle-page.ts";
+import { type VehicleSteps, vehicleSteps } from "./vehicle-steps.ts";
+import { type VehicleTab, vehicleTabs } from "./vehicle-tabs.ts";
+import { type VehicleYard, vehicleYard } from "./vehicle-yard.ts";
 
 const DISCLAIMER_SHOWN = 197;
 const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
@@ -91,6 +94,9 @@ export interface VehicleView {
   readonly phone: PhoneView | null;
   /** Null where it cannot be reserved online (RESV-004). */
   readonly reserve: ReserveOffer | null;
+  readonly steps: VehicleSteps;
+  readonly tabs: readonly VehicleTab[];
+  readonly yard: VehicleYard | null;
   readonly pictures: readonly GalleryPicture[];
   readonly keyInformation: readonly Fact[];
   /** Masses and measures of what is not a car; null for a car. */
@@ -127,6 +133,8 @@ export function vehicleView(
   const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
   const crumbs = vehicleCrumbs(car, config);
   const comments = specText(car.dealercomments);
+  const reserve = reserveOffer(car, config, processors);
+  const reservable = reserve !== null;
   return {
     id: car.id,
     slug: car.slug,
@@ -148,7 +156,10 @@ export function vehicleView(
     financeNotice: estimate && `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`,
     lenderDisclaimer: estimate?.disclaimer ? excerpt(estimate.disclaimer, DISCLAIMER_SHOWN) : null,
     phone: phoneView(dealerPhone(car, config), config),
-    reserve: reserveOffer(car, config, processors),
+    reserve,
+    steps: vehicleSteps(car, { name, reservable }, config),
+    tabs: vehicleTabs({ features: car.standardEquipment, reservable }, config),
+    yard: vehicleYard(car, site, now),
     pictures: pictures(car, name, config),
     keyInformation: keyInformation(car, config),
     plate: plateOf(car),

@@ -2,20 +2,19 @@ import { Delivery } from "../../features/delivery/components/delivery.tsx";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
-import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
+import { SoldKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
-import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { CallLink } from "../../features/stock/components/call-link.tsx";
-import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
+import { CutText } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { Gallery } from "../../features/stock/components/gallery.tsx";
-import { HistoryReport } from "../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { SoldMessage } from "../../features/stock/components/sold-message.tsx";
+import { VehicleActions } from "../../features/stock/components/vehicle-actions.tsx";
 import { NextSteps, VehicleHeader } from "../../features/stock/components/vehicle-bars.tsx";
-import { SOLD_COMFORT, SOLD_NEWS } from "../../features/stock/vehicle-page.ts";
+import { VehicleTabs } from "../../features/stock/components/vehicle-tabs.tsx";
+import { VehicleYard } from "../../features/stock/components/vehicle-yard.tsx";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -79,9 +78,7 @@ function Status({ vehicle }: { readonly vehicle: VehicleView }) {
   const { availability } = vehicle;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-      {availability.kind === "sold" ? (
-        <Tag kind="ink">{availability.text}</Tag>
-      ) : (
+      {availability.kind === "sold" ? null : (
         <span
           className={`flex items-center gap-2 font-strong before:size-2 before:rounded-full before:bg-current ${availability.kind === "reserved" ? "text-caution" : "text-positive"}`}
         >
@@ -123,13 +120,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
           <EstimateNotice notice={financeNotice} className="mt-3.5" />
         </div>
       ) : null}
-      <div className="mt-5 grid gap-2.5">
-        <EnquireLink size="large" wide />
-        <ReserveLink offer={vehicle.reserve} kind="tint" wide />
-        <CallLink phone={vehicle.phone} kind="outline" wide />
-        <VehicleKeep vehicle={vehicle} />
-        <HistoryReport report={vehicle.historyReport} />
-      </div>
+      <VehicleActions vehicle={vehicle} />
       {vehicle.lenderDisclaimer ? (
         <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
       ) : null}
@@ -141,12 +132,9 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
 function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="mt-5">
-      <div className="rounded-m bg-surface-2 p-5">
-        <h2 className="text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
-        <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
-      </div>
+      <SoldMessage noun={vehicle.noun} className="rounded-m bg-surface-2 p-5" />
       <EnquireLink size="large" wide className="mt-5" />
-      <VehicleKeep vehicle={vehicle} className="mt-2.5" />
+      <SoldKeep vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }
@@ -161,26 +149,12 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         </section>
       ) : null}
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
-      <section className={BLOCK}>
-        <h2 className={HEADING}>Dealer comments</h2>
-        <DealerComments comments={vehicle.comments} />
-      </section>
-      {vehicle.reserve?.tab ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Reserve Online</h2>
-          <ReserveOnline offer={vehicle.reserve} />
-        </section>
-      ) : null}
-      {vehicle.features.length > 0 ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Features</h2>
-          <FeatureList features={vehicle.features} look="ticks" />
-        </section>
-      ) : null}
+      <VehicleTabs vehicle={vehicle} look="underlined" className={BLOCK} />
       <section className={BLOCK}>
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <VehicleYard yard={vehicle.yard} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
       <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
       <div className="mt-10 grid gap-2 text-xs text-muted">

@@ -3,13 +3,13 @@ import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
-import { DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
 import { KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { Gallery } from "../../features/stock/components/gallery.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { VehicleTabs } from "../../features/stock/components/vehicle-tabs.tsx";
+import { VehicleYard } from "../../features/stock/components/vehicle-yard.tsx";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -101,38 +101,23 @@ function Scrolled({ vehicle }: PartProps) {
 const PANEL = "outdoor-panel scroll-mt-24";
 
 function Details({ vehicle }: PartProps) {
-  const { plate, masses, keyInformation, features } = vehicle;
+  const { plate, masses, keyInformation } = vehicle;
   return (
     <div className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:mt-6 lg:gap-6">
       {plate ? <Weights plate={plate} masses={masses} /> : null}
-      <Jumps vehicle={vehicle} />
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={PANEL} />
-      <section id="comments" className={PANEL}>
-        <h2 className="mb-3 text-xl">Dealer comments</h2>
-        <DealerComments comments={vehicle.comments} />
-      </section>
       {keyInformation.length > 0 ? (
         <section id="key" className={PANEL}>
           <h2 className="mb-3 text-xl">Key information</h2>
           <KeyInformation rows={keyInformation} look="lines" />
         </section>
       ) : null}
-      {vehicle.reserve?.tab ? (
-        <section id="reserve" className={PANEL}>
-          <h2 className="mb-3 text-xl">Reserve Online</h2>
-          <ReserveOnline offer={vehicle.reserve} />
-        </section>
-      ) : null}
-      {features.length > 0 ? (
-        <section id="features" className={PANEL}>
-          <h2 className="mb-3 text-xl">Features</h2>
-          <FeatureList features={features} look="ticks" />
-        </section>
-      ) : null}
+      <VehicleTabs vehicle={vehicle} look="pills" className={PANEL} />
       <section id="specification" className={PANEL}>
         <h2 className="mb-3 text-xl">Specification</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <VehicleYard yard={vehicle.yard} className={PANEL} headingClassName="mb-3 text-xl" />
       <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
       <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
       <div className="grid gap-2 px-1 text-xs text-muted">
@@ -140,27 +125,5 @@ function Details({ vehicle }: PartProps) {
         <p>{vehicle.licence}</p>
       </div>
     </div>
-  );
-}
-
-/** The parts of the page as a row of pills. */
-function Jumps({ vehicle }: PartProps) {
-  const parts = [
-    ["comments", "Dealer comments", true],
-    ["key", "Key information", vehicle.keyInformation.length > 0],
-    ["reserve", "Reserve online", vehicle.reserve?.tab ?? false],
-    ["features", "Features", vehicle.features.length > 0],
-    ["specification", "Specification", true],
-  ] as const;
-  return (
-    <nav aria-label="On this page" className="rail -my-1 gap-2 max-lg:-mx-gutter max-lg:px-gutter">
-      {parts.map(([id, label, there]) =>
-        there ? (
-          <a key={id} href={`#${id}`} className="jump">
-            {label}
-          </a>
-        ) : null,
-      )}
-    </nav>
   );
 }

@@ -2,20 +2,19 @@ import { Delivery } from "../../features/delivery/components/delivery.tsx";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
-import { VehicleKeep } from "../../features/members/components/vehicle-keep.tsx";
+import { SoldKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
-import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { ReserveOnline } from "../../features/reservations/components/reserve-terms.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { CallLink } from "../../features/stock/components/call-link.tsx";
-import { CutText, DealerComments, FeatureList } from "../../features/stock/components/comments.tsx";
+import { CutText } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { Gallery } from "../../features/stock/components/gallery.tsx";
-import { HistoryReport } from "../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { SoldMessage } from "../../features/stock/components/sold-message.tsx";
+import { VehicleActions } from "../../features/stock/components/vehicle-actions.tsx";
 import { NextSteps, VehicleHeader } from "../../features/stock/components/vehicle-bars.tsx";
-import { SOLD_COMFORT, SOLD_NEWS } from "../../features/stock/vehicle-page.ts";
+import { VehicleTabs } from "../../features/stock/components/vehicle-tabs.tsx";
+import { VehicleYard } from "../../features/stock/components/vehicle-yard.tsx";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -53,11 +52,10 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   );
 }
 
-const STATES: Readonly<Record<VehicleView["availability"]["kind"], TagKind>> = {
+const STATES: Readonly<Record<Exclude<VehicleView["availability"]["kind"], "sold">, TagKind>> = {
   "in-stock": "positive",
   "coming-soon": "brand",
   reserved: "ink",
-  sold: "ink",
 };
 
 function TitleBand({ vehicle }: { readonly vehicle: VehicleView }) {
@@ -73,9 +71,11 @@ function TitleBand({ vehicle }: { readonly vehicle: VehicleView }) {
           fact="fact before:text-brand-text"
         />
         <span className="flex flex-wrap items-center gap-3">
-          <Tag kind={STATES[vehicle.availability.kind]} className="rounded-s">
-            {vehicle.availability.text}
-          </Tag>
+          {vehicle.availability.kind === "sold" ? null : (
+            <Tag kind={STATES[vehicle.availability.kind]} className="rounded-s">
+              {vehicle.availability.text}
+            </Tag>
+          )}
           {vehicle.certified ? (
             <Tag kind="tint" className="rounded-s">
               Certified
@@ -138,13 +138,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
             <EstimateNotice notice={financeNotice} className="mt-3" />
           </div>
         ) : null}
-        <div className="grid gap-2">
-          <EnquireLink size="large" wide />
-          <ReserveLink offer={vehicle.reserve} kind="ink" wide />
-          <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
-          <VehicleKeep vehicle={vehicle} />
-          <HistoryReport report={vehicle.historyReport} />
-        </div>
+        <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" className="" />
         {vehicle.lenderDisclaimer ? (
           <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
         ) : null}
@@ -158,13 +152,11 @@ function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <>
       <div className="bg-n-200 px-6 pt-5 pb-4.5">
-        <p className="price-type text-price leading-none">SOLD</p>
-        <h2 className="mt-3 text-base tracking-normal">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
-        <p className="mt-1 text-sm text-n-700">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
+        <SoldMessage noun={vehicle.noun} headingClassName="price-type text-price leading-none" />
       </div>
       <div className="px-6 py-5">
         <EnquireLink size="large" wide />
-        <VehicleKeep vehicle={vehicle} className="mt-2.5" />
+        <SoldKeep vehicle={vehicle} className="mt-2.5" />
       </div>
     </>
   );
@@ -180,30 +172,17 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         </section>
       ) : null}
       <PriceComparison address={vehicle.comparison} noun={vehicle.noun} className={BLOCK} />
-      <section className={BLOCK}>
-        <h2 className={HEADING}>Dealer comments</h2>
-        <div className="rounded-l border border-line px-6 py-5 md:px-8">
-          <DealerComments comments={vehicle.comments} />
-        </div>
-      </section>
-      {vehicle.reserve?.tab ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Reserve Online</h2>
-          <div className="rounded-l border border-line px-6 py-5 md:px-8">
-            <ReserveOnline offer={vehicle.reserve} />
-          </div>
-        </section>
-      ) : null}
-      {vehicle.features.length > 0 ? (
-        <section className={BLOCK}>
-          <h2 className={HEADING}>Features</h2>
-          <FeatureList features={vehicle.features} look="tiles" />
-        </section>
-      ) : null}
+      <VehicleTabs
+        vehicle={vehicle}
+        look="side"
+        features="tiles"
+        className={`${BLOCK} rounded-l border border-line p-3 max-lg:px-5 max-lg:pb-5`}
+      />
       <section className={BLOCK}>
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
+      <VehicleYard yard={vehicle.yard} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <FuelCost
         fuel={vehicle.fuel}
         className={BLOCK}

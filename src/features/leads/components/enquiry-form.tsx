@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRAP_FIELD } from "../enquiry-view.ts";
+import { AppointmentFields } from "./appointment-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { useLead } from "./use-lead.ts";
@@ -30,6 +31,8 @@ const FIELDS = [
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])),
+  date: "Preferred date",
+  time: "Preferred time",
   message: "Message",
 };
 
@@ -86,12 +89,15 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
           />
         ))}
       </div>
+      {enquiry.ask === "test-drive" ? (
+        <AppointmentFields address={enquiry.appointments} date={fields.date} time={fields.time} />
+      ) : null}
       <TextArea label="Message" optional rows={3} maxLength={5000} {...control(fields.message)} />
       <Checkbox {...box(fields.opt_in)}>{enquiry.optInText}</Checkbox>
       {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
       <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
       <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
-        <Submit sending={sending}>Send enquiry</Submit>
+        <Submit sending={sending}>{enquiry.submit}</Submit>
       </div>
     </form>
   );

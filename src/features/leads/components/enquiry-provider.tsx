@@ -12,6 +12,7 @@ import {
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EnquiryView } from "../enquiry-view.ts";
+import { askAbout, type VehicleAsk } from "../vehicle-asks.ts";
 import type { Draft } from "./enquiry-form.tsx";
 
 const loadForm = () => import("./enquiry-form.tsx");
@@ -27,7 +28,7 @@ export interface EnquiryFrameProps {
 
 interface EnquiryControl {
   readonly enquiry: EnquiryView;
-  readonly open: (event: MouseEvent) => void;
+  readonly open: (event: MouseEvent, ask: VehicleAsk) => void;
 }
 const EnquiryContext = createContext<EnquiryControl | null>(null);
 
@@ -38,24 +39,24 @@ interface EnquiryProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets every "Enquire Now" of a vehicle page open the one dialog (VDP-119). */
+/** Lets every "Enquire Now" of a vehicle page open the one dialog (VDP-119), and what else may be asked (VDP-120, VDP-121). */
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent, ask: VehicleAsk) => {
     // A new tab or window was asked for: that one gets the page.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    setAsked(ask);
   };
   return (
     <EnquiryContext value={{ enquiry, open }}>
       {children}
       <Suspense>
-        {isOpen ? (
-          <Frame enquiry={enquiry} onClose={() => setOpen(false)}>
+        {asked ? (
+          <Frame enquiry={askAbout(enquiry, asked)} onClose={() => setAsked(null)}>
             <Suspense fallback={<FormOutline />}>
-              <EnquiryForm enquiry={enquiry} draft={draft} />
+              <EnquiryForm enquiry={askAbout(enquiry, asked)} draft={draft} />
             </Suspense>
           </Frame>
         ) : null}
@@ -64,26 +65,39 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
   );
 }
 
+interface AskLinkProps {
+  readonly ask: VehicleAsk;
+  readonly className?: string;
+  /** Stands before its words. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for something about this vehicle: opens the dialog, or without JavaScript leads to its page. */
+export function AskLink({ ask, className, children }: AskLinkProps) {
+  const control = useContext(EnquiryContext);
+  if (!control) return null;
+  const { action, heading } = askAbout(control.enquiry, ask);
+  return (
+    <a
+      href={action}
+      onClick={(event) => control.open(event, ask)}
+      onPointerEnter={() => void loadForm()}
+      onFocus={() => void loadForm()}
+      className={className}
+    >
+      {children}
+      {heading}
+    </a>
+  );
+}
+
 interface EnquireLinkProps extends ButtonLook {
   readonly className?: string;
 }
 
-/** "Enquire Now", or for a sold car "Find Me Something Similar": opens the dialog, or without JavaScript its page. */
+/** "Enquire Now", or for a sold car "Find Me Something Similar". */
 export function EnquireLink({ className, ...look }: EnquireLinkProps) {
-  const control = useContext(EnquiryContext);
-  if (!control) return null;
-  const { enquiry, open } = control;
-  return (
-    <a
-      href={enquiry.action}
-      onClick={open}
-      onPointerEnter={() => void loadForm()}
-      onFocus={() => void loadForm()}
-      className={buttonClass(look, className)}
-    >
-      {enquiry.heading}
-    </a>
-  );
+  return <AskLink ask="enquire" className={buttonClass(look, className)} />;
 }
 
 function FormOutline() {

@@ -12,9 +12,12 @@ import { SuccessNote, thanksFor } from "./success-note.tsx";
 
 const SITE = siteView(testSite("halden", [dealership(1, "parramatta")]), Date.UTC(2026, 10, 20));
 const ENQUIRY: EnquiryView = {
+  ask: "enquire",
   heading: "Enquire Now",
+  submit: "Send enquiry",
   action: "/cars/a/enquire",
   api: "/api/leads",
+  appointments: "/api/appointments?dealership_id=1",
   carPath: "/cars/a",
   carId: 1,
   dealershipSlug: "parramatta",

@@ -5,7 +5,7 @@ import type { CarCardView } from "../../stock/card.ts";
 import type { WatchlistView } from "../garage-view.ts";
 import { GarageLink } from "./garage-link.tsx";
 import { GaragePage } from "./garage-page.tsx";
-import { VehicleKeep } from "./vehicle-keep.tsx";
+import { KeepActions, SoldKeep } from "./vehicle-keep.tsx";
 
 const Card = ({ card }: { readonly card: CarCardView }) => <article>{card.title}</article>;
 const card = { id: 7, title: "2021 Mazda CX-5" } as unknown as CarCardView;
@@ -41,7 +41,7 @@ test("while stock cannot be asked the watchlist is said to be safe", () => {
 test("USER-010 a site without a watchlist has neither list, button nor link", () => {
   expect(words(page(null))).not.toContain("Watchlist");
   const vehicle = { id: 7, keep: null, availability: { kind: "in-stock" as const, text: "" }, live: { api: "/api" } };
-  const keep = <VehicleKeep vehicle={vehicle as never} />;
+  const keep = <KeepActions vehicle={vehicle as never} className="" />;
   expect(siteMarkup(keep)).toContain("Watchlist");
   expect(siteMarkup(keep, { watchlistEnabled: false })).not.toContain("Watchlist");
   const link = <GarageLink className="" />;
@@ -51,5 +51,5 @@ test("USER-010 a site without a watchlist has neither list, button nor link", ()
 
 test("USER-014 a sold car has no button until it is known to be saved", () => {
   const sold = { id: 7, keep: null, availability: { kind: "sold" as const, text: "SOLD" }, live: { api: "/api" } };
-  expect(siteMarkup(<VehicleKeep vehicle={sold as never} />)).not.toContain("<button");
+  expect(siteMarkup(<SoldKeep vehicle={sold as never} />)).not.toContain("<button");
 });

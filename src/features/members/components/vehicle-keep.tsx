@@ -12,42 +12,68 @@ import { WatchButton } from "./watch-button.tsx";
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
 interface VehicleKeepProps {
-  readonly vehicle: Pick<VehicleView, "id" | "keep" | "availability" | "live">;
+  readonly vehicle: Pick<VehicleView, "id" | "keep" | "live">;
   readonly className?: string;
 }
 
-/**
- * The vehicle page's own buttons (VDP-072, SITE-051, USER-010), and the way to the comparison once it has cars. Of a sold
- * car nothing is left but the watchlist's, for those who have it there.
- */
-export function VehicleKeep({ vehicle: { id, keep, availability, live }, className }: VehicleKeepProps) {
+/** Of a sold vehicle nothing is left but the watchlist's button, for those who have it there (USER-014). */
+export function SoldKeep({ vehicle: { id, live }, className }: VehicleKeepProps) {
   const { config } = useSite();
-  const watchable = { id, sold: availability.kind === "sold", api: live.api };
+  if (!config.watchlistEnabled) return null;
   return (
     <div className={classNames("flex flex-wrap gap-2 empty:hidden [@media(scripting:none)]:hidden", className)}>
-      {keep && config.favouritesEnabled ? <Favourite car={keep} /> : null}
-      {config.watchlistEnabled ? <WatchButton car={watchable} className={BUTTON} /> : null}
-      {keep && config.compareEnabled ? <Compare car={keep} /> : null}
+      <WatchButton car={{ id, sold: true, api: live.api }} className={BUTTON} />
     </div>
   );
 }
 
-function Favourite({ car }: { readonly car: KeepableCar }) {
+interface KeepActionProps {
+  readonly vehicle: VehicleKeepProps["vehicle"];
+  /** Of each button. Without JavaScript it is not there. */
+  readonly className: string;
+}
+
+const ALIVE = "[@media(scripting:none)]:hidden";
+
+/** `Favourite` (VDP-109), on sites with favourites. */
+export function FavouriteAction({ vehicle: { keep }, className }: KeepActionProps) {
+  const { config } = useSite();
+  return keep && config.favouritesEnabled ? <Favourite car={keep} className={classNames(ALIVE, className)} /> : null;
+}
+
+/** The other lists of a shopper's (SITE-051, USER-010), and the way to the comparison once it has cars. */
+export function KeepActions({ vehicle: { id, keep, live }, className }: KeepActionProps) {
+  const { config } = useSite();
+  const look = classNames(ALIVE, className);
+  return (
+    <>
+      {config.watchlistEnabled ? <WatchButton car={{ id, sold: false, api: live.api }} className={look} /> : null}
+      {keep && config.compareEnabled ? <Compare car={keep} className={look} /> : null}
+    </>
+  );
+}
+
+interface ListButtonProps {
+  readonly car: KeepableCar;
+  readonly className: string;
+}
+
+function Favourite({ car, className }: ListButtonProps) {
   const { pressed, toggle } = useFavourite(car);
   return (
-    <button type="button" aria-pressed={pressed} onClick={toggle} className={BUTTON}>
+    <button type="button" aria-pressed={pressed} onClick={toggle} className={className}>
       <Icon name={pressed ? "heart-filled" : "heart"} className={pressed ? "text-brand-text" : undefined} />
       Favourite
     </button>
   );
 }
 
-function Compare({ car }: { readonly car: KeepableCar }) {
+function Compare({ car, className }: ListButtonProps) {
   const { pressed, toggle } = useCompared(car);
   const chosen = useKept("compare");
   return (
     <>
-      <button type="button" aria-pressed={pressed} onClick={toggle} className={BUTTON}>
+      <button type="button" aria-pressed={pressed} onClick={toggle} className={className}>
         <Icon name={pressed ? "check" : "compare"} className={pressed ? "text-brand-text" : undefined} />
         Compare
       </button>
@@ -57,7 +83,7 @@ function Compare({ car }: { readonly car: KeepableCar }) {
             "/compare",
             chosen.map(({ slug }) => slug),
           )}
-          className="text-link w-full justify-center text-sm lg:hidden"
+          className="text-link w-full justify-center basis-full text-sm lg:hidden"
         >
           {`See your comparison (${chosen.length} of ${MOST_KEPT.compare})`}
         </Link>

@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { whenNear } from "../../../ui/when-near.ts";
 import type { GaugePanelProps } from "./gauge-panel.tsx";
-
-/** How near its place comes to the window before the panel is loaded (SPEC §9). */
-const NEAR = "500px";
 
 interface PriceComparisonProps {
   /** Where the comparison is asked for; null where there is none, and then nothing is asked (SITE-043). */
@@ -28,19 +26,12 @@ export function PriceComparison({ address, noun, className }: PriceComparisonPro
       const { GaugePanel } = await import("./gauge-panel.tsx");
       setPanel(() => GaugePanel);
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        bring().catch((error) => {
-          console.warn("The price comparison is not shown.", error);
-          setHidden(true);
-        });
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, () => {
+      bring().catch((error) => {
+        console.warn("The price comparison is not shown.", error);
+        setHidden(true);
+      });
+    });
   }, [address]);
   if (!address || isHidden) return null;
   return (

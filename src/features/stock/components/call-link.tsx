@@ -2,17 +2,20 @@ import { useEffect, useState } from "react";
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { EventSubject } from "../../analytics/events.ts";
 import type { PhoneView } from "../vehicle-view.ts";
 
 interface CallLinkProps extends ButtonLook {
   readonly phone: PhoneView | null;
+  /** What the event of a press is about (ANLY-009, `analytics/components/phone-clicks.tsx`). */
+  readonly about?: EventSubject;
   /** Only the icon, in its own square. */
   readonly iconOnly?: boolean;
   readonly className?: string;
 }
 
 /** "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
-export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps) {
+export function CallLink({ phone, about, iconOnly, className, ...look }: CallLinkProps) {
   const [revealed, setRevealed] = useState(false);
   const missing = phone === null;
   useEffect(() => {
@@ -22,7 +25,13 @@ export function CallLink({ phone, iconOnly, className, ...look }: CallLinkProps)
   const number = revealed || !phone.masked ? phone.text : phone.masked;
   return (
     <>
-      <a href={phone.href} onClick={() => setRevealed(true)} className={buttonClass(look, className)}>
+      <a
+        href={phone.href}
+        data-car={about?.carId}
+        data-dealership={about?.dealershipId}
+        onClick={() => setRevealed(true)}
+        className={buttonClass(look, className)}
+      >
         <Icon name="phone" />
         <span className={iconOnly ? "sr-only" : undefined}>Call Now</span>
         {iconOnly ? null : <span className="figures font-normal">{number}</span>}

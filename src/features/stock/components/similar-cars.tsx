@@ -1,6 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { whenNear } from "../../../ui/when-near.ts";
 import { EstimateNotice } from "../../finance/components/estimate.tsx";
 import type { CarCardView } from "../card.ts";
 import type { VehicleView } from "../vehicle-view.ts";
@@ -9,6 +12,8 @@ export interface SimilarView {
   readonly cars: readonly CarCardView[];
   /** Stands with the cards' figures, where any shows them. */
   readonly financeNotice: string | null;
+  /** Stock could not be searched when the page was made: the browser asks again. */
+  readonly pending?: boolean;
 }
 
 export interface VehiclePageProps {
@@ -17,7 +22,7 @@ export interface VehiclePageProps {
 }
 
 interface SimilarCarsProps {
-  readonly vehicle: Pick<VehicleView, "similarTitle" | "sameMake">;
+  readonly vehicle: Pick<VehicleView, "similarTitle" | "sameMake" | "live">;
   readonly similar: SimilarView;
   readonly Card: ComponentType<{ readonly card: CarCardView }>;
   readonly className?: string;
@@ -25,6 +30,7 @@ interface SimilarCarsProps {
 
 /** At most six cars like this one (VDP-046, VDP-049). */
 export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsProps) {
+  if (similar.pending) return <SimilarLater vehicle={vehicle} className={className} />;
   if (similar.cars.length === 0) return null;
   return (
     <section className={classNames("wrap print:hidden", className)}>
@@ -36,6 +42,49 @@ export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsPr
       </div>
       {similar.financeNotice ? <EstimateNotice notice={similar.financeNotice} className="mb-6 max-w-[104ch]" /> : null}
       <CarRow cars={similar.cars} Card={Card} />
+    </section>
+  );
+}
+
+/** As many as there may be cars (VDP-047). */
+const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"];
+
+/** Asks for similar cars as their place comes near, and has the page made anew once there are any; else gives the place up (ERR-007). */
+function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" | "className">) {
+  const place = useRef<HTMLElement>(null);
+  const { revalidate } = useRevalidator();
+  const [isHidden, setHidden] = useState(false);
+  const { api, slug } = vehicle.live;
+  useEffect(() => {
+    if (!place.current) return;
+    return whenNear(place.current, async () => {
+      try {
+        const { ok, status } = await fetch(`${api}/cars/${slug}/similar`);
+        if (!ok) throw new Error(`answered ${status}`);
+        await revalidate();
+      } catch (error) {
+        console.warn("Similar cars are not shown.", error);
+      }
+      setHidden(true);
+    });
+  }, [api, slug, revalidate]);
+  if (isHidden) return null;
+  return (
+    <section
+      ref={place}
+      aria-busy
+      className={classNames("wrap print:hidden [@media(scripting:none)]:hidden", className)}
+    >
+      <h2 className="display-type mb-6 text-2xl">{vehicle.similarTitle}</h2>
+      <ul className="grid gap-gap md:grid-cols-2 xl:grid-cols-3">
+        {PLACEHOLDERS.map((key) => (
+          <li key={key} className="grid gap-3">
+            <Skeleton className="aspect-4/3 md:aspect-16/10" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/3" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -120,7 +120,8 @@ describe("where it is and whom to call", () => {
 });
 
 test("VDP-046 similar cars stand under their title, with the notice their figures need; none, no section", () => {
-  const vehicle = { similarTitle: "Similar Cars In-Stock", sameMake: { label: "Kia", href: "/search/kia" } };
+  const live = { api: "/api", slug: "kia-rio", photos_count: 3, updated_at: "", website_id: null, showViews: false };
+  const vehicle = { similarTitle: "Similar Cars In-Stock", sameMake: { label: "Kia", href: "/search/kia" }, live };
   const of = (similar: SimilarView) =>
     markup(<SimilarCars vehicle={vehicle} similar={similar} Card={({ card }) => <span>{card.title}</span>} />);
   expect(of({ cars: [], financeNotice: null })).toBe("");

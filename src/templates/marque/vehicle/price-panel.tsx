@@ -1,13 +1,11 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { VehicleKeep } from "../../../features/members/components/vehicle-keep.tsx";
-import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
-import { CallLink } from "../../../features/stock/components/call-link.tsx";
+import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
-import { HistoryReport } from "../../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
-import { SOLD_COMFORT, SOLD_NEWS } from "../../../features/stock/vehicle-page.ts";
+import { SoldMessage } from "../../../features/stock/components/sold-message.tsx";
+import { VehicleActions } from "../../../features/stock/components/vehicle-actions.tsx";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
 import { Tag } from "../../../ui/tag.tsx";
 
@@ -50,9 +48,7 @@ function Status({ vehicle }: PartProps) {
   const reserved = availability.kind === "reserved";
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      {availability.kind === "sold" ? (
-        <Tag kind="ink">{availability.text}</Tag>
-      ) : (
+      {availability.kind === "sold" ? null : (
         <span
           className={`flex items-center gap-2 font-strong before:size-2 before:rounded-full before:bg-current ${reserved ? "text-caution" : "text-positive"}`}
         >
@@ -100,13 +96,7 @@ function Offer({ vehicle }: PartProps) {
           <EstimateNotice notice={financeNotice} className="mt-2.5" />
         </div>
       ) : null}
-      <div className="mt-5 grid gap-2">
-        <EnquireLink size="large" wide />
-        <ReserveLink offer={vehicle.reserve} kind="ink" wide />
-        <CallLink phone={vehicle.phone} kind="outline" wide className="border-ink" />
-        <VehicleKeep vehicle={vehicle} />
-        <HistoryReport report={vehicle.historyReport} />
-      </div>
+      <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" />
       {lenderDisclaimer ? <CutText text={lenderDisclaimer} className="mt-4 text-xs text-muted" /> : null}
     </>
   );
@@ -116,10 +106,9 @@ function Offer({ vehicle }: PartProps) {
 function Sold({ vehicle }: PartProps) {
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <h2 className="text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
-      <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
+      <SoldMessage noun={vehicle.noun} />
       <EnquireLink size="large" wide className="mt-5" />
-      <VehicleKeep vehicle={vehicle} className="mt-2.5" />
+      <SoldKeep vehicle={vehicle} className="mt-2.5" />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { VehicleKeep } from "../../../features/members/components/vehicle-keep.tsx";
-import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
+import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import { CallLink } from "../../../features/stock/components/call-link.tsx";
 import { CutText } from "../../../features/stock/components/comments.tsx";
-import { HistoryReport } from "../../../features/stock/components/history-report.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
-import { SOLD_COMFORT, SOLD_NEWS } from "../../../features/stock/vehicle-page.ts";
+import { SoldMessage } from "../../../features/stock/components/sold-message.tsx";
+import { VehicleActions } from "../../../features/stock/components/vehicle-actions.tsx";
 import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
@@ -24,13 +22,12 @@ export function Stack({ vehicle }: StackProps) {
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
         {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
-        <VehicleKeep vehicle={vehicle} className="mt-2.5" />
         {vehicle.lenderDisclaimer ? (
           <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
         ) : null}
       </section>
       <Place vehicle={vehicle} />
-      <TradeIn />
+      <TradeIn href={vehicle.steps.tradeIn} />
     </aside>
   );
 }
@@ -39,9 +36,7 @@ function Status({ vehicle }: StackProps) {
   const { availability, place } = vehicle;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      {availability.kind === "sold" ? (
-        <Tag kind="ink">{availability.text}</Tag>
-      ) : (
+      {availability.kind === "sold" ? null : (
         <span
           className={`flex items-center gap-1.5 font-strong ${availability.kind === "reserved" ? "text-caution" : "text-positive"}`}
         >
@@ -98,12 +93,7 @@ function Offer({ vehicle }: StackProps) {
           <EstimateNotice notice={financeNotice} className="mt-3" />
         </div>
       ) : null}
-      <div className="mt-4 grid gap-2.5">
-        <EnquireLink size="large" wide />
-        <ReserveLink offer={vehicle.reserve} kind="tint" wide />
-        <CallLink phone={vehicle.phone} kind="outline" wide />
-        <HistoryReport report={vehicle.historyReport} />
-      </div>
+      <VehicleActions vehicle={vehicle} tradeIn={false} className="mt-4" />
     </>
   );
 }
@@ -112,9 +102,9 @@ function Offer({ vehicle }: StackProps) {
 function Sold({ vehicle }: StackProps) {
   return (
     <>
-      <h2 className="mt-3 text-lg">{SOLD_NEWS.replace("{vehicle}", vehicle.noun)}</h2>
-      <p className="mt-1.5 text-muted">{SOLD_COMFORT.replace("{vehicle}", vehicle.noun)}</p>
+      <SoldMessage noun={vehicle.noun} className="mt-1" />
       <EnquireLink size="large" wide className="mt-5" />
+      <SoldKeep vehicle={vehicle} className="mt-2.5" />
     </>
   );
 }
@@ -132,7 +122,7 @@ function Place({ vehicle }: StackProps) {
         <h2 className="text-[1.0625rem]">See it at {place.name}</h2>
         {place.address ? <p className="text-sm text-muted">{place.address}</p> : null}
         {openToday ? <p className="text-sm text-muted">{openToday}</p> : null}
-        <Link href={links.locations} className="text-link -mb-2.5 text-sm">
+        <Link href={vehicle.yard ? "#vehicle-map" : links.locations} className="text-link -mb-2.5 text-sm">
           Hours and directions
         </Link>
       </div>
@@ -140,15 +130,16 @@ function Place({ vehicle }: StackProps) {
   );
 }
 
-function TradeIn() {
-  const { links } = useSite();
+/** Only beside what can be bought (VDP-122). */
+function TradeIn({ href }: { readonly href: string | null }) {
+  if (!href) return null;
   return (
     <section className="outdoor-panel flex flex-wrap items-center justify-between gap-3 print:hidden">
       <div>
         <h2 className="text-[1.0625rem]">Trading something in?</h2>
         <p className="text-sm text-muted">Tell us what you have</p>
       </div>
-      <LinkButton href={links.tradeIn} kind="tint" size="small">
+      <LinkButton href={href} kind="tint" size="small">
         Trade-in
       </LinkButton>
     </section>

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useSite } from "../../site/components/site-context.tsx";
+
+const NUMBER = "a[href^='tel:']";
+
+/** Hears of every press on a dealer's number, wherever it stands (ANLY-009). Shows nothing. */
+export function PhoneClicks() {
+  const { config } = useSite();
+  const endpoint = config.analyticsEndpoint;
+  useEffect(() => {
+    const hear = ({ target }: MouseEvent) => {
+      const number = target instanceof Element ? target.closest<HTMLElement>(NUMBER) : null;
+      if (number) void import("../phone-click.ts").then(({ phoneClicked }) => phoneClicked(number, endpoint));
+    };
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, [endpoint]);
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { timeText } from "../../site/hours.ts";
+import type { AppointmentDay } from "../appointments.ts";
+import { control } from "./form-parts.tsx";
+
+interface AppointmentFieldsProps {
+  /** Where the free days and times are asked for. */
+  readonly address: string;
+  readonly date: FieldMetadata<string | undefined>;
+  readonly time: FieldMetadata<string | undefined>;
+}
+
+/** When a test drive is wanted: one of the dealership's own times, or where they cannot be had any day and time (LEAD-018). */
+export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
+  const [days, setDays] = useState<readonly AppointmentDay[]>([]);
+  const [chosen, setChosen] = useState(date.initialValue ?? "");
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetchAppointments(address, leaving.signal).then(setDays);
+    return () => leaving.abort();
+  }, [address]);
+  const isOffered = chosen === "" || days.some((day) => day.date === chosen);
+  // A day that was typed before the dealership's own were there stays as it was typed.
+  if (days.length === 0 || !isOffered) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Preferred date"
+          optional
+          type="date"
+          {...control(date)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <TextField label="Preferred time" optional type="time" {...control(time)} />
+      </div>
+    );
+  }
+  const times = days.find((day) => day.date === chosen)?.times ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Preferred date"
+        optional
+        {...control(date)}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value="">Any day</option>
+        {days.map((day) => (
+          <option key={day.date} value={day.date}>
+            {dayText(day.date)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Preferred time" optional disabled={times.length === 0} {...control(time)}>
+        <option value="">{times.length > 0 ? "Any time" : "Choose a date first"}</option>
+        {times.map((at) => (
+          <option key={at} value={at}>
+            {timeText(at)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const dayText = (date: string): string => DAY.format(Date.parse(`${date}T00:00:00Z`));
+
+/** None where they cannot be had. */
+async function fetchAppointments(address: string, signal: AbortSignal): Promise<readonly AppointmentDay[]> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? ((await response.json()) as AppointmentDay[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode } from "react";
+import { type ButtonKind, buttonClass } from "../../../ui/button-style.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { AskLink, EnquireLink } from "../../leads/components/enquiry-provider.tsx";
+import { FavouriteAction, KeepActions } from "../../members/components/vehicle-keep.tsx";
+import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
+import type { VehicleAction } from "../../site/options/vehicle.ts";
+import type { VehicleView } from "../vehicle-view.ts";
+import { CallLink } from "./call-link.tsx";
+import { HistoryReport } from "./history-report.tsx";
+import { PrintButton } from "./print-button.tsx";
+import { QUIET_ACTION } from "./quiet-action.ts";
+import { ShareButton } from "./share-button.tsx";
+
+interface VehicleActionsProps {
+  readonly vehicle: VehicleView;
+  /** Looks of the two steps beside the main one. Default `tint` and `outline`. */
+  readonly reserve?: ButtonKind;
+  readonly call?: string;
+  /** Whether the trade-in has no place of its own beside. Default true. */
+  readonly tradeIn?: boolean;
+  readonly className?: string;
+}
+
+const HALF = "grow basis-[calc(50%-5px)] px-4";
+const FURTHER = buttonClass({ kind: "plain", size: "small" }, "grow basis-[calc(50%-5px)] border-line px-3");
+
+const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
+
+/** What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors. */
+export function VehicleActions(props: VehicleActionsProps) {
+  const { vehicle, reserve = "tint", call, tradeIn = true, className = "mt-5" } = props;
+  const { steps, phone, historyReport } = vehicle;
+  const quiet = { vehicle, className: QUIET_ACTION };
+  const drawn: Readonly<Record<VehicleAction, ReactNode>> = {
+    enquire: steps.chat ? <Chat chat={steps.chat} /> : <EnquireLink size="large" wide />,
+    call: <CallLink phone={phone} about={steps.about} kind="outline" className={`${HALF} ${call ?? ""}`} />,
+    reserve: <ReserveLink offer={vehicle.reserve} kind={reserve} className={HALF} />,
+    share: <ShareButton share={steps.share} className={QUIET_ACTION} />,
+    favourite: <FavouriteAction {...quiet} />,
+    print: <PrintButton print={steps.print} about={steps.about} className={QUIET_ACTION} />,
+  };
+  const rows = grouped(steps.actions);
+  const lastQuiet = rows.findLastIndex(({ isQuiet }) => isQuiet);
+  return (
+    <div className={className}>
+      {rows.map(({ isQuiet, actions }, at) => (
+        <div key={actions[0]} className={isQuiet ? "quiet-actions" : "mt-2.5 flex flex-wrap gap-2.5 first:mt-0"}>
+          {actions.map((action) => (
+            <Fragment key={action}>{drawn[action]}</Fragment>
+          ))}
+          {at === lastQuiet ? <KeepActions {...quiet} /> : null}
+        </div>
+      ))}
+      {lastQuiet < 0 ? (
+        <div className="quiet-actions">
+          <KeepActions {...quiet} />
+        </div>
+      ) : null}
+      <div className="mt-2.5 flex flex-wrap gap-2.5 empty:hidden print:hidden">
+        {steps.testDrive ? (
+          <AskLink ask="test-drive" className={FURTHER}>
+            <Icon name="steering" />
+          </AskLink>
+        ) : null}
+        {steps.tradeIn && tradeIn ? (
+          <Link href={steps.tradeIn} className={FURTHER}>
+            <Icon name="refresh" />
+            Trade-in
+          </Link>
+        ) : null}
+        {steps.photos ? (
+          <AskLink ask="request-photos" className={FURTHER}>
+            <Icon name="photo" />
+          </AskLink>
+        ) : null}
+        <HistoryReport report={historyReport} className="basis-full" />
+      </div>
+    </div>
+  );
+}
+
+/** Neighbours that share a row: the large ones, and the quiet ones. */
+function grouped(actions: readonly VehicleAction[]) {
+  const rows: { readonly isQuiet: boolean; readonly actions: VehicleAction[] }[] = [];
+  for (const action of actions) {
+    const isQuiet = QUIET.includes(action);
+    const last = rows.at(-1);
+    if (last?.isQuiet === isQuiet) last.actions.push(action);
+    else rows.push({ isQuiet, actions: [action] });
+  }
+  return rows;
+}
+
+/** A talk in the place of the enquiry (VDP-104), in a tab of its own. */
+function Chat({ chat }: { readonly chat: NonNullable<VehicleView["steps"]["chat"]> }) {
+  return (
+    <a
+      href={chat.href}
+      target="_blank"
+      rel="noopener"
+      title={chat.name}
+      className={buttonClass({ size: "large", wide: true })}
+    >
+      <Icon name="message" />
+      Instant Message
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { Tabs } from "../../../ui/tabs.tsx";
+import { Prose } from "../../content/components/prose.tsx";
+import { ReserveOnline } from "../../reservations/components/reserve-terms.tsx";
+import type { VehicleTab } from "../vehicle-tabs.ts";
+import type { VehicleView } from "../vehicle-view.ts";
+import { DealerComments, FeatureList } from "./comments.tsx";
+
+interface VehicleTabsProps {
+  readonly vehicle: Pick<VehicleView, "tabs" | "comments" | "reserve" | "features" | "noun">;
+  /** A row with a line under it, a row of pills, or a column beside what they show. */
+  readonly look: "underlined" | "pills" | "side";
+  readonly features?: "ticks" | "tiles";
+  readonly className?: string;
+}
+
+/** The words about a vehicle (VDP-078 to VDP-084); without JavaScript one under the other. */
+export function VehicleTabs({ vehicle, look, features = "ticks", className }: VehicleTabsProps) {
+  const { tabs, noun } = vehicle;
+  if (tabs.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className="sr-only">{`About this ${noun}`}</h2>
+      <Tabs
+        label={`About this ${noun}`}
+        look={look}
+        tabs={tabs.map((tab) => ({
+          key: tab.key,
+          label: tab.label,
+          panel: <Panel tab={tab} vehicle={vehicle} features={features} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+interface PanelProps extends Required<Pick<VehicleTabsProps, "vehicle" | "features">> {
+  readonly tab: VehicleTab;
+}
+
+function Panel({ tab: { key, html }, vehicle, features }: PanelProps) {
+  if (key === "dealerComments") return <DealerComments comments={vehicle.comments} />;
+  if (key === "features") return <FeatureList features={vehicle.features} look={features} />;
+  if (key === "reserveOnline") return vehicle.reserve ? <ReserveOnline offer={vehicle.reserve} /> : null;
+  return html ? <Prose html={html} /> : null;
+}

@@ -1,0 +1,75 @@
+import { buttonClass } from "../../../ui/button-style.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import type { VehicleYard as Yard } from "../vehicle-yard.ts";
+
+interface VehicleYardProps {
+  readonly yard: Yard | null;
+  readonly className?: string;
+  readonly headingClassName?: string;
+}
+
+/** Where the vehicle stands: address, way there, phone and hours (VDP-118). */
+export function VehicleYard({ yard, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
+  if (!yard) return null;
+  return (
+    <section id="vehicle-map" className={className}>
+      <h2 className={headingClassName}>See it at {yard.name}</h2>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="content-start">
+          <address className="grid gap-1 not-italic">
+            <p className="flex min-h-hit items-center gap-2.5">
+              <Icon name="pin" className="text-brand-text" />
+              {yard.address}
+            </p>
+            {yard.phones.map((phone) => (
+              <a
+                key={phone.href}
+                href={phone.href}
+                className="figures flex min-h-hit items-center gap-2.5 font-strong hover:underline"
+              >
+                <Icon name="phone" className="text-brand-text" />
+                {phone.text}
+              </a>
+            ))}
+          </address>
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <a
+              href={yard.directions}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ kind: "outline", size: "small" })}
+            >
+              Get Directions
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <TextLink href={yard.href} className="text-sm">
+              About this location
+            </TextLink>
+          </p>
+        </div>
+        <YardHours hours={yard.hours} />
+      </div>
+    </section>
+  );
+}
+
+function YardHours({ hours }: Pick<Yard, "hours">) {
+  if (hours.length === 0) return null;
+  return (
+    <table className="figures w-full self-start text-sm">
+      <caption className="sr-only">Opening hours</caption>
+      <tbody>
+        {hours.map((row) => (
+          <tr key={row.day} className={row.today ? "font-strong" : "text-muted"}>
+            <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
+              {row.day}
+              {row.today ? " (today)" : null}
+            </th>
+            <td className="py-1.5 text-right">{row.hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+
+export const NO_SHEET = "The sheet could not be prepared just now. Please try again in a moment.";
+
+/** The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or the sentence that says why there is none (VDP-076). */
+export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promise<Result<Blob, string>> {
+  try {
+    const response = await ask(href);
+    if (response.ok) return ok(await response.blob());
+    const body: unknown = await response.json();
+    const said = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+    return err(typeof said === "string" && said !== "" ? said : NO_SHEET);
+  } catch {
+    return err(NO_SHEET);
+  }
+}
+
+/** Hands a file to the browser, which saves it under that name (VDP-075). */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // A browser may still be reading it when the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

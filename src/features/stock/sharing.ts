@@ -1,0 +1,70 @@
+import type { SiteConfig } from "../site/schema.ts";
+
+/** What sharing a vehicle's page needs. */
+export interface ShareView {
+  /** The page's public address. */
+  readonly url: string;
+  readonly name: string;
+  /** What the site calls it: "car". */
+  readonly noun: string;
+  readonly feedback: SiteConfig["copyFeedback"];
+}
+
+/** Null where the site's public address is not known (VDP-067). */
+export function shareView(
+  { name, path }: { readonly name: string; readonly path: string },
+  { siteUrl, vehicleNoun, copyFeedback }: Pick<SiteConfig, "siteUrl" | "vehicleNoun" | "copyFeedback">,
+): ShareView | null {
+  if (!siteUrl) return null;
+  return { url: new URL(path, siteUrl).href, name, noun: vehicleNoun.toLowerCase(), feedback: copyFeedback };
+}
+
+export interface ShareLink {
+  readonly channel: "Email" | "Facebook" | "X" | "WhatsApp";
+  readonly href: string;
+  /** Opens in the small window of `openShareWindow`; else in the visitor's own program. */
+  readonly inWindow: boolean;
+}
+
+/** Where a page can be sent to, beside the clipboard (VDP-066). */
+export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  // A mail program reads "+" as it stands.
+  const mail = `subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${name}\n${url}`)}`;
+  return [
+    { channel: "Email", href: `mailto:?${mail}`, inWindow: false },
+    { channel: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`, inWindow: true },
+    { channel: "X", href: `https://x.com/intent/post?${query({ text: name, url })}`, inWindow: true },
+    { channel: "WhatsApp", href: `https://wa.me/?${query({ text: `${name} ${url}` })}`, inWindow: true },
+  ];
+}
+
+/** VDP-070, in CSS pixels; VDP-071, in milliseconds. */
+const WINDOW_SIZE = "width=550,height=400";
+const LOOKS_EVERY_MS = 1000;
+
+interface Opener {
+  readonly open: (url: string, target: string, features: string) => Pick<Window, "closed"> | null;
+  readonly setInterval: (look: () => void, ms: number) => number;
+  readonly clearInterval: (id: number) => void;
+}
+
+/**
+ * Opens a channel in a small window and looks every second whether it was closed; then `onClosed` is called, once.
+ * False where the browser opens no window: the link is followed then. The function that is given back stops looking.
+ */
+export function openShareWindow(href: string, onClosed: () => void, opener: Opener): (() => void) | null {
+  const shared = opener.open(href, "share", WINDOW_SIZE);
+  if (!shared) return null;
+  const id = opener.setInterval(() => {
+    if (!shared.closed) return;
+    opener.clearInterval(id);
+    onClosed();
+  }, LOOKS_EVERY_MS);
+  return () => opener.clearInterval(id);
+}
+
+/** What is said after the link was copied, and for how long (VDP-068, VDP-069). */
+export function copiedNotice({ name, feedback }: ShareView): { readonly text: string; readonly ms: number } {
+  return feedback === "named" ? { text: `Copied ${name} to your clipboard!`, ms: 3000 } : { text: "Copied", ms: 1500 };
+}

@@ -1,0 +1,57 @@
+import { markdownToHtml } from "../content/rules.ts";
+import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/options/vehicle.ts";
+import type { SiteConfig } from "../site/schema.ts";
+
+/** The tabs' names, by the names that `cfg.vehicleTabs` gives them (VDP-078 to VDP-083). */
+const LABELS: Readonly<Record<TabName, string>> = {
+  dealerComments: "Dealer Comments",
+  whatsIncluded: "What's Included",
+  whyBuy: "Why Buy From Us?",
+  reserveOnline: "Reserve Online",
+  protect: "Protect Your Car",
+  features: "Features",
+};
+
+/** A tab of the vehicle page that has something to show. */
+export interface VehicleTab {
+  readonly key: TabName;
+  readonly label: string;
+  /** The site's own words, sanitised HTML; null where the tab shows what is the car's. */
+  readonly html: string | null;
+}
+
+type TabContent = SiteConfig["tabContent"];
+const rendered = new WeakMap<TabContent, Readonly<Partial<Record<TabName, string>>>>();
+
+/** The site's words of the tabs as HTML, made once for each configuration that is read. */
+function wordsOf(content: TabContent): Readonly<Partial<Record<TabName, string>>> {
+  const known = rendered.get(content);
+  if (known) return known;
+  const made = Object.fromEntries(Object.entries(content).map(([name, text]) => [name, markdownToHtml(text ?? "")]));
+  rendered.set(content, made);
+  return made;
+}
+
+interface TabSubject {
+  readonly features: readonly string[];
+  /** The car can be reserved online (RESV-004). */
+  readonly reservable: boolean;
+}
+
+/** The tabs in their order, those left out that the site has not chosen or that would be empty (VDP-084). */
+export function vehicleTabs(
+  { features, reservable }: TabSubject,
+  { vehicleTabs: chosen, tabContent }: Pick<SiteConfig, "vehicleTabs" | "tabContent">,
+): readonly VehicleTab[] {
+  const words = wordsOf(tabContent);
+  const shows = (key: TabName): boolean => {
+    if (key === "dealerComments") return true;
+    if (key === "reserveOnline") return reservable;
+    return key === "features" ? features.length > 0 : Boolean(words[key]);
+  };
+  return VEHICLE_TABS.filter((key) => chosen.includes(key) && shows(key)).map((key) => ({
+    key,
+    label: LABELS[key],
+    html: words[key] ?? null,
+  }));
+}
