@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
+import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
 
 /**
  * The rows as they lie in the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the
@@ -223,6 +224,9 @@ export interface Tables {
   sign_in_codes: SignInCodesTable;
   member_sessions: MemberSessionsTable;
   watched_cars: WatchedCarsTable;
+  valuations: ValuationsTable;
+  valuation_photos: ValuationPhotosTable;
+  valuation_calls: ValuationCallsTable;
   search_indexes: SearchIndexesTable;
   migrations: MigrationsTable;
 }

@@ -1,5 +1,6 @@
 import { create } from "xmlbuilder2";
 import type { StoredLead } from "./deliveries.ts";
+import { type LeadTradeIn, tradeInLines } from "./trade-in.ts";
 import { type LeadAddressee, leadDetails, shopperName } from "./wording.ts";
 
 type Element = ReturnType<typeof create>;
@@ -23,7 +24,10 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee): string {
   const prospect = document.ins("adf", 'version="1.0"').ele("adf").ele("prospect", { status: "new" });
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoWithOffset(lead.createdAt, to.timezone));
-  addVehicle(prospect, lead, to);
+  const { tradeIn, vehicle } = lead.record;
+  // Of who offers a car without wanting one of ours, the offered one is the lead's vehicle.
+  if (vehicle || !tradeIn) addVehicle(prospect, lead, to);
+  if (tradeIn) addTradeIn(prospect, tradeIn, to);
   addCustomer(prospect, lead);
   addVendor(prospect, lead, to);
   const provider = prospect.ele("provider");
@@ -48,7 +52,7 @@ function add(parent: Element, name: string, value: string | number | null | unde
 function addVehicle(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
   const { vehicle, payload } = lead.record;
   const element = prospect.ele("vehicle", {
-    interest: INTEREST[payload.category] ?? "buy",
+    interest: (lead.record.tradeIn ? undefined : INTEREST[payload.category]) ?? "buy",
     // The standard knows no demonstrators; the new-car team sells them.
     status: (vehicle?.car_type ?? payload.car_type ?? "used") === "used" ? "used" : "new",
   });
@@ -70,6 +74,23 @@ function addVehicle(prospect: Element, lead: StoredLead, to: LeadAddressee): voi
     add(colours, "preference", 1);
   }
   add(element, "price", vehicle.price, { type: "asking", currency: to.currency });
+}
+
+/** The car that the shopper offers, with what is known of it. */
+function addTradeIn(prospect: Element, tradeIn: LeadTradeIn, to: LeadAddressee): void {
+  const { valuation: known, offer_price } = tradeIn;
+  const element = prospect.ele("vehicle", { interest: "trade-in", status: "used" });
+  element.ele("year").txt(spelt(known?.Year ?? ""));
+  element.ele("make").txt(spelt(known?.Make ?? ""));
+  element.ele("model").txt(spelt(known?.Model ?? tradeIn.vehicle ?? ""));
+  add(element, "vin", known?.VIN);
+  add(element, "trim", [known?.Variant, known?.Series].filter(Boolean).join(" "));
+  add(element, "bodystyle", known?.Body);
+  add(element, "transmission", known?.Transmission);
+  add(element, "odometer", tradeIn.km, { units: "km" });
+  add(element, "price", offer_price, { type: "appraisal", currency: to.currency });
+  const lines = tradeInLines(tradeIn).map(([label, value]) => `${label}: ${value}`);
+  add(element, "comments", lines.join("\n"));
 }
 
 function addCustomer(prospect: Element, lead: StoredLead): void {

@@ -29,6 +29,7 @@ export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }:
     event: record.event,
     lead: record.payload,
     vehicle: record.vehicle,
+    trade_in: record.tradeIn,
     extras: record.extras,
     opt_in: optIn,
   });

@@ -16,6 +16,7 @@ import {
   plannedDeliveries,
 } from "./rules.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema, leadFormEntries } from "./schema.ts";
+import type { LeadTradeIn } from "./trade-in.ts";
 
 export type LeadFailure =
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
@@ -27,6 +28,8 @@ export interface LeadRequestFacts {
   readonly now: number;
   readonly ip: string;
   readonly userAgent: string;
+  /** The car that the shopper offers, as this server knows it. */
+  readonly tradeIn?: LeadTradeIn;
 }
 
 /** A lead read and judged, ready to be stored. */
@@ -92,12 +95,13 @@ export async function prepareLead(
   if (!fields.success) return invalid(fields.issues);
   // The form's entries narrow those of the payload, field for field.
   const payload = fields.output as v.InferOutput<typeof LeadPayloadSchema>;
-  const { userAgent } = facts;
+  const { userAgent, tradeIn } = facts;
   const record = leadRecord({
     payload,
     userData,
     category: category.value,
     car,
+    tradeIn,
     dealership: dealership.value,
     config,
     userAgent,

@@ -6,6 +6,7 @@ import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { oneLine } from "./contact.ts";
 import { EARLY_CATEGORIES, LEAD_CATEGORIES, type LeadPayload, LeadPayloadSchema, type LeadTarget } from "./schema.ts";
+import type { LeadTradeIn } from "./trade-in.ts";
 
 /** What the server decides of a lead by itself, and how it is handed on. Pure: nothing here reads a clock or a store. */
 
@@ -47,6 +48,8 @@ export interface LeadRecord {
     readonly car_dealership_id?: number;
   };
   readonly vehicle: LeadVehicle | null;
+  /** The car that the shopper offers; absent where none is. */
+  readonly tradeIn?: LeadTradeIn;
   /** Further fields of the form, by their names. */
   readonly extras: Readonly<Record<string, string>>;
   /** Number of the analytics event that this lead is (section ANLY). */
@@ -102,6 +105,7 @@ export interface LeadSources {
   readonly userData: Readonly<Record<string, unknown>>;
   readonly category: string;
   readonly car: Car | null;
+  readonly tradeIn?: LeadTradeIn;
   readonly dealership: Dealership;
   readonly config: Pick<SiteConfig, "sendAutogaugeEnabled" | "websitePlugins">;
   readonly userAgent: string;
@@ -138,8 +142,9 @@ export function leadRecord(from: LeadSources): LeadRecord {
       autogauge_enabled: config.sendAutogaugeEnabled ? hasPlugin(config, "Autogauge") : undefined,
     },
     vehicle: car && leadVehicle(car),
+    ...(from.tradeIn ? { tradeIn: from.tradeIn } : {}),
     extras: extraFields(from.userData),
-    event: leadEvent(from.category, payload.subcategory, car),
+    event: from.tradeIn?.accepted ? OFFER_ACCEPTED : leadEvent(from.category, payload.subcategory, car),
   };
 }
 
@@ -178,6 +183,9 @@ function extraFields(userData: Readonly<Record<string, unknown>>): Record<string
     named.slice(0, EXTRA_FIELDS).map(([key, value]) => [key, oneLine(String(value).slice(0, EXTRA_LENGTH))]),
   );
 }
+
+/** ANLY-007 */
+const OFFER_ACCEPTED = 18;
 
 /** ANLY-003 to ANLY-006, ANLY-008, ANLY-013; a demonstrator counts as new. */
 export function leadEvent(

@@ -1,5 +1,6 @@
 import type { Site } from "../site/site.ts";
 import type { StoredLead } from "./deliveries.ts";
+import { tradeInLines, tradeInTitle } from "./trade-in.ts";
 
 /** Who a lead is written to: the dealership and its site as they are when it goes out. */
 export interface LeadAddressee {
@@ -45,10 +46,13 @@ export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): stri
 
 /** One line that tells one lead from another in an inbox. */
 export function leadSubject(lead: StoredLead): string {
-  const { category, subcategory } = lead.record.payload;
-  const about = [subcategory ?? category, vehicleTitle(lead)].filter(Boolean).join(": ");
+  const { payload, tradeIn } = lead.record;
+  const subject = tradeIn ? tradeInTitle(tradeIn) : vehicleTitle(lead);
+  const about = [tradeIn?.accepted ? "Offer accepted" : kindOf(payload), subject].filter(Boolean).join(": ");
   return `${about}, from ${shopperName(lead)}`;
 }
+
+const kindOf = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
 
 /** What the shopper asked for beyond name and message, as label and value. */
 export function leadDetails({ record, optIn }: StoredLead): readonly (readonly [string, string])[] {
@@ -70,7 +74,7 @@ const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1
 
 /** The lead for a person to read: plain text of short lines. */
 export function leadText(lead: StoredLead, to: LeadAddressee): string {
-  const { payload, vehicle } = lead.record;
+  const { payload, vehicle, tradeIn } = lead.record;
   const received = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeStyle: "short", timeZone: to.timezone });
   const about: [string, string | null | undefined][] = [
     ["Vehicle", vehicleTitle(lead)],
@@ -85,9 +89,10 @@ export function leadText(lead: StoredLead, to: LeadAddressee): string {
     ["Phone", payload.phone],
   ];
   const sections = [
-    [`${payload.subcategory ?? payload.category} from ${to.siteName}`, received.format(lead.createdAt)].join("\n"),
+    [`${kindOf(payload)} from ${to.siteName}`, received.format(lead.createdAt)].join("\n"),
     listed(shopper),
     listed(about),
+    tradeIn ? listed(tradeInLines(tradeIn)) : "",
     payload.message ?? "",
     listed(leadDetails(lead)),
     `Lead ${lead.id} (${lead.uid})`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import { lockFor } from "../../db/dialect.ts";
 import type { Database } from "../../db/open.ts";
+import { askerOf } from "../../lib/asker.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsSender } from "../../services/sms/port.ts";
 import type { Site } from "../site/site.ts";
@@ -49,7 +49,7 @@ export async function askForCode(
   if (!phone) return err(FAILURES.phone);
   const ticket = newToken();
   const code = way.by === "demo" ? DEMO_CODE : newCode();
-  const refused = await keepCode(db, site, { phone, address: addressOf(ip), ticket, code, now });
+  const refused = await keepCode(db, site, { phone, address: askerOf(ip), ticket, code, now });
   if (refused) return err(refused);
   if (way.by === "demo") return ok({ ticket });
   const text = codeMessage(code, site.name, host);
@@ -58,18 +58,6 @@ export async function askForCode(
   // Whoever could not be reached has not had one of their codes.
   await db.deleteFrom("sign_in_codes").where("ticket_hash", "=", tokenHash(ticket)).execute();
   return err(sent.error.kind === "rejected" ? FAILURES.number : FAILURES.gateway);
-}
-
-/** One who has an IPv6 address has the whole /64 around it. */
-function addressOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return "";
-  const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6
-    ? `${address.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":")}::/64`
-    : address.toString();
 }
 
 interface NewCode {

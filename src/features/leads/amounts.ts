@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { line } from "./contact.ts";
+
+/** Amounts as people type them: dollars and kilometres, with or without separators and signs. */
+
+export const INVALID_AMOUNT = "Please enter an amount in dollars, like 25,000.";
+export const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000.";
+
+/** No car has gone further, and none costs more. */
+const MOST_KM = 9_999_999;
+const MOST_DOLLARS = 99_999_999;
+
+/** The whole number in `$25,000`, `25 000`, `85,000 kms`; null where there is none. */
+export function typedAmount(text: string): number | null {
+  const digits = text.replace(/^\s*\$|\s*kms?\.?\s*$/gi, "").replace(/[\s,]/g, "");
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Digits with thousand separators (LEAD-069): `25,000`; whatever else was typed is left out. */
+export function separated(text: string): string {
+  const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+const amount = (most: number, message: string) =>
+  v.pipe(
+    line(20),
+    v.transform((text) => typedAmount(text) ?? -1),
+    v.minValue(0, message),
+    v.maxValue(most, message),
+  );
+
+/** Whole kilometres. */
+export const kilometresField = amount(MOST_KM, INVALID_KILOMETRES);
+/** Whole dollars. */
+export const moneyField = amount(MOST_DOLLARS, INVALID_AMOUNT);

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import type { RequestScope } from "../../request.ts";
+import type { ValuationRecord } from "../../services/valuation/port.ts";
+import { gateAt } from "../members/gates.ts";
+import { memberOf } from "../members/signed-in.ts";
+import { photosOf, type Valuation, valuationOf } from "./data.ts";
+import { beginValuation, saveResult, saveState } from "./mutations.ts";
+import { PHOTO_REFUSED } from "./photo-rules.ts";
+import { addPhoto } from "./photos.ts";
+import { servicesOf } from "./posted-step.ts";
+import { DetailsSchema, ManualEntrySchema, MiscellaneousSchema, UpdateSchema } from "./schema.ts";
+import { dealershipFor, photoView } from "./trade-in-view.ts";
+import { choose, lookUp, STEP_STATUS, type StepFailure, updateValuation } from "./vendor-steps.ts";
+import { AWAY, GONE } from "./wording.ts";
+
+/**
+ * The calls `POST /api/eval-expert/…` and `POST /api/miscellaneous` (API-023 to API-030). In them `EvalID` and `evalid`
+ * are our own name of the valuation, which cannot be guessed: the vendor's own stays on the server.
+ */
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+type Call = (body: unknown, scope: RequestScope) => Promise<CallAnswer>;
+
+const refuse = (status: number, error: string): CallAnswer => ({ status, body: { error } });
+const invalid = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): CallAnswer =>
+  refuse(422, `${v.getDotPath(issues[0]) ?? "body"}: ${issues[0].message}`);
+
+const failed = ({ kind, message }: StepFailure): CallAnswer => refuse(STEP_STATUS[kind], message);
+
+const list = (valuation: Valuation, record: ValuationRecord | null): CallAnswer => ({
+  status: 200,
+  body: record ? [{ ...record, EvalID: valuation.uid }] : [],
+});
+
+function begin({ app, site, now }: RequestScope): Promise<Valuation> {
+  const of = { purpose: "trade-in", dealershipSlug: dealershipFor(site, null), carId: null } as const;
+  return beginValuation(app.db, site, of, now);
+}
+
+/** API-025, API-026 */
+const enterVin: Call = async (body, scope) => {
+  const asked = v.safeParse(DetailsSchema, body);
+  if (!asked.success) return invalid(asked.issues);
+  const found = await lookUp(servicesOf(scope), scope.site, await begin(scope), asked.output, scope);
+  if (!found.ok) return failed(found.error);
+  const { uid, state } = found.value;
+  if (state.found !== "descriptions") return list(found.value, state.record);
+  return { status: 200, body: [{ EvalID: uid, VIN: state.vin, VechielDescriptions: state.descriptions }] };
+};
+
+/** API-027. Without an `evalid` a valuation is begun for the vehicle that is named. */
+const manualEntry: Call = async (body, scope) => {
+  const asked = v.safeParse(ManualEntrySchema, body);
+  if (!asked.success) return invalid(asked.issues);
+  const { vin, desc, evalid } = asked.output;
+  const { app, site } = scope;
+  const known = evalid
+    ? await valuationOf(app.db, site, evalid)
+    : await saveState(app.db, await begin(scope), { found: "descriptions", vin, descriptions: [desc] });
+  if (known?.state.vin !== vin || known.lead_id !== null) return refuse(404, GONE);
+  const chosen = await choose(servicesOf(scope), site, known, desc, scope);
+  return chosen.ok ? list(chosen.value, chosen.value.state.record) : failed(chosen.error);
+};
+
+/** API-029, API-030 */
+const updateEval: Call = async (body, scope) => {
+  const asked = v.safeParse(UpdateSchema, body);
+  if (!asked.success) return invalid(asked.issues);
+  const { evalid, ...update } = asked.output;
+  const known = await valuationOf(scope.app.db, scope.site, evalid);
+  if (!known?.state.record || known.lead_id !== null) return refuse(404, GONE);
+  const updated = await updateValuation(servicesOf(scope), scope.site, known, update, scope);
+  return updated.ok ? list(updated.value, updated.value.state.record) : failed(updated.error);
+};
+
+/** API-023: on the sites that save the result. What is kept of the vehicle is what the server knows of it. */
+const miscellaneous: Call = async (body, scope) => {
+  const { app, site } = scope;
+  if (!site.config.saveValuationMisc) return refuse(404, "There is no such call.");
+  const asked = v.safeParse(MiscellaneousSchema, body);
+  if (!asked.success) return invalid(asked.issues);
+  const { EvalID, adjustmentAnswers } = asked.output.value;
+  const known = await valuationOf(app.db, site, EvalID);
+  if (!known) return refuse(404, GONE);
+  const { rego, regoState, record } = known.state;
+  await saveResult(app.db, known, { ...record, rego, regoState, adjustmentAnswers });
+  return { status: 200, body: { success: true } };
+};
+
+const CALLS: Readonly<Record<string, Call>> = {
+  "eval-expert/enter-vin": enterVin,
+  "eval-expert/manual-entry": manualEntry,
+  "eval-expert/update-eval": updateEval,
+  miscellaneous,
+};
+
+/** Takes a call of JSON; null where there is none of this name. */
+export async function takeCall(name: string, request: Request, scope: RequestScope): Promise<CallAnswer | null> {
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+  if (!call) return null;
+  return guarded(request, scope, async () => call(await request.json().catch(() => null), scope));
+}
+
+/** API-028: a form with `evalid` and `file`, one photo a call. */
+export function takePhoto(form: FormData, request: Request, scope: RequestScope): Promise<CallAnswer> {
+  return guarded(request, scope, async () => {
+    const { app, site } = scope;
+    const known = await valuationOf(app.db, site, String(form.get("evalid")));
+    if (!known || known.lead_id !== null) return refuse(404, GONE);
+    const file = form.get("file");
+    if (!(file instanceof File)) return refuse(422, PHOTO_REFUSED);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const added = await addPhoto(servicesOf(scope), known, { name: file.name, bytes });
+    if (!added.ok) return refuse(422, added.error);
+    const count = (await photosOf(app.db, known)).length;
+    return { status: 200, body: { success: true, photo: photoView(added.value, site.config), count } };
+  });
+}
+
+/** A gate before the page stands before its calls too; a database that is away is told in words. */
+async function guarded(request: Request, scope: RequestScope, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
+  const { app, site, requestId } = scope;
+  if (gateAt(site.config, "/trade-in") && !(await memberOf(scope, new URL(request.url)))) {
+    return refuse(401, "Please sign in for a valuation.");
+  }
+  try {
+    return await work();
+  } catch (err) {
+    app.log.error({ requestId, err }, "a valuation's call failed");
+    return refuse(503, AWAY);
+  }
+}

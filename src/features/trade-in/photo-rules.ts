@@ -1,0 +1,57 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+
+/** What may be uploaded (SPEC §5, §9). Pure; the same in the browser and on the server. */
+
+/** TRADE-022 */
+export const MOST_PHOTOS = 10;
+/** Bytes; a photo must be smaller (TRADE-024). */
+export const PHOTO_LIMIT = 10 * 1024 * 1024;
+
+/** TRADE-021, TRADE-023, TRADE-024 */
+export const PHOTO_REFUSED = "Please upload an image file under 10MB";
+export const TOO_MANY_PHOTOS = "You can only upload 10 images";
+
+/** What a file chooser offers: cameras name HEIC by its ending where the system does not know its type (TRADE-021). */
+export const ACCEPTED = ".jpeg,.jpg,.png,.gif,.heic,image/jpeg,image/png,image/gif,image/heic";
+
+export type PhotoType = "image/jpeg" | "image/png" | "image/gif" | "image/heic";
+
+/** Brands of ISO media files that hold HEVC pictures (ISO/IEC 23008-12), as cameras write them. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** What the first bytes say that a file is, whatever it is called; null for what is no photo that is taken. */
+export function photoType(bytes: Uint8Array): PhotoType | null {
+  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (begins(0xff, 0xd8, 0xff)) return "image/jpeg";
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (/^GIF8[79]a$/.test(text(0, 6))) return "image/gif";
+  return text(4, 8) === "ftyp" && HEIC_BRANDS.includes(text(8, 12)) ? "image/heic" : null;
+}
+
+/** Takes a file by its content, or says why not (TRADE-021, TRADE-024). */
+export function judgePhoto(bytes: Uint8Array): Result<PhotoType, string> {
+  const type = bytes.length < PHOTO_LIMIT ? photoType(bytes) : null;
+  return type ? ok(type) : err(PHOTO_REFUSED);
+}
+
+/** Before it is sent: by its size and its name, which is all that a browser need know of it. */
+export const mayBePhoto = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>
+  size > 0 && size < PHOTO_LIMIT && /\.(jpe?g|png|gif|heic)$/i.test(name);
+
+/** `2.4 MB`, `180 kB`. */
+export function sizeText(bytes: number): string {
+  return bytes >= 1024 * 1024
+    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
+/** A name of letters, digits and plain signs, for headers, lists and the vendor. */
+export function photoName(given: string, type: PhotoType): string {
+  const plain = given
+    .normalize("NFC")
+    .replace(/^.*[\\/]/, "")
+    .replace(/[^\p{L}\p{N} ._()-]/gu, "")
+    .trim();
+  return plain.slice(-80) || `photo.${type.slice("image/".length)}`;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../db/open.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { type Photo, photosOf, type Valuation } from "./data.ts";
+import { judgePhoto, MOST_PHOTOS, photoName, TOO_MANY_PHOTOS } from "./photo-rules.ts";
+import { KEPT_MS } from "./rules.ts";
+
+/** Photos of offered cars: a row in the database, and the bytes in a file of the row's id. */
+
+/** Bytes of all photos together. */
+const MOST_BYTES = 5 * 1024 ** 3;
+export const PHOTOS_FULL = "We cannot take photos just now. Please go on without them: our team will ask you for some.";
+
+export interface PhotoStore {
+  readonly db: Database;
+  /** The data folder of this installation. */
+  readonly dataDir: string;
+}
+
+const fileOf = ({ dataDir }: PhotoStore, uid: string) => join(dataDir, "valuation-photos", uid);
+
+/** Keeps a photo of the valuation, or says in words for the shopper why not (TRADE-021 to TRADE-024). */
+export async function addPhoto(
+  store: PhotoStore,
+  valuation: Valuation,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Result<Photo, string>> {
+  const type = judgePhoto(file.bytes);
+  if (!type.ok) return type;
+  if ((await bytesKept(store.db)) + file.bytes.length > MOST_BYTES) return err(PHOTOS_FULL);
+  const row = await takePlace(store.db, valuation, {
+    uid: randomUUID(),
+    name: photoName(file.name, type.value),
+    type: type.value,
+    bytes: file.bytes.length,
+  });
+  if (!row) return err(TOO_MANY_PHOTOS);
+  try {
+    await mkdir(join(store.dataDir, "valuation-photos"), { recursive: true });
+    await writeFile(fileOf(store, row.uid), file.bytes, { flag: "wx" });
+  } catch (error) {
+    await store.db.deleteFrom("valuation_photos").where("id", "=", row.id).execute();
+    throw error;
+  }
+  return ok(row);
+}
+
+async function bytesKept(db: Database): Promise<number> {
+  const sum = db.selectFrom("valuation_photos").select(({ fn }) => fn.sum<number>("bytes").as("bytes"));
+  return Number((await sum.executeTakeFirstOrThrow()).bytes ?? 0);
+}
+
+/** The first free place of ten; null where there is none. Of two photos at once each takes its own. */
+async function takePlace(
+  db: Database,
+  { id, site_id }: Valuation,
+  photo: Pick<Photo, "uid" | "name" | "type" | "bytes">,
+): Promise<Photo | null> {
+  for (;;) {
+    const taken = new Set((await photosOf(db, { id })).map(({ place }) => place));
+    const place = Array.from({ length: MOST_PHOTOS }, (_, at) => at + 1).find((free) => !taken.has(free));
+    if (place === undefined) return null;
+    const values = { ...photo, valuation_id: id, site_id, place };
+    const placed = db.insertInto("valuation_photos").values(values);
+    const row = await placed
+      .onConflict((conflict) => conflict.columns(["valuation_id", "place"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return row;
+  }
+}
+
+/** Removes a photo of this valuation and its file; one that is not there is gone already. */
+export async function removePhoto(store: PhotoStore, valuation: Valuation, uid: string): Promise<void> {
+  const removing = store.db.deleteFrom("valuation_photos").where("uid", "=", uid);
+  const removed = await removing.where("valuation_id", "=", valuation.id).executeTakeFirst();
+  if (removed.numDeletedRows > 0n) await rm(fileOf(store, uid), { force: true });
+}
+
+/** The bytes of a photo; null where its file is gone. */
+export async function photoBytes(store: PhotoStore, photo: Pick<Photo, "uid">): Promise<Buffer<ArrayBuffer> | null> {
+  return readFile(fileOf(store, photo.uid)).catch(() => null);
+}
+
+/** Deletes what was begun too long ago, the files first: what is left of a delete that failed is found the next time. */
+export async function forgetOldValuations(store: PhotoStore, now: number): Promise<number> {
+  const old = store.db
+    .selectFrom("valuations")
+    .select("id")
+    .where("created_at", "<=", now - KEPT_MS);
+  const ids = (await old.limit(500).execute()).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const photos = store.db.selectFrom("valuation_photos").select("uid").where("valuation_id", "in", ids);
+  for (const { uid } of await photos.execute()) await rm(fileOf(store, uid), { force: true });
+  await store.db.deleteFrom("valuations").where("id", "in", ids).execute();
+  return ids.length;
+}

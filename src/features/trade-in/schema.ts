@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import type { ValuationRecord } from "../../services/valuation/port.ts";
+import { kilometresField, moneyField } from "../leads/amounts.ts";
+import {
+  askForMissing,
+  emailField,
+  line,
+  messageField,
+  nameField,
+  optInField,
+  optionalLine,
+  phoneField,
+  postcodeField,
+  REQUIRED,
+} from "../leads/contact.ts";
+import { termsEntries } from "../leads/generic-enquiry.ts";
+
+/** What a shopper types about the car that they offer, step by step, and what is kept of it meanwhile. */
+
+/** Where a car can be registered, in the order in which they are offered (TRADE-013); shown in capitals. */
+export const STATES = ["qld", "nsw", "vic", "sa", "wa", "tas", "act", "nt"] as const;
+export type RegoState = (typeof STATES)[number];
+export const DEFAULT_STATE: RegoState = "qld";
+
+/** TRADE-018 */
+export const CHOOSE_ONE = "* Please choose one car.";
+export const INVALID_REGO = "Please enter the letters and digits of the number plate.";
+
+/** TRADE-032 to TRADE-034, TRADE-069, TRADE-070 */
+export const SERVICE_HISTORIES = ["Full", "Partial", "None"] as const;
+export const KEYS = ["1", "2", "3+"] as const;
+export const CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
+export const CONTACT_OPTIONS = ["Phone", "Email", "SMS"] as const;
+export const YES_NO = ["Yes", "No"] as const;
+
+/** Capitals and digits, as plates are compared: `abc 12d` is `ABC12D`. */
+export const plainRego = (typed: string): string => typed.toUpperCase().replace(/[\s.·-]/g, "");
+
+const regoField = v.pipe(
+  line(20),
+  v.transform(plainRego),
+  v.nonEmpty(REQUIRED),
+  v.regex(/^[A-Z0-9]{1,12}$/, INVALID_REGO),
+);
+const stateField = v.picklist(STATES, REQUIRED);
+
+/** Step 1 (TRADE-012), and the body of API-025. */
+export const DetailsSchema = v.object({ rego: regoField, state: stateField }, askForMissing);
+/** Step 1 of a car that no plate leads to. */
+export const DescribeSchema = v.object(
+  { vehicle: line(200), rego: v.optional(regoField), state: v.optional(stateField) },
+  askForMissing,
+);
+
+const descField = v.pipe(v.string(CHOOSE_ONE), v.trim(), v.nonEmpty(CHOOSE_ONE), v.maxLength(200, CHOOSE_ONE));
+/** Step 2: exactly one (TRADE-018). */
+export const SelectionSchema = v.object({ desc: descField }, () => CHOOSE_ONE);
+
+const one = (options: readonly string[]) => v.picklist(options, REQUIRED);
+
+/** The last step (TRADE-026 to TRADE-035), with what the site's terms ask for. */
+export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
+  v.object(
+    {
+      name: nameField,
+      last_name: nameField,
+      email: emailField,
+      phone: phoneField,
+      postcode: postcodeField,
+      odometer: kilometresField,
+      service_history: one(SERVICE_HISTORIES),
+      number_of_keys: one(KEYS),
+      car_condition: one(CONDITIONS),
+      comments: messageField,
+      contact_option: v.optional(one(CONTACT_OPTIONS), CONTACT_OPTIONS[0]),
+      under_finance: v.optional(one(YES_NO)),
+      asking_price: v.optional(moneyField),
+      opt_in: optInField,
+      ...termsEntries(config),
+    },
+    askForMissing,
+  );
+export type YourDetails = v.InferOutput<ReturnType<typeof yourDetailsSchema>>;
+
+/** Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). Valuations are named by our own id of them. */
+const uidField = v.pipe(v.string(), v.uuid("evalid must be the id of a valuation."));
+export const ManualEntrySchema = v.object({ vin: line(40), desc: descField, evalid: v.optional(uidField) });
+export const UpdateSchema = v.object({
+  evalid: uidField,
+  km: v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), kilometresField),
+  userEmail: v.optional(emailField),
+  cName: nameField,
+  cEmail: emailField,
+  cPhone: phoneField,
+});
+/** TRADE-040 */
+const answersField = v.optional(
+  v.pipe(v.array(v.object({ question: line(200), answer: optionalLine(1000) })), v.maxLength(50)),
+  [],
+);
+export const MiscellaneousSchema = v.object({
+  column_name: v.literal("valuation", "column_name must be valuation."),
+  value: v.looseObject({ EvalID: uidField, adjustmentAnswers: answersField }),
+});
+
+/** What a valuation holds between two steps. */
+export interface ValuationState {
+  readonly rego: string | null;
+  readonly regoState: RegoState | null;
+  /** What step 1 came to; null before it. */
+  readonly found: "descriptions" | "valued" | "none" | "described" | null;
+  readonly vin: string | null;
+  /** The matches offered in step 2 (TRADE-063). */
+  readonly descriptions: readonly string[];
+  /** The one that was chosen. */
+  readonly desc: string | null;
+  /** The car in the shopper's own words, where no plate led to it. */
+  readonly vehicle: string | null;
+  readonly record: ValuationRecord | null;
+  /** The last step as it was typed, so that going back loses nothing. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_STATE: ValuationState = {
+  rego: null,
+  regoState: null,
+  found: null,
+  vin: null,
+  descriptions: [],
+  desc: null,
+  vehicle: null,
+  record: null,
+  typed: {},
+};

@@ -1,0 +1,236 @@
+import { formatMoney } from "../../lib/format.ts";
+import { leadDealership } from "../leads/rules.ts";
+import { linkPath, primaryLocation, telHref, text } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Location, Site } from "../site/site.ts";
+import { type PriceView, priceView } from "../stock/card.ts";
+import type { Car } from "../stock/schema.ts";
+import type { Photo, Valuation } from "./data.ts";
+import { photoPath } from "./lead-of-valuation.ts";
+import { sizeText } from "./photo-rules.ts";
+import {
+  CATEGORY,
+  carTitle,
+  estimateEnds,
+  faqOf,
+  numberOf,
+  type Purpose,
+  purposeAt,
+  STEPS,
+  type Step,
+  shownStep,
+  stepBefore,
+  termsPath,
+} from "./rules.ts";
+import { DEFAULT_STATE, EMPTY_STATE } from "./schema.ts";
+
+/** A photo as its step lists it. */
+export interface PhotoView {
+  readonly uid: string;
+  readonly name: string;
+  readonly size: string;
+  readonly href: string;
+  /** Browsers show what is not HEIC. */
+  readonly shows: boolean;
+}
+
+/** The car that the shopper is looking at. */
+export interface WantedCar {
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly picture: string | null;
+  readonly price: PriceView;
+}
+
+/** All that the page of an offered car shows, decided: its step, and what stands around every step. */
+export interface TradeInView {
+  readonly purpose: Purpose;
+  readonly category: string;
+  readonly step: Step;
+  /** 1 to 4. */
+  readonly number: number;
+  readonly steps: readonly { readonly title: string; readonly standing: "done" | "now" | "ahead" }[];
+  readonly heading: string;
+  readonly lead: string;
+  /** Names the valuation; null before the first step was taken. */
+  readonly uid: string | null;
+  /** Where this step is posted, and where the one before is seen; null before the first. */
+  readonly action: string;
+  readonly back: string | null;
+  /** Where a car is described that no plate leads to, and where another plate is typed. */
+  readonly describeHref: string;
+  readonly changeHref: string;
+  readonly car: { readonly title: string; readonly plate: string | null } | null;
+  readonly wanted: WantedCar | null;
+  readonly rego: string;
+  readonly state: string;
+  readonly vehicle: string;
+  readonly descriptions: readonly string[];
+  readonly desc: string | null;
+  readonly photos: readonly PhotoView[];
+  readonly uploadTo: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly offer: {
+    readonly text: string;
+    readonly until: string;
+    readonly over: boolean;
+    readonly accepted: boolean;
+  } | null;
+  /** Whether an estimate can come of it at all. */
+  readonly estimates: boolean;
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly contactHref: string;
+  readonly termsHref: string;
+  readonly useTermsHref: string;
+  readonly termsRequired: boolean;
+  readonly privacyHref: string;
+  readonly collector: string;
+  readonly optInText: string;
+  readonly moneyPicks: readonly number[];
+  readonly kmPicks: readonly number[];
+  readonly noun: string;
+  readonly faq: ReturnType<typeof faqOf>;
+}
+
+interface Shown {
+  /** Of the page itself. */
+  readonly path: string;
+  /** The step that the address asks for. */
+  readonly asked: string | null;
+  readonly valuation: Valuation | null;
+  readonly photos: readonly Photo[];
+  readonly car: Car | null;
+  readonly estimates: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Where the next page of this valuation lies; the id is all that an address tells of it. */
+export function stepPath(path: string, uid: string, step?: Step): string {
+  return `${path}?${new URLSearchParams({ valuation: uid, ...(step ? { step } : {}) })}#${FLOW_PLACE}`;
+}
+/** Where the steps stand in their page. */
+export const FLOW_PLACE = "valuation";
+
+/** Whom the offered car goes to: the dealership of the car that the shopper looks at, else the one that leads go to. */
+export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | null): string {
+  const chosen = leadDealership(site, {}, car);
+  return chosen.ok ? chosen.value.slug : "";
+}
+
+export function tradeInView(site: Site, shown: Shown): TradeInView {
+  const { path, valuation, car, asked } = shown;
+  const state = valuation?.state ?? EMPTY_STATE;
+  const config = site.configFor(valuation?.dealership_slug ?? dealershipFor(site, car));
+  const standing = { state, sent: valuation?.lead_id != null };
+  const step = shownStep(asked, standing, config);
+  const uid = valuation?.uid ?? null;
+  const begun = car ? `${path}?${new URLSearchParams({ car_id: String(car.id) })}` : path;
+  const at = (to: Step) =>
+    uid ? stepPath(path, uid, to) : `${begun}${begun.includes("?") ? "&" : "?"}step=${to}#${FLOW_PLACE}`;
+  const title = carTitle(state);
+  return {
+    ...wordsFor(config, purposeAt(path)),
+    ...aroundOf(site, config, car),
+    step,
+    number: numberOf(step),
+    steps: stepsOf(step),
+    uid,
+    action: at(step),
+    back: step === "details" || step === "offer" ? null : at(stepBefore(step, standing, config)),
+    describeHref: at("describe"),
+    changeHref: at(state.found === "described" ? "describe" : "details"),
+    car: title ? { title, plate: state.rego && `${(state.regoState ?? "").toUpperCase()} ${state.rego}` } : null,
+    wanted: car && wantedCar(car, config),
+    rego: state.rego ?? "",
+    state: state.regoState ?? DEFAULT_STATE,
+    vehicle: state.vehicle ?? "",
+    descriptions: state.descriptions,
+    desc: state.desc,
+    photos: shown.photos.map((photo) => photoView(photo, config)),
+    uploadTo: `${config.apiBaseUrl}/eval-expert/image-upload`,
+    typed: state.typed,
+    offer: offerOf(valuation, config, shown.now),
+    estimates: shown.estimates,
+  };
+}
+
+export const photoView = ({ uid, name, bytes, type }: Photo, config: Pick<SiteConfig, "apiBaseUrl">): PhotoView => ({
+  uid,
+  name,
+  size: sizeText(bytes),
+  href: photoPath(config.apiBaseUrl, uid),
+  shows: type !== "image/heic",
+});
+
+const stepsOf = (step: Step): TradeInView["steps"] =>
+  STEPS.map(({ title }, at) => {
+    const number = numberOf(step);
+    const over = step === "offer" || at + 1 < number;
+    return { title, standing: over ? "done" : at + 1 === number ? "now" : "ahead" };
+  });
+
+function wordsFor(config: SiteConfig, purpose: Purpose) {
+  const noun = config.vehicleNoun.toLowerCase();
+  const words =
+    purpose === "trade-in"
+      ? ["What is yours worth?", `Put your ${noun} towards the next one. An estimate in 2 minutes, valid for 7 days.`]
+      : [`Sell us your ${noun}`, "Get an instant offer in 2 minutes, valid for 7 days."];
+  const [heading = "", lead = ""] = words;
+  return {
+    purpose,
+    category: CATEGORY[purpose],
+    noun,
+    heading: text(config, `tradeIn.${purpose}.heading`, heading),
+    lead: text(config, `tradeIn.${purpose}.lead`, lead),
+  };
+}
+
+/** What stands around every step and belongs to the site. */
+function aroundOf(site: Site, config: SiteConfig, car: Car | null) {
+  const phone = buyersPhone(site, car);
+  return {
+    phone: phone ? { text: phone, href: telHref(phone) } : null,
+    contactHref: linkPath(config, "contact"),
+    termsHref: termsPath(config),
+    useTermsHref: linkPath(config, "terms"),
+    termsRequired: config.termsRequired,
+    privacyHref: linkPath(config, "privacyPolicy"),
+    collector: site.legal.name,
+    optInText: config.optInText,
+    moneyPicks: config.moneyQuickPicks,
+    kmPicks: config.kmQuickPicks,
+    faq: faqOf(config),
+  };
+}
+
+/** The dealership's place where cars are bought, else its first, else the site's main one (TRADE-016). */
+function buyersPhone(site: Site, car: Car | null): string | null {
+  const own = site.locations.filter(
+    ({ visible, dealership_slug: of }) => visible && (!car || of === car.dealership_slug),
+  );
+  const buys = ({ location_subtype: kinds }: Location) => (Array.isArray(kinds) ? kinds : [kinds]).includes("buying");
+  const place = own.find(buys) ?? (car ? own[0] : undefined) ?? primaryLocation(site.locations);
+  return place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+}
+
+function wantedCar(car: Car, config: SiteConfig): WantedCar {
+  const title = [car.year, car.make, car.model].filter(Boolean).join(" ") || car.name;
+  const picture = car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url;
+  return { path: car.path, name: car.name, title, badge: car.badge, picture, price: priceView(car, config) };
+}
+
+function offerOf(valuation: Valuation | null, { timezone }: SiteConfig, now: number): TradeInView["offer"] {
+  const price = valuation?.state.record?.offer_price;
+  if (!valuation || !price) return null;
+  const ends = estimateEnds(valuation.created_at);
+  const day = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: timezone });
+  return {
+    text: formatMoney(price),
+    until: day.format(ends),
+    over: now > ends,
+    accepted: valuation.accepted_at !== null,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Logger } from "pino";
+import type { Database } from "../../db/open.ts";
+import { askerOf } from "../../lib/asker.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { ValuationFailure, ValuationRecord, ValuationUpdate, Valuer } from "../../services/valuation/port.ts";
+import type { Site } from "../site/site.ts";
+import { photosOf, type Valuation } from "./data.ts";
+import { mayAsk, saveResult, saveState } from "./mutations.ts";
+import { photoBytes } from "./photos.ts";
+import { CHOOSE_ONE, type RegoState, type ValuationState } from "./schema.ts";
+import { FAILED, TOO_MANY_CALLS } from "./wording.ts";
+
+/** The steps at which the vendor is asked, each of which costs the dealer money. */
+
+/** What the steps stand on. */
+export interface ValuationServices {
+  readonly db: Database;
+  /** Null: nobody values vehicles here, and the dealer gets the lead without an estimate. */
+  readonly valuer: Valuer | null;
+  readonly dataDir: string;
+  readonly log: Pick<Logger, "warn" | "error">;
+}
+
+/** Who asks, and when (epoch ms). */
+export interface Asking {
+  readonly now: number;
+  readonly ip: string;
+}
+
+/**
+ * `message` is for the shopper (TRADE-037). `refused`: asking again is of no use; `unavailable`: it may be later;
+ * `too-many`: not in this hour; `no-valuer`: nobody is there to be asked.
+ */
+export interface StepFailure {
+  readonly kind: "refused" | "unavailable" | "too-many" | "no-valuer";
+  readonly message: string;
+}
+
+/** The one table from what a step may fail of to the status answered. */
+export const STEP_STATUS: Readonly<Record<StepFailure["kind"], 422 | 429 | 503>> = {
+  refused: 422,
+  unavailable: 503,
+  "too-many": 429,
+  "no-valuer": 503,
+};
+
+type Stepped = Promise<Result<Valuation, StepFailure>>;
+
+/** Step 1: what a number plate leads to (TRADE-014 to TRADE-016). The same plate is not asked about twice. */
+export async function lookUp(
+  services: ValuationServices,
+  site: Site,
+  valuation: Valuation,
+  { rego, state }: { readonly rego: string; readonly state: RegoState },
+  asking: Asking,
+): Stepped {
+  const { state: known } = valuation;
+  const isKnown = known.found === "descriptions" || known.found === "valued" || known.found === "none";
+  if (isKnown && known.rego === rego && known.regoState === state) return ok(valuation);
+  const answer = await put(services, site, asking, (valuer) => valuer.byPlate(rego, state));
+  if (!answer.ok) return answer;
+  const found = answer.value;
+  const change: Partial<ValuationState> = {
+    rego,
+    regoState: state,
+    found: found.kind,
+    vin: found.kind === "descriptions" ? found.vin : found.kind === "valued" ? found.record.VIN : null,
+    descriptions: found.kind === "descriptions" ? found.descriptions : [],
+    desc: null,
+    vehicle: null,
+    record: found.kind === "valued" ? found.record : null,
+  };
+  return ok(await saveState(services.db, valuation, change));
+}
+
+/** Step 2: the vehicle that was chosen among those offered (TRADE-019). */
+export async function choose(
+  services: ValuationServices,
+  site: Site,
+  valuation: Valuation,
+  desc: string,
+  asking: Asking,
+): Stepped {
+  const { vin, descriptions, record, desc: chosen } = valuation.state;
+  if (record && chosen === desc) return ok(valuation);
+  if (!vin || !descriptions.includes(desc)) return err({ kind: "refused", message: CHOOSE_ONE });
+  const answer = await put(services, site, asking, (valuer) => valuer.byDescription(vin, desc));
+  if (!answer.ok) return answer;
+  return ok(await saveState(services.db, valuation, { desc, record: answer.value }));
+}
+
+/** The last step: the photos and who asks go to the valuation, which answers with what is known by then (TRADE-036). */
+export async function updateValuation(
+  services: ValuationServices,
+  site: Site,
+  valuation: Valuation,
+  update: Omit<ValuationUpdate, "userEmail"> & { readonly userEmail?: string },
+  asking: Asking,
+): Stepped {
+  const { record } = valuation.state;
+  if (!record) return err({ kind: "refused", message: FAILED });
+  const userEmail = update.userEmail ?? dealerAddress(site, valuation.dealership_slug);
+  const answer = await put(services, site, asking, async (valuer) => {
+    await sendPhotos(services, valuer, valuation, record.EvalID);
+    return valuer.update(record.EvalID, { ...update, userEmail });
+  });
+  if (!answer.ok) return answer;
+  return ok(await saveState(services.db, valuation, { record: withKnown(record, answer.value) }));
+}
+
+/** The vendor's account of a dealership is known by where its leads go. */
+const dealerAddress = (site: Site, slug: string): string =>
+  site.dealerships.find((one) => one.slug === slug)?.leads.email[0] ?? "";
+
+/** The new answer and its price, with what only the earlier one told: not every call answers with every field (API-030). */
+function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRecord {
+  const told = Object.entries(after).filter(([, value]) => value !== null);
+  return { ...before, ...Object.fromEntries(told), EvalID: before.EvalID, offer_price: after.offer_price };
+}
+
+/** One request a photo (API-028). One that does not arrive is with us all the same, and in the lead. */
+async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation: Valuation, evalId: string) {
+  for (const photo of await photosOf(services.db, valuation)) {
+    const bytes = await photoBytes(services, photo);
+    const sent = bytes && (await valuer.addPhoto(evalId, { name: photo.name, type: photo.type, bytes }));
+    if (!sent?.ok) services.log.warn({ reason: sent?.error.message }, "a photo did not reach the valuation service");
+  }
+}
+
+/** Saves the result with the further answers, on the sites that want it. It never stops the lead (API-023, ERR-009). */
+export async function keepResult(
+  { db, log }: ValuationServices,
+  site: Site,
+  valuation: Valuation,
+  adjustmentAnswers: readonly { readonly question: string; readonly answer: string }[],
+): Promise<void> {
+  if (!site.config.saveValuationMisc || !valuation.state.record) return;
+  try {
+    const { rego, regoState, record } = valuation.state;
+    await saveResult(db, valuation, { ...record, rego, regoState, adjustmentAnswers });
+  } catch (error) {
+    log.warn({ err: error }, "a valuation's result could not be saved");
+  }
+}
+
+/** Puts a question to the vendor, unless too many were put already. */
+async function put<T>(
+  { db, valuer, log }: ValuationServices,
+  site: Site,
+  { ip, now }: Asking,
+  question: (valuer: Valuer) => Promise<Result<T, ValuationFailure>>,
+): Promise<Result<T, StepFailure>> {
+  if (!valuer) return err({ kind: "no-valuer", message: FAILED });
+  if (!(await mayAsk(db, site, askerOf(ip), now))) return err({ kind: "too-many", message: TOO_MANY_CALLS });
+  const answer = await question(valuer);
+  if (answer.ok) return answer;
+  const { kind, message, said } = answer.error;
+  log.warn({ kind, reason: message }, "the valuation service did not do what it was asked");
+  return err({ kind: kind === "rejected" ? "refused" : "unavailable", message: said ?? FAILED });
+}

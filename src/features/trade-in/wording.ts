@@ -1,0 +1,16 @@
+/** Sentences that are shown whatever the site, word for word as SPEC §8 has them. */
+
+/** TRADE-017, ERR-017 */
+export const NO_MATCH = "Unfortunately, we could not find a match for your registration number.";
+export const ASK_OUR_TEAM = "Please contact our team for help.";
+/** TRADE-020 */
+export const IMAGES_OPTIONAL = "If you would not like to upload images please click next";
+/** TRADE-037, ERR-016 */
+export const FAILED = "An error occurred while submitting the form. Please try again.";
+/** TRADE-066, TRADE-072, TRADE-073 */
+export const INDICATIVE = "This estimate is indicative and subject to inspection. It is valid for 7 days.";
+
+export const TOO_MANY_CALLS =
+  "Many valuations have been asked for from here. Please try again in an hour, or describe the car: our team will call you.";
+export const GONE = "This valuation is not kept any more. Please start again with your registration.";
+export const AWAY = "We could not save this just now. Please try again in a moment.";
