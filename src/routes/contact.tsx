@@ -10,47 +10,46 @@ import {
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { PageForm } from "../features/leads/components/page-form.tsx";
-import { pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
-import { locationView, shownLocations } from "../features/locations/view.ts";
-import { uniqueByStreet } from "../features/site/rules.ts";
-import type { Site } from "../features/site/site.ts";
+import { placesGrid } from "../features/locations/components/places-section.tsx";
+import { contactPage } from "../features/locations/contact-page.ts";
+import { locationViews } from "../features/locations/view.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
+import { notFound } from "./not-found.ts";
 
 /** How to reach the dealer: the site's own words where it has them, the enquiry form (LEAD-031), then every place. */
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { site, now, changesAt, uncacheable } = context.get(requestScope);
-  changesAt(nextDayAt(now, site.config.timezone));
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { site, now, changesAt, uncacheable } = scope;
+  const contact = contactPage(site, url, params.slug);
+  if (!contact) throw await notFound(scope);
+  const places = locationViews(site, contact.locations, now);
+  changesAt(places.changesAt ?? nextDayAt(now, site.config.timezone));
   // Each form has its own submission id, which no cache may hand to two shoppers.
   uncacheable();
-  const { page, form } = contactAt(site, url);
   return {
-    title: page?.title ?? "Contact Us",
-    html: page?.html ?? null,
-    form,
+    title: contact.title,
+    html: contact.page?.html ?? null,
+    form: contact.form,
     submissionId: crypto.randomUUID(),
-    places: uniqueByStreet(shownLocations(site)).map((location) => locationView(site, location, now)),
+    places: places.value,
     siteName: site.name,
   };
 }
 
-function contactAt(site: Site, url: URL) {
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
-  const page = site.pages.get(path) ?? null;
-  return { page, form: pageFormView(page?.form ?? "general", path, site) };
-}
-
 /** Takes the form without JavaScript. */
-export async function action({ context, request, url }: ActionFunctionArgs) {
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const posted = await takePageForm(request, scope, contactAt(scope.site, url).form);
+  const contact = contactPage(scope.site, url, params.slug);
+  if (!contact) throw await notFound(scope);
+  const posted = await takePageForm(request, scope, contact.form);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }
 
-export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] => [
-  { title: `${loaderData?.title} | ${loaderData?.siteName}` },
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => [
+  { title: loaderData ? `${loaderData.title} | ${loaderData.siteName}` : "Page not found" },
 ];
 
 export default function ContactRoute() {
@@ -67,9 +66,9 @@ export default function ContactRoute() {
           {first ? <LocationCard place={first} /> : null}
         </div>
         {others.length > 0 ? (
-          <ul className="grid items-start gap-gap md:grid-cols-2 xl:grid-cols-3">
+          <ul className={placesGrid(others.length)}>
             {others.map((place) => (
-              <li key={place.href}>
+              <li key={place.slug}>
                 <LocationCard place={place} />
               </li>
             ))}

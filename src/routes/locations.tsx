@@ -1,43 +1,58 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
+import { KindFilter } from "../features/locations/components/kind-filter.tsx";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
-import { locationView, shownLocations } from "../features/locations/view.ts";
+import { PlacesMap } from "../features/locations/components/places-map.tsx";
+import { placesGrid } from "../features/locations/components/places-section.tsx";
+import { emailForm } from "../features/locations/email-form.ts";
+import { mapView } from "../features/locations/map.ts";
+import { kindOf, locationViews, shownLocations } from "../features/locations/view.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { locationJsonLd } from "../features/seo/json-ld.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 
+/** Every place of the dealer, or those of one kind (LOC-089). */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
-  changesAt(nextDayAt(now, site.config.timezone));
-  const locations = shownLocations(site);
+  const shown = shownLocations(site);
+  const kinds = [...new Set(shown.map(kindOf))];
+  const kind = kinds.find((one) => one === url.searchParams.get("type")) ?? null;
+  const locations = kind ? shown.filter((location) => kindOf(location) === kind) : shown;
+  const places = locationViews(site, locations, now);
+  changesAt(places.changesAt ?? nextDayAt(now, site.config.timezone));
   const origin = originOf(site, url);
+  const path = site.config.locationPathPrefix;
   const head: DocumentHead = {
     title: `Our Locations | ${site.name}`,
     description: `Where to find ${site.name}: addresses, opening hours, phone numbers and directions.`,
-    canonical: `${origin}${site.config.locationPathPrefix}`,
+    canonical: `${origin}${path}`,
     siteName: site.name,
     image: siteImage(origin),
     jsonLd: locations.map((location) => locationJsonLd(location, site, origin)),
   };
-  return { places: locations.map((location) => locationView(site, location, now)), head };
+  return { places: places.value, map: mapView(places.value), form: emailForm(site), kinds, kind, path, head };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [];
 
 export default function LocationsRoute() {
-  const { places } = useLoaderData<typeof loader>();
+  const { places, map, form, kinds, kind, path } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Our Locations" />
-      <ul className="wrap mt-8 grid gap-gap md:grid-cols-2 xl:grid-cols-3">
-        {places.map((place) => (
-          <li key={place.href}>
-            <LocationCard place={place} />
-          </li>
-        ))}
-      </ul>
+      <div className="wrap mt-8 grid gap-6">
+        {map ? <PlacesMap map={map} label="Map of our locations" linked className="rounded-l" /> : null}
+        <KindFilter path={path} kinds={kinds} chosen={kind} />
+        <ul className={placesGrid(places.length)}>
+          {places.map((place, index) => (
+            <li key={place.slug}>
+              <LocationCard place={place} form={form} number={map ? index + 1 : undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

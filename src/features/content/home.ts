@@ -1,5 +1,6 @@
 import { formatDate } from "../../lib/dates.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { ownPlaces, type PlacesSection } from "../locations/section.ts";
 import { bodyTiles, type FacetTile } from "../models/facet-tiles.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
 import type { HeroFacets } from "../search/hero-schema.ts";
@@ -80,6 +81,8 @@ export interface HomeView {
   readonly justLanded: readonly CarCardView[];
   /** A tile a body, each leading to its cars, the fullest first (MODEL-028). */
   readonly bodyTiles: readonly FacetTile[];
+  /** Where the dealer is (LOC-069 to LOC-071). */
+  readonly places: PlacesSection | null;
   /** The dealer's own steps, plans and questions. */
   readonly words: HomeWords;
 }
@@ -168,6 +171,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
   const bannerDays = promotionBanner ? windowAt(promotionBanner, now, config.timezone) : null;
   const banner = promotionBanner && bannerDays?.value ? promotionBanner : null;
   const blogHref = linkPath(config, "blog");
+  const places = config.homeBlocks.includes("locations") ? ownPlaces(site, now) : null;
   const view = {
     hero: {
       heading: config.heroHeading,
@@ -198,11 +202,12 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
     kindBands: kindBands(data.bandCounts ?? {}, linkPath(config, "stock")),
     justLanded: data.justLanded,
     bodyTiles: facets ? bodyTiles(facets.body, cards, linkPath(config, "stock")) : [],
+    places: places?.value ?? null,
     words: site.home,
   };
   const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
   const counterMoves = view.salesCount === null ? null : now + SALES_COUNT_REFRESH_MS;
-  return { home, changesAt: earliest([bannerDays?.changesAt, facets?.changesAt, counterMoves]) };
+  return { home, changesAt: earliest([bannerDays?.changesAt, facets?.changesAt, counterMoves, places?.changesAt]) };
 }
 
 function earliest(instants: readonly (number | null | undefined)[]): number | null {
@@ -221,6 +226,7 @@ function hasData(view: Omit<HomeView, "blocks">, block: HomeBlock): boolean {
     priceBands: view.priceBands.length + view.kindBands.length,
     justLanded: view.justLanded.length,
     facetTiles: view.bodyTiles.length,
+    locations: view.places ? 1 : 0,
     howItWorks: view.words.howItWorks ? 1 : 0,
     plans: view.words.plans ? 1 : 0,
     faqs: view.words.faqs ? 1 : 0,

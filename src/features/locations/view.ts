@@ -1,22 +1,42 @@
-import { type OpeningRow, openingRows } from "../site/opening.ts";
-import { linkPath, uniquePhones } from "../site/rules.ts";
+import { type OpeningRow, openingRows, openNow, type Timed } from "../site/opening.ts";
+import { contactSlug, linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { type PhoneView, phoneView } from "../site/view.ts";
+import { type RatingView, shownRating } from "./rules.ts";
 
-/** A place as its card shows it (LOC-053 to LOC-063). */
+/** What a place is for. An empty type means sales (LOC-006). */
+export type PlaceKind = "sales" | "service" | "parts";
+export const KIND_LABELS: Readonly<Record<PlaceKind, string>> = { sales: "Sales", service: "Service", parts: "Parts" };
+
+export const kindOf = ({ location_type }: Pick<Location, "location_type">): PlaceKind => location_type || "sales";
+
+/** A place as its card shows it (LOC-053 to LOC-065). */
 export interface LocationView {
+  readonly slug: string;
   readonly name: string;
   readonly href: string;
+  readonly kind: PlaceKind;
+  /** `Sales`, or `Sales · Kia` where it sells certain makes. */
+  readonly does: string;
   readonly image: string | null;
   readonly address: string;
-  readonly phones: readonly PhoneView[];
+  readonly city: string;
+  readonly phones: readonly (PhoneView & { readonly label: "Phone" | "Landline" })[];
+  /** The coming week, Monday first. */
   readonly hours: readonly OpeningRow[];
+  /** `Open today until 5.30pm`; null where its hours are not told. */
+  readonly open: { readonly text: string; readonly now: boolean } | null;
   readonly licences: readonly string[];
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: RatingView | null;
   readonly directions: string;
   /** `Book A Service` where it services, else `Contact Us` (LOC-061). */
   readonly action: { readonly label: string; readonly href: string };
+  /** The page whose form writes to this place, where cards offer `Email Us` (LOC-065). */
+  readonly email: string | null;
   readonly coming: boolean;
+  readonly dealership: string;
+  /** Degrees north and east. */
+  readonly at: { readonly lat: number; readonly long: number } | null;
 }
 
 function directionsTo({ name, address }: Location): string {
@@ -25,34 +45,60 @@ function directionsTo({ name, address }: Location): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
 
-/** @param now epoch ms: the coming week's hours stand in it */
-export function locationView(site: Site, location: Location, now: number): LocationView {
+/** Where a place is contacted (LOC-085); of places that share that page, all but the first are named to it. */
+export function contactHref(site: Site, { slug }: Pick<Location, "slug">): string {
+  const shared = contactSlug(slug);
+  const first = shownLocations(site).find((location) => contactSlug(location.slug) === shared);
+  const path = `${site.config.contactPath}/${shared}`;
+  return first?.slug === slug ? path : `${path}?${new URLSearchParams({ location: slug })}`;
+}
+
+function phonesOf({ contact_detail: { phone, landline_phone } }: Location): LocationView["phones"] {
+  const numbers = uniquePhones([phone, landline_phone].filter((number) => number !== null));
+  return numbers.map((number) => ({ ...phoneView(number), label: number === phone ? "Phone" : "Landline" }));
+}
+
+/** One place of the site, and when it says something else. @param now epoch ms */
+export function locationView(site: Site, location: Location, now: number): Timed<LocationView> {
   const { config } = site;
-  const { address, contact_detail } = location;
-  const services = location.location_type === "service";
-  const licences = [location.dealer_license_number, location.motor_vehicle_repairer].filter(
-    (number) => number !== null,
-  );
-  const rating =
-    location.average_rating !== null && location.average_rating > config.starsMinimum
-      ? { average: location.average_rating, count: location.review_count ?? 0 }
-      : null;
-  return {
+  const { address } = location;
+  const kind = kindOf(location);
+  const licences = [location.dealer_license_number, location.motor_vehicle_repairer];
+  const open = openNow(location, now, config.timezone);
+  const value: LocationView = {
+    slug: location.slug,
     name: location.name,
     href: `${config.locationPathPrefix}/${location.slug}`,
+    kind,
+    does: [KIND_LABELS[kind], location.manufacturers.join(", ")].filter(Boolean).join(" · "),
     image: location.image?.thumb?.url ?? location.image?.url ?? null,
     address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-    phones: uniquePhones([contact_detail.phone, contact_detail.landline_phone].filter((number) => number !== null)).map(
-      phoneView,
-    ),
+    city: address.city,
+    phones: phonesOf(location),
     hours: openingRows(location, now, config.timezone).value,
-    licences: config.showLicenceNumbers ? licences : [],
-    rating,
+    open: open && { text: open.value, now: open.value.startsWith("Open ") },
+    licences: config.showLicenceNumbers ? licences.filter((number) => number !== null) : [],
+    rating: shownRating(location, config),
     directions: directionsTo(location),
-    action: services
-      ? { label: "Book A Service", href: linkPath(config, "bookAService") }
-      : { label: "Contact Us", href: linkPath(config, "contact") },
+    action:
+      kind === "service"
+        ? { label: "Book A Service", href: linkPath(config, "bookAService") }
+        : { label: "Contact Us", href: config.links.contact ?? contactHref(site, location) },
+    email: config.locationEmailModal ? `${contactHref(site, location)}#enquire` : null,
     coming: config.locationComingBadge.includes(location.slug),
+    dealership: location.dealership_slug,
+    at: address.lat === null || address.long === null ? null : { lat: address.lat, long: address.long },
+  };
+  return { value, changesAt: open?.changesAt ?? null };
+}
+
+/** Several places, and when the first of them says something else. */
+export function locationViews(site: Site, locations: readonly Location[], now: number): Timed<readonly LocationView[]> {
+  const views = locations.map((location) => locationView(site, location, now));
+  const instants = views.flatMap(({ changesAt }) => (changesAt === null ? [] : [changesAt]));
+  return {
+    value: views.map(({ value }) => value),
+    changesAt: instants.length > 0 ? Math.min(...instants) : null,
   };
 }
 

@@ -1,101 +1,131 @@
-import { formatNumber } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import type { PageFormView } from "../../leads/form-view.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { LocationView } from "../view.ts";
+import { EmailUs } from "./email-us.tsx";
+import { HoursInShort, OpenNow } from "./hours.tsx";
+import { Rating } from "./stars.tsx";
 
-const LINE = "flex min-h-hit items-center gap-2.5";
+interface LocationCardProps {
+  readonly place: LocationView;
+  /** What `Email Us` asks; without it the card does not offer it. */
+  readonly form?: PageFormView | null;
+  /** How far it is from where the shopper asks, in whole kilometres. */
+  readonly km?: number | null;
+  /** Its number on the map beside it. */
+  readonly number?: number;
+  /** Of its heading in the page. Default 2. */
+  readonly level?: 2 | 3;
+}
 
-/** A place with its address, phones, hours and the next step (LOC-053 to LOC-064). */
-export function LocationCard({ place, whole = false }: { readonly place: LocationView; readonly whole?: boolean }) {
+/** A place with its address, phones, hours and the next step (LOC-053 to LOC-065). */
+export function LocationCard({ place, form = null, km = null, number, level = 2 }: LocationCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <article
-      className={classNames(
-        "flex h-full flex-col overflow-hidden rounded-l border border-line bg-surface",
-        whole && "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
-      )}
+      id={place.slug}
+      className="relative flex h-full scroll-mt-6 flex-col overflow-hidden rounded-l border border-line bg-surface"
     >
-      {place.image ? (
-        <div className={classNames("studio relative aspect-16/9 overflow-hidden", whole && "lg:aspect-auto")}>
-          <SitePicture
-            source={place.image}
-            alt=""
-            sizes={whole ? "(min-width: 980px) 54vw, 92vw" : "(min-width: 980px) 40vw, 92vw"}
-            widths={[320, 640, 960, 1600]}
-          />
-          {place.coming ? <Tag className="absolute top-3 left-3">COMING EARLY 2026</Tag> : null}
-        </div>
-      ) : null}
+      <CardPicture place={place} />
       <div className="flex grow flex-col p-5 md:p-6">
-        <h2 className="text-lg">{whole ? "Visit us" : place.name}</h2>
-        <Rating rating={place.rating} />
-        <address className="mt-2 text-sm not-italic">
-          <p className={LINE}>
-            <Icon name="pin" size={18} className="text-subtle" />
-            {place.address}
-          </p>
-          {place.phones.map((phone) => (
-            <a key={phone.href} href={phone.href} className={`${LINE} figures font-strong hover:underline`}>
-              <Icon name="phone" size={18} className="text-subtle" />
-              {phone.text}
-            </a>
-          ))}
-        </address>
-        <Hours hours={place.hours} />
-        {place.licences.length > 0 ? <p className="mt-3 text-xs text-muted">{place.licences.join(" · ")}</p> : null}
-        <div className="mt-auto flex flex-wrap gap-2 pt-5">
-          {whole ? (
-            <LinkButton href={place.action.href} size="small">
+        <Heading className="flex items-start gap-2.5 text-lg">
+          {number ? (
+            <span className="map-dot figures bg-brand text-on-brand" aria-hidden>
+              {number}
+            </span>
+          ) : null}
+          {place.name}
+        </Heading>
+        <p className="mt-0.5 text-sm text-muted">
+          {place.does}
+          {km === null ? null : <b className="figures font-strong text-ink"> · {distance(km)}</b>}
+        </p>
+        <Rating rating={place.rating} className="mt-2" />
+        <PlaceContact place={place} className="mt-2" />
+        {place.hours.length > 0 ? (
+          <div className="mt-2 border-y border-line py-3">
+            <OpenNow open={place.open} className="mb-1.5" />
+            <HoursInShort hours={place.hours} />
+          </div>
+        ) : null}
+        <Licences place={place} className="mt-3" />
+        <div className="mt-auto grid gap-2 pt-5">
+          <div className="flex flex-wrap gap-2 *:grow">
+            <LinkButton href={place.action.href} size="small" className={form ? "basis-full" : undefined}>
               {place.action.label}
             </LinkButton>
-          ) : (
-            <LinkButton href={place.href} size="small">
-              View Location Details
-            </LinkButton>
-          )}
-          <a href={place.directions} rel="noopener" className={buttonClass({ kind: "outline", size: "small" })}>
-            Get Directions
-          </a>
-          {whole ? null : (
-            <Link href={place.action.href} className={buttonClass({ kind: "outline", size: "small" })}>
-              {place.action.label}
-            </Link>
-          )}
+            <Directions place={place} />
+            {form ? <EmailUs place={place} form={form} /> : null}
+          </div>
+          <Link href={place.href} className={buttonClass({ kind: "plain", size: "small", wide: true })}>
+            View Location Details
+          </Link>
         </div>
       </div>
     </article>
   );
 }
 
-function Rating({ rating }: { readonly rating: LocationView["rating"] }) {
-  if (!rating) return null;
+/** `12 km away`; a neighbour is `less than 1 km away`. */
+const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${km.toLocaleString("en-AU")} km away`);
+
+function CardPicture({ place }: { readonly place: LocationView }) {
+  if (!place.image) return place.coming ? <ComingTag className="mt-5 ml-5 self-start" /> : null;
   return (
-    <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
-      <Icon name="star" size={16} className="text-caution-fill" />
-      <b className="figures font-strong text-ink">{rating.average.toFixed(1)}</b>
-      {rating.count > 0 ? `Based on ${formatNumber(rating.count)} reviews` : null}
+    <div className="studio relative aspect-2/1 overflow-hidden">
+      <SitePicture source={place.image} alt="" sizes="(min-width: 980px) 40vw, 92vw" widths={[320, 640, 960, 1600]} />
+      {place.coming ? <ComingTag className="absolute top-3 left-3" /> : null}
+    </div>
+  );
+}
+
+/** LOC-064 */
+export const ComingTag = ({ className }: { readonly className?: string }) => (
+  <Tag className={className}>COMING EARLY 2026</Tag>
+);
+
+const LINE = "flex min-h-hit items-center gap-2.5";
+
+/** Where it is and how to ring it (LOC-056 to LOC-058). */
+export function PlaceContact({ place, className }: { readonly place: LocationView; readonly className?: string }) {
+  return (
+    <address className={className}>
+      <p className={`${LINE} text-sm not-italic`}>
+        <Icon name="pin" size={18} className="text-subtle" />
+        {place.address}
+      </p>
+      {place.phones.map((phone) => (
+        <a key={phone.href} href={phone.href} className={`${LINE} figures text-sm not-italic hover:underline`}>
+          <Icon name="phone" size={18} className="text-subtle" />
+          <span className="font-strong">{phone.text}</span>
+          {place.phones.length > 1 ? <span className="text-muted">{phone.label}</span> : null}
+        </a>
+      ))}
+    </address>
+  );
+}
+
+/** LOC-060 */
+export function Licences({ place, className }: { readonly place: LocationView; readonly className?: string }) {
+  if (place.licences.length === 0) return null;
+  return (
+    <p className={className}>
+      <small className="text-xs text-muted">{place.licences.join(" · ")}</small>
     </p>
   );
 }
 
-function Hours({ hours }: { readonly hours: LocationView["hours"] }) {
-  if (hours.length === 0) return null;
-  return (
-    <table className="figures mt-2 w-full text-sm">
-      <caption className="sr-only">Opening hours</caption>
-      <tbody>
-        {hours.map((row) => (
-          <tr key={row.day} className={row.today ? "font-strong" : "text-muted"}>
-            <th scope="row" className="py-1 text-left [font-weight:inherit]">
-              {row.day}
-            </th>
-            <td className="py-1 text-right">{row.hours}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** LOC-062 */
+export const Directions = ({ place }: { readonly place: LocationView }) => (
+  <a
+    href={place.directions}
+    rel="noopener"
+    aria-label={`Get Directions: ${place.name}`}
+    className={buttonClass({ kind: "outline", size: "small" })}
+  >
+    Get Directions
+  </a>
+);

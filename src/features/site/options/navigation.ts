@@ -23,6 +23,7 @@ export const HOME_BLOCKS = [
   "howItWorks",
   "plans",
   "faqs",
+  "locations",
 ] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 

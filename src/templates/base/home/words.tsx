@@ -3,6 +3,7 @@ import { Faqs } from "../../../features/content/components/faqs.tsx";
 import { HowItWorks } from "../../../features/content/components/how-it-works.tsx";
 import { Plans } from "../../../features/content/components/plans.tsx";
 import type { HomeView } from "../../../features/content/home.ts";
+import { OurLocations } from "../../../features/locations/components/places-section.tsx";
 import { FacetTiles } from "../../../features/models/components/facet-tiles.tsx";
 import type { HomeBlock } from "../../../features/site/options/navigation.ts";
 
@@ -10,8 +11,8 @@ const BLOCK = "wrap pt-section";
 /** One row of bodies. */
 const SHOWN = 6;
 
-/** The blocks that every template draws alike: bodies as tiles, and what the dealer has written in `home.json`. */
-export function wordBlocks({ bodyTiles, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
+/** The blocks that every template draws alike: bodies as tiles, the places, and what the dealer has written in `home.json`. */
+export function wordBlocks({ bodyTiles, places, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
   return {
     facetTiles: (
       <section className={BLOCK}>
@@ -19,6 +20,7 @@ export function wordBlocks({ bodyTiles, words }: HomeView): Partial<Record<HomeB
         <FacetTiles tiles={bodyTiles.slice(0, SHOWN)} />
       </section>
     ),
+    locations: places && <OurLocations section={places} className={BLOCK} />,
     howItWorks: words.howItWorks && <HowItWorks words={words.howItWorks} className={BLOCK} />,
     plans: words.plans && <Plans words={words.plans} className={BLOCK} />,
     faqs: words.faqs && <Faqs words={words.faqs} className={BLOCK} />,

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { isPlainPress, Link } from "../../../ui/link.tsx";
+import type { PageFormView } from "../../leads/form-view.ts";
+import type { LocationView } from "../view.ts";
+
+const EmailDialog = lazy(() => import("./email-dialog.tsx").then((module) => ({ default: module.EmailDialog })));
+
+interface EmailUsProps {
+  readonly place: LocationView;
+  readonly form: PageFormView;
+  readonly className?: string;
+}
+
+/** `Email Us` of a place's card (LOC-065): a dialog with the form that writes to it, or its page where there is no JavaScript. */
+export function EmailUs({ place, form, className }: EmailUsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!place.email) return null;
+  return (
+    <>
+      <Link
+        href={place.email}
+        aria-label={`Email Us: ${place.name}`}
+        className={buttonClass({ kind: "outline", size: "small" }, className)}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        Email Us
+      </Link>
+      <Suspense>{isOpen ? <EmailDialog place={place} form={form} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

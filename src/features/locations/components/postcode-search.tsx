@@ -1,0 +1,30 @@
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+
+interface PostcodeSearchProps {
+  /** As it was asked. */
+  readonly postcode: string;
+  readonly error: string | null;
+}
+
+/** Asks for a postcode: a form of its own page, with or without JavaScript (LEAD-063 to LEAD-067). */
+export function PostcodeSearch({ postcode, error }: PostcodeSearchProps) {
+  return (
+    <form action="/dealer-locator" noValidate className="flex max-w-xl flex-wrap items-start gap-3">
+      <TextField
+        label="Your postcode"
+        name="postcode"
+        defaultValue={postcode}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        required
+        className="min-w-44 flex-1"
+      />
+      <Button type="submit" className="mt-6.5">
+        Find locations
+      </Button>
+    </form>
+  );
+}

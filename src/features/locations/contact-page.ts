@@ -1,0 +1,39 @@
+import { type PageFormView, pageFormView } from "../leads/form-view.ts";
+import { contactSlug, uniqueByStreet } from "../site/rules.ts";
+import type { ContentPage, Location, Site } from "../site/site.ts";
+import { contactForm } from "./email-form.ts";
+import { shownLocations } from "./view.ts";
+
+/** A contact page: the dealer's own, or that of one location (LOC-083 to LOC-085). */
+export interface ContactPage {
+  /** The site's own words, where it wrote some. */
+  readonly page: ContentPage | null;
+  readonly title: string;
+  readonly form: PageFormView;
+  /** Whom it reaches, the first beside the form. */
+  readonly locations: readonly Location[];
+}
+
+/** The page at `url`; null where no location is contacted there. `slug` is the last part of its path. */
+export function contactPage(site: Site, url: URL, slug: string | undefined): ContactPage | null {
+  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const shown = shownLocations(site);
+  if (slug !== undefined) return placeContact(site, url, ofSlug(shown, slug));
+  const page = site.pages.get(path) ?? null;
+  const form = pageFormView(page?.form ?? "general", path, site);
+  return { page, title: page?.title ?? "Contact Us", form, locations: uniqueByStreet(shown) };
+}
+
+const ofSlug = (locations: readonly Location[], slug: string): readonly Location[] =>
+  locations.filter((location) => contactSlug(location.slug).toLowerCase() === contactSlug(slug).toLowerCase());
+
+/** Several places may share a contact page (`brisbane-sales`, `brisbane-service`): the address may say which is meant. */
+function placeContact(site: Site, url: URL, locations: readonly Location[]): ContactPage | null {
+  const asked = url.searchParams.get("location");
+  const first = locations.find(({ slug }) => slug === asked) ?? locations[0];
+  if (!first) return null;
+  const path = `${url.pathname}?${new URLSearchParams({ location: first.slug })}`;
+  const form = contactForm(site, path, { slug: first.slug, name: first.name, dealership: first.dealership_slug });
+  const others = locations.filter(({ slug }) => slug !== first.slug);
+  return { page: null, title: `Contact ${first.name}`, form, locations: [first, ...others] };
+}

@@ -1,0 +1,110 @@
+import { distanceKm } from "../site/rules.ts";
+import { COASTS } from "./coast.ts";
+import type { LocationView } from "./view.ts";
+
+/** Degrees north and east. */
+export interface Point {
+  readonly lat: number;
+  readonly long: number;
+}
+
+/** A mark on the map: one place, or those too near each other to be told apart. */
+export interface Pin {
+  /** Percent of the sheet from its left and top. */
+  readonly x: number;
+  readonly y: number;
+  /** `3`, or `1, 2`: their numbers in the list of places. */
+  readonly numbers: string;
+  readonly label: string;
+  /** The first of them. */
+  readonly slug: string;
+}
+
+export interface MapView {
+  readonly pins: readonly Pin[];
+  /** Where the shopper asked from. */
+  readonly from: { readonly x: number; readonly y: number } | null;
+  /** Outlines of the land, as the `d` of a path on a sheet of 200 by 100. */
+  readonly land: string;
+  /** A round distance, and the share of the sheet's width in percent that it takes. */
+  readonly scale: { readonly km: number; readonly share: number };
+}
+
+/** Kilometres that a sheet is wide at least: enough to see on which side of the water a place is. */
+const LEAST_KM = 24;
+/** Of the sheet, how much the places may take. */
+const FILLED = 0.62;
+/** Places nearer than this, in percent of the sheet, are one pin. */
+const TOGETHER = 4;
+const KM_PER_DEGREE = 111.195;
+const ROUND_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** Where each place stands on a sheet twice as wide as high, true to scale; null where no place says where it is. */
+export function mapView(places: readonly LocationView[], from: Point | null = null): MapView | null {
+  const placed = places.flatMap((place, index) => (place.at ? [{ place, at: place.at, number: index + 1 }] : []));
+  if (placed.length === 0) return null;
+  const points = [...placed.map(({ at }) => at), ...(from ? [from] : [])];
+  const { project, kmWide } = sheetOf(points);
+  const pins: (Pin & { readonly numbered: readonly number[] })[] = [];
+  for (const { place, at, number } of placed) {
+    const { x, y } = project(at);
+    const near = pins.findIndex((pin) => Math.hypot(pin.x - x, (pin.y - y) / 2) < TOGETHER);
+    const before = pins[near];
+    if (before) {
+      const numbered = [...before.numbered, number];
+      pins[near] = { ...before, numbered, numbers: numbered.join(", ") };
+    } else pins.push({ x, y, numbered: [number], numbers: String(number), label: place.city, slug: place.slug });
+  }
+  const km = ROUND_KM.findLast((round) => round <= kmWide / 6) ?? 1;
+  return {
+    pins: pins.map(({ numbered: _, ...pin }) => pin),
+    from: from && project(from),
+    land: COASTS.map((coast) => outline(coast, project)).join(""),
+    scale: { km, share: tenth((km / kmWide) * 100) },
+  };
+}
+
+type Project = (point: Point) => { readonly x: number; readonly y: number };
+
+/** A sheet around the points: plane, which over a dealer's country differs from the globe by less than a pin. */
+function sheetOf(points: readonly Point[]): { readonly project: Project; readonly kmWide: number } {
+  const lats = points.map(({ lat }) => lat);
+  const longs = points.map(({ long }) => long);
+  const middle = { lat: mid(lats), long: mid(longs) };
+  const east = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
+  const wide = (Math.max(...longs) - Math.min(...longs)) * east;
+  const high = (Math.max(...lats) - Math.min(...lats)) * KM_PER_DEGREE;
+  const kmWide = Math.max(LEAST_KM, wide / FILLED, (high * 2) / FILLED);
+  const project: Project = ({ lat, long }) => ({
+    x: tenth(50 + ((long - middle.long) * east * 100) / kmWide),
+    y: tenth(50 - ((lat - middle.lat) * KM_PER_DEGREE * 200) / kmWide),
+  });
+  return { project, kmWide };
+}
+
+const mid = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Far enough outside the sheet that no window shows it. */
+const OUTSIDE = 2000;
+
+function outline(coast: readonly number[], project: Project): string {
+  const corners = [];
+  for (let at = 0; at < coast.length; at += 2) {
+    const { x, y } = project({ long: coast[at] ?? 0, lat: coast[at + 1] ?? 0 });
+    const kept = (value: number) => Math.max(-OUTSIDE, Math.min(OUTSIDE, value));
+    corners.push(`${Math.round(kept(x * 2) * 10) / 10} ${Math.round(kept(y) * 10) / 10}`);
+  }
+  return `M${corners.join("L")}Z`;
+}
+
+/** The nearest first, each with its whole kilometres from there; those that say no position come last. */
+export function byDistance(
+  places: readonly LocationView[],
+  from: Point,
+): readonly { readonly place: LocationView; readonly km: number | null }[] {
+  const measured = places.map((place) => ({ place, exact: place.at && distanceKm(from, place.at) }));
+  return measured
+    .sort((a, b) => (a.exact ?? Number.POSITIVE_INFINITY) - (b.exact ?? Number.POSITIVE_INFINITY))
+    .map(({ place, exact }) => ({ place, km: exact === null ? null : Math.round(exact) }));
+}

@@ -1,0 +1,35 @@
+import { formatDate } from "../../lib/dates.ts";
+import type { Location, Review, Site } from "../site/site.ts";
+import { type RatingView, shownRating, shownReviews } from "./rules.ts";
+
+type ReviewView = Pick<Review, "id" | "customer_name" | "text" | "rating" | "review_date" | "reply_text" | "image"> & {
+  /** Its day in words; told by the date, as words like "2 months" in a file grow old. */
+  readonly when: string;
+};
+
+/** The reviews of a place as its page shows them. */
+export interface ReviewsView {
+  readonly rating: RatingView | null;
+  readonly list: readonly ReviewView[];
+  /** Which reviews these are: a choice of them may not pass for all (Australian Consumer Law, s 18). */
+  readonly note: string;
+}
+
+/** Null where there is none to show. */
+export function reviewsView(site: Site, location: Location): ReviewsView | null {
+  const { config } = site;
+  const list = shownReviews(location.reviews, config).map(
+    ({ id, customer_name, text, rating, review_date, reply_text, image }) => {
+      const when = formatDate(review_date) ?? review_date;
+      return { id, customer_name, text, rating, review_date, reply_text, image, when };
+    },
+  );
+  if (list.length === 0) return null;
+  const least = config.reviewsMinRating;
+  const which = least > 1 ? `The newest reviews with a rating of ${least} or more` : "The newest reviews";
+  return {
+    rating: shownRating(location, config),
+    list,
+    note: `${which}, as they were written. An average is of all reviews.`,
+  };
+}

@@ -1,0 +1,65 @@
+import type { PageFormView } from "../leads/form-view.ts";
+import type { Timed } from "../site/opening.ts";
+import { linkPath } from "../site/rules.ts";
+import type { Location, Site } from "../site/site.ts";
+import { emailForm } from "./email-form.ts";
+import { type MapView, mapView } from "./map.ts";
+import { hintsAtSwiping, type SectionKind, sectionKind } from "./rules.ts";
+import { type LocationView, locationViews, shownLocations } from "./view.ts";
+
+/** A section of places, laid out by how many there are and whose. */
+export interface PlacesSection {
+  readonly kind: SectionKind;
+  readonly places: readonly LocationView[];
+  /** Of the only place, where it says where it is. */
+  readonly map: MapView | null;
+  /** The carousel says that it can be swiped (LOC-072). */
+  readonly hint: boolean;
+  readonly allHref: string;
+  /** What `Email Us` asks; null where cards do not offer it. */
+  readonly form: PageFormView | null;
+}
+
+/** These places as a section of a page, and when it says something else. */
+export function placesSection(
+  site: Site,
+  locations: readonly Location[],
+  kind: SectionKind,
+  now: number,
+): Timed<PlacesSection> {
+  const { value: places, changesAt } = locationViews(site, locations, now);
+  const hint = hintsAtSwiping(places.length, site.config);
+  const map = kind === "map" ? mapView(places) : null;
+  return {
+    value: { kind, places, map, hint, allHref: linkPath(site.config, "locations"), form: emailForm(site) },
+    changesAt,
+  };
+}
+
+/**
+ * The dealer's places as its home page shows them: one as a map, else each dealership as a card of its carousel, else
+ * all of them in a grid (LOC-069 to LOC-071). Null where none is shown.
+ */
+export function ownPlaces(site: Site, now: number): Timed<PlacesSection> | null {
+  const shown = shownLocations(site);
+  if (shown.length === 0) return null;
+  const kind = sectionKind(shown);
+  return placesSection(site, kind === "carousel" ? perDealership(site, shown) : shown, kind, now);
+}
+
+/** The place at which each dealership sells, under the dealership's own name and rating (LOC-039 to LOC-041). */
+function perDealership({ dealerships }: Site, shown: readonly Location[]): readonly Location[] {
+  const main = new Map<string, Location>();
+  for (const location of shown) {
+    const before = main.get(location.dealership_slug);
+    if (!before || (!sells(before) && sells(location))) main.set(location.dealership_slug, location);
+  }
+  return [...main.values()].map((location) => {
+    const own = dealerships.find(({ slug }) => slug === location.dealership_slug);
+    if (!own) return location;
+    const { name, average_rating, review_count } = own;
+    return { ...location, name, ...(average_rating === null ? {} : { average_rating, review_count }) };
+  });
+}
+
+const sells = ({ location_type }: Location): boolean => location_type === "sales" || location_type === "";
