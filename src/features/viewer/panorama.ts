@@ -24,7 +24,7 @@ export const LEAST_FOV = 40;
 export const MOST_FOV = 90;
 export const MOST_PITCH = 80;
 /** Ahead and a little down: a dashboard under a windscreen. */
-export const FIRST_LOOK: Look = { yaw: 0, pitch: -8, fov: MOST_FOV };
+export const FIRST_LOOK: Look = { yaw: 0, pitch: -13, fov: MOST_FOV };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;

@@ -62,8 +62,7 @@ function PlayMark({ film }: { readonly film: Film }) {
 const MAY = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
-/** 16:9 within its place, whatever shape that has. */
-const FRAME = "absolute inset-0 m-auto aspect-video max-h-full w-full";
+const PLACE = "absolute inset-0 m-auto w-full";
 
 interface PlayingProps {
   readonly film: Playable;
@@ -87,11 +86,19 @@ function Playing({ film, takesFocus, onFailed }: PlayingProps) {
           allow={MAY}
           sandbox={SANDBOX}
           referrerPolicy="strict-origin-when-cross-origin"
-          className={FRAME}
+          className={classNames(PLACE, "aspect-video max-h-full")}
         />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: a walk round a vehicle comes without words
-        <video ref={player} aria-label="Video" controls playsInline autoPlay preload="none" className={FRAME}>
+        <video
+          ref={player}
+          aria-label="Video"
+          controls
+          playsInline
+          autoPlay
+          preload="none"
+          className={classNames(PLACE, "h-full")}
+        >
           <source src={film.src} type={film.type} onError={onFailed} />
         </video>
       )}

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
-import type { PanoramaProps } from "../schema.ts";
+import type { PanoramaProps, Spot } from "../schema.ts";
 import { SpotDots } from "./hotspot-dots.tsx";
 import { PanoramaNotice } from "./panorama-notice.tsx";
 
-/** The same picture unrolled, where it cannot be turned: as high as its place, scrolled sideways, its middle first. */
+/**
+ * The same picture unrolled, where it cannot be turned: without the half of it that is ceiling and floor, as high as its
+ * place, scrolled sideways, its middle first.
+ */
 export function FlatPanorama({ interior, spots }: Omit<PanoramaProps, "full">) {
   const strip = useRef<HTMLElement>(null);
   const [tries, setTries] = useState(0);
@@ -25,7 +28,7 @@ export function FlatPanorama({ interior, spots }: Omit<PanoramaProps, "full">) {
       tabIndex={0}
       className="absolute inset-0 overflow-x-auto overflow-y-hidden bg-stage focus-visible:-outline-offset-3"
     >
-      <div className="relative aspect-2/1 h-full">
+      <div className="relative aspect-4/1 h-full">
         <img
           key={tries}
           src={interior.flat.src}
@@ -34,8 +37,13 @@ export function FlatPanorama({ interior, spots }: Omit<PanoramaProps, "full">) {
           onError={() => setFailed(true)}
           className="size-full object-cover"
         />
-        <SpotDots spots={spots} placeOf={({ positions: [place] }) => place ?? null} onHold={() => {}} />
+        <SpotDots spots={spots} placeOf={placeInStrip} onHold={() => {}} />
       </div>
     </section>
   );
+}
+
+function placeInStrip({ positions: [place] }: Spot) {
+  const y = place ? place.y * 2 - 50 : -1;
+  return place && y >= 0 && y <= 100 ? { x: place.x, y } : null;
 }

@@ -115,9 +115,9 @@ function Bubble({ spot, place }: { readonly spot: Spot; readonly place: Place })
   const vertical = place.y > 50 ? { bottom: `calc(${100 - place.y}% + 20px)` } : { top: `calc(${place.y}% + 20px)` };
   return (
     <div
-      style={{ ...vertical, left: `clamp(12px, calc(${place.x}% - 8.5rem), calc(100% - 17rem - 12px))` }}
+      style={{ ...vertical, left: `clamp(12px, calc(${place.x}% - 7.75rem), calc(100% - 15.5rem - 12px))` }}
       className={classNames(
-        "absolute z-10 flex w-68 max-w-[calc(100%-24px)]",
+        "absolute z-10 flex w-62 max-w-[calc(100%-24px)]",
         place.x < 34 ? "justify-start" : place.x > 66 ? "justify-end" : "justify-center",
       )}
     >

@@ -102,10 +102,10 @@ function Hint({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-const CONTROL = "pointer-events-auto bg-surface/94 text-ink shadow-1 hover:bg-surface";
+const CONTROL = "bg-surface/94 text-ink shadow-1 hover:bg-surface";
 const QUARTER = 45;
 
-/** For who does not drag and does not pinch. */
+/** For who does not drag and does not pinch; on a phone a tap turns. */
 function Controls({ turn }: { readonly turn: Turning }) {
   const by = (yaw: number) => turn.softly((look) => allowed({ ...look, yaw: look.yaw + yaw }));
   const zoom = (factor: number) => turn.softly((look) => zoomed(look, factor));
@@ -114,14 +114,14 @@ function Controls({ turn }: { readonly turn: Turning }) {
       <IconButton
         aria-label="Look left"
         onClick={() => by(-QUARTER)}
-        className={classNames(CONTROL, "absolute top-1/2 left-3 -mt-5.5 md:left-4")}
+        className={classNames(CONTROL, "absolute top-1/2 left-4 -mt-5.5 max-md:hidden")}
       >
         <Icon name="chevron-left" />
       </IconButton>
       <IconButton
         aria-label="Look right"
         onClick={() => by(QUARTER)}
-        className={classNames(CONTROL, "absolute top-1/2 right-3 -mt-5.5 md:right-4")}
+        className={classNames(CONTROL, "absolute top-1/2 right-4 -mt-5.5 max-md:hidden")}
       >
         <Icon name="chevron-right" />
       </IconButton>

@@ -53,22 +53,9 @@ export function useLookGestures(
   }: { readonly look: Look; readonly turn: Turning; readonly size: Size; readonly wheelZooms: boolean },
 ) {
   const hold = useRef<Hold>({ fingers: new Map(), since: 0, path: 0, at: 0, speedX: 0, speedY: 0 });
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !wheelZooms) return;
-    event.preventDefault();
-    turn.now((before) => zoomed(before, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
-  });
-  useEffect(() => {
-    const element = stage.current;
-    const listen = (event: WheelEvent) => onWheel(event);
-    // React's own would be passive.
-    element?.addEventListener("wheel", listen, { passive: false });
-    return () => element?.removeEventListener("wheel", listen);
-  }, [stage]);
-
+  useWheelZoom(stage, turn, wheelZooms);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || (event.target as Element).closest("button, ul")) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    if (event.button !== 0 || (event.target as Element).closest("ul")) return;
     turn.rest();
     const { fingers } = hold.current;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -77,11 +64,15 @@ export function useLookGestures(
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const held = hold.current;
     const before = held.fingers.get(event.pointerId);
-    if (!before) return;
+    if (event.buttons === 0) held.fingers.delete(event.pointerId);
+    if (!before || event.buttons === 0) return;
     const [byX, byY] = [event.clientX - before.x, event.clientY - before.y];
     const span = apart([...held.fingers.values()]);
     held.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     held.path += Math.hypot(byX, byY);
+    // A press that stays is for the button under it; one that moves is a drag, wherever it began.
+    if (held.path < TAP_PX) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
     if (held.fingers.size > 1) return turn.now((now) => zoomed(now, apart([...held.fingers.values()]) / (span || 1)));
     const elapsed = Math.max(1, event.timeStamp - held.at);
     held.at = event.timeStamp;
@@ -92,7 +83,9 @@ export function useLookGestures(
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const held = hold.current;
     if (!held.fingers.delete(event.pointerId) || held.fingers.size > 0 || event.type !== "pointerup") return;
-    if (held.path < TAP_PX && event.timeStamp - held.since < TAP_MS) {
+    if (held.path < TAP_PX) {
+      const isTap = event.timeStamp - held.since < TAP_MS && !(event.target as Element).closest("button");
+      if (!isTap) return;
       const box = event.currentTarget.getBoundingClientRect();
       const place = { x: ((event.clientX - box.x) / box.width) * 100, y: ((event.clientY - box.y) / box.height) * 100 };
       const towards = directionAt(place, look, size);
@@ -106,4 +99,19 @@ export function useLookGestures(
     turn.now(change);
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
+}
+
+function useWheelZoom(stage: RefObject<HTMLElement | null>, turn: Turning, always: boolean): void {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !always) return;
+    event.preventDefault();
+    turn.now((before) => zoomed(before, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    // React's own would be passive.
+    element?.addEventListener("wheel", listen, { passive: false });
+    return () => element?.removeEventListener("wheel", listen);
+  }, [stage]);
 }
