@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
+import { FinancePage } from "../features/finance/components/finance-page.tsx";
+import { financePage } from "../features/finance/finance-page.ts";
 import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
@@ -16,7 +18,10 @@ import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { WarrantyTerms } from "../features/service/components/warranty-terms.tsx";
+import { warrantyLines, warrantyText } from "../features/service/rules.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
+import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
@@ -43,20 +48,28 @@ async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site } = scope;
+  const origin = originOf(site, url);
+  const finance = await financePage(scope, url);
+  if (finance) {
+    scope.uncacheable();
+    const head = headOf(finance, site, origin, `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`);
+    return { kind: "finance" as const, page: finance, form: finance.form, submissionId: crypto.randomUUID(), head };
+  }
   const { page, model, form } = await foundAt(scope, url);
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
-  const origin = originOf(site, url);
   if (page) {
     const canonical = `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`;
-    return { kind: "page" as const, page, form, submissionId, head: headOf(page, site, origin, canonical) };
+    const terms = page.path === linkPath(site.config, "warranty") ? warrantyLines(site.config, site.models) : [];
+    return { kind: "page" as const, page, terms, form, submissionId, head: headOf(page, site, origin, canonical) };
   }
   const card = modelCard(model, site.config.modelShowFromPrice);
   const title = modelTitle(card.make, card.name);
   return {
     kind: "model" as const,
     model: { ...card, description: model.short_description },
+    warranty: warrantyText(site.config, card.make),
     stock: await stockOf(model, scope),
     form,
     submissionId,
@@ -87,7 +100,7 @@ async function stockOf(model: Model, { app, site, now, requestId }: RequestScope
 /** Takes the page's form without JavaScript. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const { form } = await foundAt(scope, url);
+  const { form } = (await financePage(scope, url)) ?? (await foundAt(scope, url));
   if (!form) throw data(null, { status: 405 });
   const posted = await takePageForm(request, scope, form);
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
@@ -108,8 +121,12 @@ export default function ContentRoute() {
   // Another page is another form: nothing that was typed goes along.
   const form = view && <PageForm key={view.path} form={view} submissionId={submissionId} lastResult={lastResult} />;
   if (found.kind === "model") {
-    return <ModelPage model={found.model} stock={found.stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />;
+    const { model, warranty, stock } = found;
+    return (
+      <ModelPage model={model} warranty={warranty} stock={stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />
+    );
   }
+  if (found.kind === "finance") return <FinancePage page={found.page} form={form} />;
   const { page } = found;
   return (
     <article>
@@ -122,7 +139,10 @@ export default function ContentRoute() {
           form ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
         )}
       >
-        <Prose html={page.html} />
+        <div className="min-w-0">
+          <WarrantyTerms lines={found.terms} />
+          <Prose html={page.html} />
+        </div>
         {form ?? <ReachUs className="print:hidden lg:sticky lg:top-24" />}
       </div>
     </article>

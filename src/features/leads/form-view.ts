@@ -3,7 +3,7 @@ import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
 import type { EnquiryConfig } from "./generic-enquiry.ts";
-import { FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
+import { categoryOf, FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
 
 /** One field as its form shows it. */
 export interface FieldView {
@@ -35,6 +35,9 @@ export interface PageFormView {
   readonly subcategory: string | null;
   /** The model it is about. */
   readonly model: { readonly make: string; readonly name: string } | null;
+  /** The car it is about; the message of who writes none. */
+  readonly carId?: number;
+  readonly saying?: string;
   readonly fields: readonly FieldView[];
   /** By which the browser checks as the server does. */
   readonly config: EnquiryConfig;
@@ -51,15 +54,13 @@ export interface PageFormView {
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
   const words = FORM_WORDS[kind];
-  // The site's own list says which departments it has (LEAD-009).
-  const isKnown = words.category !== "Parts" || config.enquiryCategories.includes("Parts");
   return {
     kind,
     heading: text(config, `form.${kind}`, words.heading, { name: model?.name ?? "" }),
     submit: words.submit,
     path,
     api: `${config.apiBaseUrl}/leads`,
-    category: isKnown ? words.category : "General Enquiry",
+    category: categoryOf(words, config),
     subcategory: words.subcategory ?? null,
     model: model && { make: model.manufacturer_name, name: model.name },
     fields: fieldViews(kind, site),
@@ -99,6 +100,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   dealership_slug: { label: "Dealership", control: "choice" },
   location: { label: "Location", control: "choice" },
   vehicle: { label: "Make, model and year" },
+  budget: { label: "Price of the vehicle", half: true, inputMode: "numeric", hint: "In dollars; roughly is fine" },
+  deposit: { label: "Deposit or trade-in", half: true, inputMode: "numeric", hint: "In dollars, if you have one" },
   rego: { label: "Registration", half: true, hint: "As on the number plate" },
   odometer: { label: "Kilometres", half: true, inputMode: "numeric", hint: "Roughly is fine" },
   service_type: { label: "Kind of service", control: "choice" },
@@ -170,7 +173,10 @@ function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
 }
 
 /** What of the form's own is sent with what was typed. */
-type FormAbout = Pick<PageFormView, "category" | "subcategory" | "model" | "dealershipOf" | "optInText">;
+type FormAbout = Pick<
+  PageFormView,
+  "category" | "subcategory" | "model" | "dealershipOf" | "optInText" | "carId" | "saying"
+>;
 
 /** `userData` of the lead call (LEAD-033 to LEAD-052) for what was typed into the form. */
 export function pageFormData(
@@ -182,6 +188,8 @@ export function pageFormData(
   return {
     category: about.category,
     subcategory: about.subcategory,
+    ...(about.carId === undefined ? {} : { car_id: about.carId }),
+    ...(about.saying === undefined ? {} : { message: about.saying }),
     "Vehicle Make": about.model?.make ?? null,
     "Vehicle Model": about.model?.name ?? null,
     ...(dealership ? { dealership_slug: dealership } : {}),

@@ -12,7 +12,7 @@ import { type EnquiryConfig, GenericEnquirySchema, serviceEntries } from "./gene
 import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
 
 /** The forms that a page's Markdown may name: `form: sell`. */
-export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "careers", "unsubscribe"] as const;
+export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "finance", "careers", "unsubscribe"] as const;
 export type PageForm = (typeof PAGE_FORMS)[number];
 
 /** A form that stands in a page: one that the page's Markdown names, or the enquiry of a model's page. */
@@ -22,7 +22,7 @@ export type FormKind = PageForm | "model";
 interface FormWords {
   readonly heading: string;
   readonly submit: string;
-  readonly category: LeadCategory | "Parts";
+  readonly category: LeadCategory | "Parts" | "Finance";
   readonly subcategory?: (typeof LEAD_SUBCATEGORIES)[number];
 }
 
@@ -32,6 +32,7 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   service: { heading: "Request a service booking", submit: "Request a booking", category: "Service" },
   sell: { heading: "Tell us about your car", submit: "Send to our buying team", category: "Trade In" },
   parts: { heading: "Ask our parts team", submit: "Send enquiry", category: "Parts" },
+  finance: { heading: "Ask about finance", submit: "Send enquiry", category: "Finance" },
   careers: {
     heading: "Tell us about yourself",
     submit: "Send application",
@@ -42,14 +43,22 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   model: { heading: "Ask about the {name}", submit: "Send enquiry", category: "Vehicle Enquiry" },
 };
 
+/** What a form's lead is about: a department's only where the site's own list has it (LEAD-009). */
+export function categoryOf({ category }: FormWords, { enquiryCategories }: Pick<EnquiryConfig, "enquiryCategories">) {
+  const isDepartment = category === "Parts" || category === "Finance";
+  return isDepartment && !enquiryCategories.includes(category) ? "General Enquiry" : category;
+}
+
 /** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
-const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "sell", "model"];
+const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "sell", "finance", "model"];
 
 const kilometres = v.pipe(line(10), v.regex(/^\d[\d ,]*$/, "Please enter the kilometres in digits, like 85,000."));
 
 /** What a form asks beyond the site's own fields, in the order in which it is shown. */
 function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
   switch (kind) {
+    case "finance":
+      return { vehicle: optionalLine(200), budget: optionalLine(20), deposit: optionalLine(20) };
     case "test-drive":
       return { vehicle: optionalLine(200), date: v.optional(dateField), time: v.optional(timeField) };
     case "service":

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, migrate, openDatabase } from "../../db/open.ts";
+import type { App, RequestScope } from "../../request.ts";
+import { words } from "../../ui/testing.tsx";
+import { PageForm } from "../leads/components/page-form.tsx";
+import { pageFormData } from "../leads/form-view.ts";
+import { prepareLead } from "../leads/mutations.ts";
+import { dealership, SHOPPER, stockCar, testSite } from "../leads/testing.ts";
+import type { Site } from "../site/site.ts";
+import { siteMarkup } from "../site/site-page.testing.tsx";
+import { FinancePage } from "./components/finance-page.tsx";
+import { financePage } from "./finance-page.ts";
+import { FINANCE_PATHS, FINANCE_WORDS, type FinancePageName } from "./finance-pages.ts";
+import { financeHref, financeParams } from "./links.ts";
+
+const own = dealership(1, "parramatta");
+const other = dealership(2, "elsewhere");
+const site = testSite("halden", [own]);
+let db: Database;
+let carId = 0;
+let foreign = 0;
+
+beforeAll(async () => {
+  db = await openDatabase({ url: "sqlite::memory:", dataDir: "" });
+  await migrate(db);
+  carId = await stockCar(db, own);
+  foreign = await stockCar(db, other);
+});
+afterAll(() => db.destroy());
+
+const at = (path: string, of: Site = site) => {
+  const scope = { app: { db } as unknown as App, site: of, now: Date.UTC(2026, 10, 21) } as RequestScope;
+  return financePage(scope, new URL(path, "http://halden.localhost"));
+};
+
+describe("the finance pages", () => {
+  test.each([
+    ["/finance", "finance"],
+    ["/finance-enquiry", "enquiry"],
+    ["/apply-for-finance", "apply"],
+    ["/personalised/finance", "personalised"],
+    ["/finance-pre-approval", "preApproval"],
+    ["/finance-and-insurance", "insurance"],
+  ] as const)(
+    "FIN-084 FIN-085 FIN-086 FIN-087 FIN-088 FIN-090 %s is one, with a form of its own",
+    async (path, name) => {
+      const page = await at(path);
+      expect(page).toMatchObject({ name, form: { kind: "finance", category: "Finance", path } });
+      expect(await at(`${path}/`)).toMatchObject({ name });
+      expect(page?.html).toMatch(/<h2>/);
+    },
+  );
+
+  test("FIN-089 Mazda's stands where the site sells Mazda, or has written it", async () => {
+    expect(await at("/mazda-finance-page")).toBeNull();
+    const mazda = testSite("alderbank", [{ ...own, manufacturer_name: "Mazda" }]);
+    expect(await at("/mazda-finance-page", mazda)).toMatchObject({ title: "Mazda finance" });
+  });
+
+  test("FIN-084 the page that the site names is its finance page too, in the site's own words", async () => {
+    const named = testSite("halden", [own], { config: { financePagePath: "/money" } });
+    expect(await at("/money", named)).toMatchObject({ name: "finance" });
+    expect(await at("/money")).toBeNull();
+    const page = { path: "/finance", title: "Money", description: null, form: null, html: "<p>Ours.</p>" };
+    const written = { ...site, pages: new Map([["/finance", page]]) } as unknown as Site;
+    expect(await at("/finance", written)).toMatchObject({ title: "Money", html: "<p>Ours.</p>" });
+  });
+
+  test("every page has its words and says who lends", async () => {
+    for (const name of Object.keys(FINANCE_PATHS) as FinancePageName[]) {
+      expect(FINANCE_WORDS[name].description.length).toBeGreaterThan(20);
+    }
+    expect((await at("/finance"))?.credit).toMatch(/is not a lender/);
+  });
+});
+
+describe("a car's finance", () => {
+  const car = {
+    id: 7,
+    dealership_slug: "parramatta",
+    price: 33_990,
+    car_type: "used",
+    vin: "JM0KF4W2A10512345",
+  } as const;
+
+  test("FIN-091 FIN-092 FIN-093 FIN-094 FIN-095 its links carry dealership, price, id, type and VIN to the form", () => {
+    const links = { links: {}, financePagePath: "/money" } as unknown as Parameters<typeof financeHref>[1];
+    expect(financeHref(car, links)).toBe(
+      "/money?preferredDealership=parramatta&vehiclePriceBudget=33990&car_id=7&car_type=used&vin=JM0KF4W2A10512345#finance-form",
+    );
+    expect(String(financeParams({ ...car, price: null, vin: null }))).toBe(
+      "preferredDealership=parramatta&car_id=7&car_type=used",
+    );
+  });
+
+  test("FIN-087 FIN-095 its page shows it, asks nothing of it, and its lead is about it", async () => {
+    const page = await at(`/personalised/finance?car_id=${carId}`);
+    expect(page).toMatchObject({ car: { name: "2021 Mazda CX-5 Maxx Sport KF" }, lost: false, form: { carId } });
+    if (!page) return;
+    expect(page.form.fields.map(({ name }) => name)).not.toContain("vehicle");
+    const html = siteMarkup(<FinancePage page={page} form={<PageForm form={page.form} submissionId="" />} />);
+    expect(html).toContain('id="finance-form"');
+    expect(words(html)).toContain("$33,990");
+    const userData = pageFormData({ ...SHOPPER, deposit: "$5,000" }, page.form, {
+      url: "http://x/",
+      submissionId: crypto.randomUUID(),
+    });
+    const lead = await prepareLead(db, site, { userData }, { now: 1, ip: "", userAgent: "" });
+    expect(lead).toMatchObject({ ok: true, value: { carId, dealershipSlug: "parramatta" } });
+    expect(lead.ok && lead.value.record).toMatchObject({
+      payload: {
+        category: "Finance",
+        message: "Please contact me about finance for the 2021 Mazda CX-5 Maxx Sport KF.",
+      },
+      extras: { deposit: "$5,000" },
+    });
+  });
+
+  test.each(["0", "abc", "-1", "999999999", "foreign"])("a car_id of %s shows no car and says so", async (id) => {
+    const page = await at(`/finance?car_id=${id === "foreign" ? foreign : id}`);
+    expect(page).toMatchObject({ car: null, lost: true });
+    expect(page?.form.carId).toBeUndefined();
+    expect(page?.form.path).toBe("/finance");
+  });
+
+  test("FIN-091 FIN-092 without a car the budget and the dealership that were given stand in the form", async () => {
+    const asks = testSite("halden", [own], { config: { enquiryShowDealership: true } });
+    const of = async (query: string) =>
+      Object.fromEntries(
+        ((await at(`/finance?${query}`, asks))?.form.fields ?? []).map((field) => [field.name, field.defaultValue]),
+      );
+    expect(await of("preferredDealership=parramatta&vehiclePriceBudget=25000")).toMatchObject({
+      budget: "$25,000",
+      dealership_slug: "parramatta",
+    });
+    const bad = await of("preferredDealership=elsewhere&vehiclePriceBudget=1e99");
+    expect([bad.budget, bad.dealership_slug]).toEqual([undefined, undefined]);
+  });
+});

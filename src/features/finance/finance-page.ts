@@ -1,0 +1,102 @@
+import { formatMoney } from "../../lib/format.ts";
+import type { RequestScope } from "../../request.ts";
+import { markdownToHtml } from "../content/rules.ts";
+import { type PageFormView, pageFormView } from "../leads/form-view.ts";
+import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts";
+import type { Site } from "../site/site.ts";
+import { carIdOf } from "../stock/car-id.ts";
+import { carById } from "../stock/data.ts";
+import type { Car } from "../stock/schema.ts";
+import { vehicleView } from "../stock/vehicle-view.ts";
+import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
+import { financeParams } from "./links.ts";
+import type { EstimateView } from "./rules.ts";
+
+/** A finance page as it is shown: its words, its form, and the car that it is about. */
+export interface FinancePageView {
+  readonly name: FinancePageName;
+  readonly title: string;
+  readonly description: string | null;
+  readonly html: string;
+  readonly form: PageFormView;
+  readonly car: FinanceCar | null;
+  /** A car was named that is not listed here. */
+  readonly lost: boolean;
+  readonly credit: string;
+  /** The site's other finance pages, about the same car. */
+  readonly others: readonly { readonly label: string; readonly href: string }[];
+}
+
+export interface FinanceCar extends CheckoutCar {
+  readonly estimate: EstimateView | null;
+  readonly financeNotice: string | null;
+}
+
+/** What a page's address says of who comes (FIN-091 to FIN-095). */
+interface Asked {
+  readonly car: Car | null;
+  readonly dealership: string | null;
+  /** Whole dollars. */
+  readonly budget: number | null;
+}
+
+const MOST_DOLLARS = 10_000_000;
+const OTHERS: readonly FinancePageName[] = ["preApproval", "apply", "insurance"];
+
+/** The finance page at this address, with the site's own words where it has a page there; null where none stands. */
+export async function financePage(scope: RequestScope, url: URL): Promise<FinancePageView | null> {
+  const { app, site, now } = scope;
+  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const name = financePageAt(site, path);
+  if (!name) return null;
+  const id = carIdOf(url.searchParams);
+  const car = id === null ? null : await carById(app.db, site, id);
+  const asked = { car, dealership: url.searchParams.get("preferredDealership"), budget: budgetOf(url.searchParams) };
+  const query = car ? `?${financeParams(car)}` : "";
+  const own = site.pages.get(path);
+  const { title, description, words } = FINANCE_WORDS[name];
+  return {
+    name,
+    title: own?.title ?? title,
+    description: own ? own.description : description,
+    html: own?.html ?? markdownToHtml(words),
+    form: financeForm(name, `${path}${query}`, site, asked),
+    car: car && financeCar(car, site, now),
+    lost: url.searchParams.has("car_id") && !car,
+    credit: creditNote(site.config),
+    others: OTHERS.filter((other) => other !== name).map((other) => ({
+      label: site.pages.get(FINANCE_PATHS[other])?.title ?? FINANCE_WORDS[other].title,
+      href: `${FINANCE_PATHS[other]}${query}`,
+    })),
+  };
+}
+
+function budgetOf(params: URLSearchParams): number | null {
+  const budget = Math.round(Number(params.get("vehiclePriceBudget")));
+  return budget > 0 && budget <= MOST_DOLLARS ? budget : null;
+}
+
+function financeCar(car: Car, site: Site, now: number): FinanceCar {
+  const vehicle = vehicleView(car, site, now);
+  const { estimate, financeNotice } = vehicle;
+  return { ...checkoutCar(car, vehicle), estimate, financeNotice };
+}
+
+/** The form in the words of its page; of a car that is known nothing is asked that the lead tells already. */
+function financeForm(
+  name: FinancePageName,
+  path: string,
+  site: Site,
+  { car, dealership, budget }: Asked,
+): PageFormView {
+  const form = pageFormView("finance", path, site);
+  const saying = car ? `Please contact me about finance for the ${car.name}.` : "Please contact me about finance.";
+  const fields = form.fields
+    .filter((field) => !car || (field.name !== "vehicle" && field.name !== "budget"))
+    .map((field) => {
+      if (field.name === "budget" && budget !== null) return { ...field, defaultValue: formatMoney(budget) };
+      const isChosen = field.options?.some(({ value }) => value === dealership);
+      return field.name === "dealership_slug" && isChosen ? { ...field, defaultValue: dealership ?? "" } : field;
+    });
+  return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...(car ? { carId: car.id } : {}) };
+}
