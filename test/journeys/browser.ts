@@ -48,6 +48,8 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       const context: BrowserContext = await browser.newContext({
         locale: "en-AU",
         viewport: { width: 1280, height: 900 },
+        // What turns by itself would have every vehicle page paint 36 pictures.
+        reducedMotion: "reduce",
         ...options,
       });
       if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);

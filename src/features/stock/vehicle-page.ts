@@ -31,9 +31,6 @@ export interface SpecRow {
 export const KEY_ROWS_SHOWN = 4;
 export const FEATURES_SHOWN = 8;
 export const COMMENTS_SHOWN = 400;
-/** A strip of thumbnails appears beyond this many pictures (VDP-004), and this many pictures load at once (VDP-005). */
-export const PICTURES_WITHOUT_THUMBNAILS = 3;
-export const EAGER_PICTURES = 2;
 export const COMMENTS_PENDING = "Dealer comments are pending. Please check back here later.";
 
 /** VDP-101; `{vehicle}` is the site's noun in lower case. */

@@ -7,7 +7,6 @@ import {
   estimateView,
 } from "../finance/rules.ts";
 import { type FuelView, fuelView } from "../fuel/rules.ts";
-import { isCutOut } from "../media/cut-out.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
 import { comparisonAddress } from "../pricing/rules.ts";
@@ -15,7 +14,9 @@ import { type ReserveOffer, reserveOffer } from "../reservations/rules.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
-import { belowMarket, type PictureView, type PriceView, pictureView, priceView } from "./card.ts";
+import type { ViewerView } from "../viewer/schema.ts";
+import { pictureSources, viewerView } from "../viewer/view.ts";
+import { belowMarket, type PriceView, priceView } from "./card.ts";
 import { type ReportView, reportView } from "./history-report.ts";
 import type { LiveCarCall } from "./live-car.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
@@ -38,8 +39,6 @@ import { type VehicleTab, vehicleTabs } from "./vehicle-tabs.ts";
 import { type VehicleYard, vehicleYard } from "./vehicle-yard.ts";
 
 const DISCLAIMER_SHOWN = 197;
-const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
-const THUMB_WIDTHS = [160, 320];
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
@@ -55,14 +54,6 @@ export interface PhoneView {
   /** Where it takes text messages (NAV-017). */
   readonly sms: string | null;
   readonly masked: string | null;
-}
-
-/** A place in the gallery; the same picture may stand in two. */
-export interface GalleryPicture {
-  /** The id of its place in the page. */
-  readonly id: string;
-  readonly large: PictureView;
-  readonly thumb: PictureView;
 }
 
 /** All that the vehicle page shows of a car, decided. */
@@ -97,7 +88,7 @@ export interface VehicleView {
   readonly steps: VehicleSteps;
   readonly tabs: readonly VehicleTab[];
   readonly yard: VehicleYard | null;
-  readonly pictures: readonly GalleryPicture[];
+  readonly viewer: ViewerView;
   readonly keyInformation: readonly Fact[];
   /** Masses and measures of what is not a car; null for a car. */
   readonly plate: Plate | null;
@@ -160,7 +151,7 @@ export function vehicleView(
     steps: vehicleSteps(car, { name, reservable }, config),
     tabs: vehicleTabs({ features: car.standardEquipment, reservable }, config),
     yard: vehicleYard(car, site, now),
-    pictures: pictures(car, name, config),
+    viewer: viewerView(car, name, config),
     keyInformation: keyInformation(car, config),
     plate: plateOf(car),
     masses: massesOf(car),
@@ -207,31 +198,13 @@ function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPho
 function keepable(car: Car, config: SiteConfig): KeepableCar | null {
   if (!mayBeKept(car, config)) return null;
   const { id, slug, name, make, model, dealership_id: dealershipId } = car;
-  const [first = car.primary_image_url] = sourcesOf(car);
+  const [first = null] = pictureSources(car);
   return { id, slug, name, make, model, primary_image_url: first, dealershipId };
 }
 
 function liveCall({ slug, photos_count, updated_at }: Car, config: SiteConfig): VehicleView["live"] {
   const { apiBaseUrl: api, websiteId: website_id, showViews } = config;
   return { api, slug, photos_count, updated_at, website_id, showViews };
-}
-
-const sourcesOf = (car: Car): string[] => car.images.flatMap(({ image }) => (image ? [image.url] : []));
-
-function pictures(car: Car, name: string, config: SiteConfig): VehicleView["pictures"] {
-  const sources = sourcesOf(car);
-  if (sources.length === 0 && car.primary_image_url) sources.push(car.primary_image_url);
-  return sources.map((source, at) => ({
-    id: `picture-${at + 1}`,
-    large: pictureView(
-      source,
-      `${name}, picture ${at + 1} of ${sources.length}`,
-      { crop: "16:10", widths: STAGE_WIDTHS },
-      config,
-    ),
-    // A vehicle on a clear ground is shown whole; a photograph is cut to the shape of its place.
-    thumb: pictureView(source, "", { crop: isCutOut(source) ? "16:10" : "4:3", widths: THUMB_WIDTHS }, config),
-  }));
 }
 
 /** The business name with its licence numbers, as the law asks on every page that advertises a car. */

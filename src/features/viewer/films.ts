@@ -1,5 +1,6 @@
+import type { PictureView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
-import type { Film } from "./schema.ts";
+import type { Film, ViewerView } from "./schema.ts";
 
 type FilmedCar = Pick<Car, "name" | "walkaround_videos" | "video_url" | "external_video_url" | "videos">;
 
@@ -74,3 +75,10 @@ function vimeo({ hostname, pathname, searchParams }: URL): string | null {
   if (!film) return null;
   return `https://player.vimeo.com/video/${film}?dnt=1${/^[\da-f]{6,20}$/.test(key) ? `&h=${key}` : ""}`;
 }
+
+/** The address that a link to the film opens. */
+export const filmHref = (film: Film): string => (film.kind === "link" ? film.href : film.src);
+
+/** What stands for a film until it plays. */
+export const posterOf = ({ pictures, spin }: Pick<ViewerView, "pictures" | "spin">): PictureView | null =>
+  pictures[0]?.large ?? spin?.first ?? null;

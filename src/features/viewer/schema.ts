@@ -92,4 +92,6 @@ export interface FilmPlayerProps {
   readonly film: Film;
   readonly poster: PictureView | null;
   readonly autoPlay: boolean;
+  /** The poster is the page's first picture. */
+  readonly priority?: boolean;
 }

@@ -1,6 +1,6 @@
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { Gallery } from "../../features/stock/components/gallery.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CarCard } from "./car-card.tsx";
 import { NextSteps, TopBar } from "./vehicle/bars.tsx";
@@ -17,9 +17,8 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         <div className="wrap lg:pb-8">
           <Breadcrumb crumbs={vehicle.crumbs} />
           <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_408px] xl:gap-x-12">
-            <Gallery
-              name={vehicle.name}
-              pictures={vehicle.pictures}
+            <Viewer
+              viewer={vehicle.viewer}
               thumbnails="below"
               faded={vehicle.availability.kind === "sold"}
               className="marque-gallery"

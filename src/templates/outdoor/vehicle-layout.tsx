@@ -6,11 +6,11 @@ import { ReserveLink } from "../../features/reservations/components/reserve-link
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CallLink } from "../../features/stock/components/call-link.tsx";
 import { KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
-import { Gallery } from "../../features/stock/components/gallery.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
 import { VehicleTabs } from "../../features/stock/components/vehicle-tabs.tsx";
 import { VehicleYard } from "../../features/stock/components/vehicle-yard.tsx";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
+import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { StickyHeader } from "../../ui/sticky-header.tsx";
@@ -32,9 +32,8 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         <Breadcrumb crumbs={vehicle.crumbs} />
         <Title vehicle={vehicle} />
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-8">
-          <Gallery
-            name={vehicle.name}
-            pictures={vehicle.pictures}
+          <Viewer
+            viewer={vehicle.viewer}
             thumbnails="below"
             faded={vehicle.availability.kind === "sold"}
             className={`outdoor-gallery ground-${vehicle.id % 3}`}

@@ -7,7 +7,6 @@ import { PriceComparison } from "../../features/pricing/components/price-compari
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
 import { CutText } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
-import { Gallery } from "../../features/stock/components/gallery.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
 import { SoldMessage } from "../../features/stock/components/sold-message.tsx";
@@ -16,6 +15,7 @@ import { NextSteps, VehicleHeader } from "../../features/stock/components/vehicl
 import { VehicleTabs } from "../../features/stock/components/vehicle-tabs.tsx";
 import { VehicleYard } from "../../features/stock/components/vehicle-yard.tsx";
 import type { VehicleView } from "../../features/stock/vehicle-view.ts";
+import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag, type TagKind } from "../../ui/tag.tsx";
@@ -33,12 +33,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
         <Breadcrumb crumbs={vehicle.crumbs} />
         <TitleBand vehicle={vehicle} />
         <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_428px]">
-          <Gallery
-            name={vehicle.name}
-            pictures={vehicle.pictures}
-            thumbnails="left"
-            faded={vehicle.availability.kind === "sold"}
-          />
+          <Viewer viewer={vehicle.viewer} thumbnails="left" faded={vehicle.availability.kind === "sold"} />
           <div className="vehicle-side">
             <Ticket vehicle={vehicle} />
           </div>

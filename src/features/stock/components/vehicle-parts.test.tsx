@@ -1,42 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
 import type { Fact } from "../vehicle-page.ts";
-import type { GalleryPicture } from "../vehicle-view.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DealerComments, FeatureList } from "./comments.tsx";
 import { KeyInformation, SpecTable } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
 import { SimilarCars, type SimilarView } from "./similar-cars.tsx";
-
-const pictures = (count: number): GalleryPicture[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `picture-${at + 1}`,
-    large: { src: `/art/${at}.webp`, alt: `Picture ${at + 1}` },
-    thumb: { src: `/art/${at}.webp?thumb`, alt: "" },
-  }));
-
-describe("gallery", () => {
-  const html = (count: number) => markup(<Gallery name="2022 Kia EV6" pictures={pictures(count)} thumbnails="below" />);
-
-  test("VDP-003 VDP-004 three pictures have no thumbnails, four have, each a link to its picture", () => {
-    expect(html(3)).not.toContain("?thumb");
-    expect(html(4).match(/href="#picture-\d"/g)).toEqual([1, 2, 3, 4].map((at) => `href="#picture-${at}"`));
-    for (let at = 1; at <= 4; at++) expect(html(4)).toContain(`id="picture-${at}"`);
-  });
-
-  test("VDP-005 the first two pictures load at once and first, the others when they come near", () => {
-    const large = [...html(5).matchAll(/<img[^>]*src="\/art\/\d\.webp"[^>]*>/g)].map(([tag]) => tag);
-    expect(large.map((tag) => tag.includes('loading="eager"'))).toEqual([true, true, false, false, false]);
-    expect(large.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, true, false, false, false]);
-    expect(large.every((tag) => tag.includes('width="1200" height="750"'))).toBe(true);
-  });
-
-  test("a car without pictures keeps the room, and without JavaScript there are no dead buttons", () => {
-    expect(html(0)).toContain("aspect-16/10");
-    expect(html(5)).not.toContain("<button");
-  });
-});
 
 describe("key information, comments and features", () => {
   const facts = (count: number): Fact[] =>

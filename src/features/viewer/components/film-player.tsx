@@ -11,7 +11,7 @@ type Playable = Exclude<Film, { readonly kind: "link" }>;
  * A film behind its poster: nothing of it is loaded, and no other host is asked, before it is wanted (VDP-008, VDP-009).
  * Without JavaScript the poster leads to it.
  */
-export function FilmPlayer({ film, poster, autoPlay }: FilmPlayerProps) {
+export function FilmPlayer({ film, poster, autoPlay, priority }: FilmPlayerProps) {
   const [isWanted, setWanted] = useState(autoPlay);
   const [hasFailed, setFailed] = useState(false);
   const address = film.kind === "link" ? film.href : film.src;
@@ -32,7 +32,13 @@ export function FilmPlayer({ film, poster, autoPlay }: FilmPlayerProps) {
       className="group/film vehicle-ground absolute inset-0 grid place-items-center focus-visible:-outline-offset-3"
     >
       {poster ? (
-        <Picture {...poster} alt="" sizes="(min-width: 980px) 58vw, 100vw" className="absolute inset-0 object-cover" />
+        <Picture
+          {...poster}
+          priority={priority}
+          alt=""
+          sizes="(min-width: 980px) 58vw, 100vw"
+          className="absolute inset-0 object-cover"
+        />
       ) : null}
       <PlayMark film={film} />
     </a>

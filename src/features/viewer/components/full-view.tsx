@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ModeButtons } from "./mode-buttons.tsx";
+import { Stage } from "./stage.tsx";
+import type { Viewing } from "./use-viewer.ts";
+
+interface FullViewProps {
+  readonly viewing: Viewing;
+  readonly onClose: () => void;
+}
+
+const CORNER = "bg-surface/94 shadow-1 hover:bg-surface";
+
+/** The viewer over the whole window, and over the whole screen where the browser lets it (VDP-012, VDP-090). */
+export function FullView({ viewing, onClose }: FullViewProps) {
+  const title = useId();
+  const screen = useRef<HTMLDivElement>(null);
+  const { viewer, mode, at, slides } = viewing;
+  const [zoomedAt, setZoomedAt] = useState<number | null>(null);
+  const isZoomed = mode === "gallery" && zoomedAt === at;
+  useWholeScreen(screen, onClose);
+  return (
+    <Dialog open onClose={onClose} labelledBy={title} side="full" className="overflow-hidden! bg-stage! text-on-stage!">
+      <div ref={screen} data-ground="dark" className="@container viewer-full">
+        <h2 id={title} className="sr-only">
+          {viewer.name}
+        </h2>
+        <div className="viewer-full-stage vehicle-ground">
+          <Stage viewing={viewing} full isZoomed={isZoomed} />
+        </div>
+        <div className="absolute top-3 right-3 flex gap-2.5 lg:top-4 lg:right-4">
+          {mode === "gallery" && slides[at] ? (
+            <IconButton
+              aria-label="Zoom"
+              aria-pressed={isZoomed}
+              className={CORNER}
+              onClick={() => setZoomedAt(isZoomed ? null : at)}
+            >
+              <Icon name={isZoomed ? "minus" : "plus"} />
+            </IconButton>
+          ) : null}
+          <IconButton aria-label="Close full view" className={CORNER} onClick={onClose}>
+            <Icon name="x" size={22} />
+          </IconButton>
+        </div>
+        <ModeButtons viewing={viewing} className="viewer-full-modes" />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A browser that has no such screen, or does not give it, shows the dialog alone. Leaving the one closes the other. */
+function useWholeScreen(screen: { readonly current: HTMLElement | null }, onLeft: () => void): void {
+  const leave = useEffectEvent(onLeft);
+  useEffect(() => {
+    let isEntered = false;
+    const listen = () => {
+      if (document.fullscreenElement === screen.current) isEntered = true;
+      else if (isEntered) leave();
+    };
+    document.addEventListener("fullscreenchange", listen);
+    screen.current?.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
+    return () => document.removeEventListener("fullscreenchange", listen);
+  }, [screen]);
+}

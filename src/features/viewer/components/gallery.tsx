@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { NoPhoto } from "../../stock/components/card-picture.tsx";
+import { EAGER_PICTURES } from "../rules.ts";
+import { FilmSlide } from "./film-slide.tsx";
+import { STAGE_SIZES } from "./picture-sizes.ts";
+import { arrowStep, useArrowKeys } from "./use-arrow-keys.ts";
+import type { Viewing } from "./use-viewer.ts";
+
+interface GalleryProps {
+  readonly viewing: Viewing;
+  /** In view: another mode is not. */
+  readonly isShown: boolean;
+  /** In the full view: as large as the window, and moved by the arrow keys wherever the focus is. */
+  readonly full?: boolean;
+  readonly isZoomed?: boolean;
+  readonly faded?: boolean;
+}
+
+/**
+ * The pictures as a strip that scrolls and snaps: it needs no JavaScript, which adds the buttons, the counter and the
+ * arrow keys (VDP-003, VDP-005). The film has a place among them (VDP-006).
+ */
+export function Gallery({ viewing, isShown, full = false, isZoomed = false, faded }: GalleryProps) {
+  const { viewer, slides, at, moveTo } = viewing;
+  const strip = useRef<HTMLUListElement>(null);
+  const handlers = useStrip(strip, viewing, isShown);
+  useArrowKeys(full, (by) => moveTo(at + by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = full ? null : arrowStep(event.key);
+    if (by === null) return;
+    event.preventDefault();
+    moveTo(at + by);
+  };
+  if (slides.length === 0) return <NoPhoto />;
+  const eager = viewer.opensWith === "gallery" && !full ? EAGER_PICTURES : 0;
+  return (
+    <>
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={`${slides.length} pictures`}
+        onKeyDown={onKeyDown}
+        {...handlers}
+        className={classNames(
+          "flex h-full snap-x snap-mandatory [scrollbar-width:none] focus-visible:-outline-offset-3",
+          isZoomed ? "overflow-x-hidden" : "overflow-x-auto",
+        )}
+      >
+        {slides.map((picture, place) =>
+          picture ? (
+            <li
+              key={picture.id}
+              id={full ? undefined : picture.id}
+              className={classNames("h-full w-full shrink-0 snap-start", isZoomed && place === at && "overflow-auto")}
+            >
+              <Picture
+                {...picture.large}
+                sizes={full ? "100vw" : STAGE_SIZES}
+                priority={viewer.pictures.indexOf(picture) < eager}
+                className={classNames(
+                  full && "object-contain!",
+                  isZoomed && place === at && "h-[200%]! w-[200%]! max-w-none",
+                  faded && "opacity-50 saturate-20",
+                )}
+              />
+            </li>
+          ) : (
+            <li key="film" id={full ? undefined : "film"} className="relative h-full w-full shrink-0 snap-start">
+              <FilmSlide viewing={viewing} />
+            </li>
+          ),
+        )}
+      </ul>
+      <Steps viewing={viewing} />
+    </>
+  );
+}
+
+/** Keeps the strip and the place in step: whichever is moved, the other follows. */
+function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
+  /** Where it is on its way to by itself; what it passes does not count. */
+  const goal = useRef<number | null>(null);
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    const element = strip.current;
+    const stood = wasShown.current;
+    wasShown.current = isShown;
+    if (!element || !isShown) return;
+    const from = Math.round(element.scrollLeft / element.clientWidth);
+    if (from === at) return;
+    goal.current = at;
+    const isStep = stood && Math.abs(from - at) === 1 && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+    element.scrollTo({ left: at * element.clientWidth, behavior: isStep ? "smooth" : "instant" });
+  }, [strip, at, isShown]);
+  return {
+    onScroll: () => {
+      const element = strip.current;
+      if (!element || element.clientWidth === 0) return;
+      const place = Math.round(element.scrollLeft / element.clientWidth);
+      if (goal.current === null) moveTo(place);
+      else if (goal.current === place) goal.current = null;
+    },
+    onPointerDown: () => {
+      goal.current = null;
+    },
+    onWheel: () => {
+      goal.current = null;
+    },
+  };
+}
+
+const STEP = "absolute top-1/2 -mt-5.5 bg-surface/94 shadow-1 hover:bg-surface aria-disabled:opacity-0";
+
+/** Previous, next and the counter: only where JavaScript makes them work. At an end a button keeps the focus. */
+function Steps({ viewing: { at, slides, moveTo } }: { readonly viewing: Viewing }) {
+  const hydrated = useHydrated();
+  if (!hydrated || slides.length < 2) return null;
+  return (
+    <>
+      <IconButton
+        aria-label="Previous picture"
+        className={classNames(STEP, "left-3 lg:left-4")}
+        aria-disabled={at === 0}
+        onClick={() => moveTo(at - 1)}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton
+        aria-label="Next picture"
+        className={classNames(STEP, "right-3 lg:right-4")}
+        aria-disabled={at === slides.length - 1}
+        onClick={() => moveTo(at + 1)}
+      >
+        <Icon name="chevron-right" />
+      </IconButton>
+      <p className="figures absolute right-4 bottom-4 rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
+        <span className="sr-only">Picture </span>
+        {at + 1} / {slides.length}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { imageUrl } from "../../media/rules.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import { nearestFrame, SPIN_PICTURE, steppedFrame, TURN_MS, wrapped } from "../rules.ts";
+import type { SpinView, Spot } from "../schema.ts";
+import { type FrameSet, framesOf } from "./frames.ts";
+import { SpinHandle } from "./spin-handle.tsx";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+import { useBrought } from "./use-brought.ts";
+import { useInView } from "./use-in-view.ts";
+import type { Viewing } from "./use-viewer.ts";
+
+const bringSpots = async () => (await import("./hotspot-layer.tsx")).SpotLayer;
+const NO_SPOTS: readonly Spot[] = [];
+
+export interface SpinProps {
+  readonly viewing: Viewing;
+  readonly spin: SpinView;
+  readonly full: boolean;
+  /** The first frame stands on the canvas. */
+  readonly onDrawn: () => void;
+}
+
+/**
+ * The vehicle turned by hand, by keys, and by itself (VDP-091..095). Its frames are fetched while the stage is in view;
+ * where motion is not wanted or data is saved, only when it is first touched.
+ */
+export function Spin({ viewing, spin, full, onDrawn }: SpinProps) {
+  const { config } = useSite();
+  const stage = useRef<HTMLDivElement>(null);
+  const isInView = useInView(stage);
+  const frames = framesOf(spin, () => spin.frames.map((source) => imageUrl(source, SPIN_PICTURE, config)));
+  const [isEager] = useState(mayFetchUnasked);
+  const [isTouched, setTouched] = useState(false);
+  const there = useFrames(frames, isTouched || (isEager && isInView));
+  const [goal, setGoal] = useState(viewing.angle.current);
+  const [isTurning, setTurning] = useState(spin.turns && isEager);
+  const [wasDragged, setDragged] = useState(false);
+  const { length: count } = there;
+  const isComplete = frames.settled === count;
+  // While frames are on their way the nearest that has come stands for the one that is wanted.
+  const frame = nearestFrame(goal, there) ?? 0;
+  useEffect(() => {
+    viewing.angle.current = frame;
+  }, [viewing.angle, frame]);
+
+  const turnTo = (to: number) => {
+    setTouched(true);
+    setTurning(false);
+    setGoal(wrapped(to, count));
+  };
+  const turn = (by: 1 | -1) => turnTo(isComplete ? steppedFrame(frame, by, there) : goal + by);
+  useArrowKeys(full, turn);
+  useTurning(isTurning && isInView && isComplete, () => setGoal(steppedFrame(frame, 1, there)));
+
+  const spots = viewing.viewer.hotspots?.exterior ?? NO_SPOTS;
+  const SpotLayer = useBrought(spots.length > 0, bringSpots);
+  return (
+    <div ref={stage} className="absolute inset-0 print:hidden">
+      <Canvas frames={frames} frame={frame} isThere={there[frame] ?? false} onDrawn={onDrawn} />
+      <SpinHandle
+        name={viewing.viewer.name}
+        frame={frame}
+        count={count}
+        onTouch={() => setTouched(true)}
+        onHold={() => setTurning(false)}
+        onStep={turn}
+        onTurnTo={turnTo}
+        onDragged={() => setDragged(true)}
+      />
+      {SpotLayer ? <SpotLayer spots={spots} angle={frame} onOpen={turnTo} /> : null}
+      <Hint isGone={wasDragged} />
+      <TurnButton
+        isTurning={isTurning}
+        onPress={() => {
+          setTouched(true);
+          setTurning(!isTurning);
+        }}
+      />
+      <Progress share={frames.settled / count} isShown={isTouched || isEager} />
+    </div>
+  );
+}
+
+/** Neither where motion is not wanted, nor where data is saved. */
+function mayFetchUnasked(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Which frames have come; they are fetched from when they are wanted. */
+function useFrames(frames: FrameSet, isWanted: boolean): readonly boolean[] {
+  useEffect(() => {
+    if (isWanted) frames.start();
+  }, [frames, isWanted]);
+  return useSyncExternalStore(frames.subscribe, () => frames.there);
+}
+
+/** One step every 100 ms, on a page that is seen (VDP-092). */
+function useTurning(isTurning: boolean, onStep: () => void): void {
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) step();
+    }, TURN_MS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+}
+
+interface CanvasProps {
+  readonly frames: FrameSet;
+  readonly frame: number;
+  readonly isThere: boolean;
+  readonly onDrawn: () => void;
+}
+
+function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const picture = isThere ? frames.picture(frame) : null;
+    const context = canvas.current?.getContext("2d");
+    if (!picture || !canvas.current || !context) return;
+    const { width, height } = picture;
+    if (canvas.current.width !== width || canvas.current.height !== height) {
+      Object.assign(canvas.current, { width, height });
+    }
+    context.clearRect(0, 0, width, height);
+    context.drawImage(picture, 0, 0);
+    onDrawn();
+  }, [frames, frame, isThere, onDrawn]);
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 h-full w-full object-contain" />;
+}
+
+function Hint({ isGone }: { readonly isGone: boolean }) {
+  return (
+    <p
+      aria-hidden
+      className={classNames(
+        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
+        isGone && "opacity-0",
+      )}
+    >
+      <Icon name="spin" size={16} />
+      Drag to turn
+    </p>
+  );
+}
+
+/** What moves by itself can be stopped, and set going again (WCAG 2.2.2). */
+function TurnButton({ isTurning, onPress }: { readonly isTurning: boolean; readonly onPress: () => void }) {
+  return (
+    <IconButton
+      aria-label={isTurning ? "Stop turning" : "Turn by itself"}
+      onClick={onPress}
+      className="absolute right-3 bottom-3 bg-surface/94 shadow-1 hover:bg-surface lg:right-4 lg:bottom-4"
+    >
+      <Icon name={isTurning ? "pause" : "play"} />
+    </IconButton>
+  );
+}
+
+function Progress({ share, isShown }: { readonly share: number; readonly isShown: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "absolute inset-x-0 bottom-0 h-0.75 origin-left bg-brand-edge transition-[scale,opacity] duration-250",
+        (!isShown || share === 1) && "opacity-0",
+      )}
+      style={{ scale: `${share} 1` }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { posterOf } from "../films.ts";
+import type { InteriorView, Spot, ViewerMode } from "../schema.ts";
+import { FilmPlayer } from "./film-player.tsx";
+import { Gallery } from "./gallery.tsx";
+import { STAGE_SIZES } from "./picture-sizes.ts";
+import { SpinPane } from "./spin-pane.tsx";
+import { useBrought } from "./use-brought.ts";
+import type { Viewing } from "./use-viewer.ts";
+
+interface StageProps {
+  readonly viewing: Viewing;
+  /** Another stage shows it meanwhile. */
+  readonly isAway?: boolean;
+  readonly full?: boolean;
+  readonly isZoomed?: boolean;
+  readonly faded?: boolean;
+}
+
+/** Seen only where JavaScript is: without it and on paper there is the gallery alone. */
+const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden print:hidden";
+
+/** A player has its own buttons along its lower edge: they are not under those of the modes. */
+const CLEAR_OF_MODES = "@min-[44rem]:pb-18";
+
+/** What the chosen mode shows. The gallery's pictures stand in the page of every mode. */
+export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }: StageProps) {
+  const { viewer, chosen } = viewing;
+  const [film] = viewer.films;
+  const isShown = (mode: ViewerMode) => viewing.mode === mode && !isAway;
+  return (
+    <>
+      {full && !isShown("gallery") ? null : (
+        <div
+          className={classNames(
+            "h-full",
+            viewing.mode !== "gallery" && "hidden print:block [@media(scripting:none)]:block",
+          )}
+        >
+          <Gallery viewing={viewing} isShown={isShown("gallery")} full={full} isZoomed={isZoomed} faded={faded} />
+        </div>
+      )}
+      {isShown("spinner") && viewer.spin ? (
+        <div className={SCRIPTED}>
+          <SpinPane viewing={viewing} spin={viewer.spin} full={full} faded={faded} />
+        </div>
+      ) : null}
+      {isShown("walkaround") && film ? (
+        <div className={classNames(SCRIPTED, "bg-stage", viewer.modes.length > 1 && CLEAR_OF_MODES)}>
+          <div className="relative h-full">
+            <FilmPlayer film={film} poster={posterOf(viewer)} autoPlay={chosen} priority={!chosen} />
+          </div>
+        </div>
+      ) : null}
+      {isShown("interior") && viewer.interior ? (
+        <div className={SCRIPTED}>
+          <InteriorPane interior={viewer.interior} spots={viewer.hotspots?.interior ?? NO_SPOTS} full={full} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const NO_SPOTS: readonly Spot[] = [];
+const bringPanorama = async () => (await import("./panorama.tsx")).Panorama;
+
+interface InteriorPaneProps {
+  readonly interior: InteriorView;
+  readonly spots: readonly Spot[];
+  readonly full: boolean;
+}
+
+/** The cabin as a plain picture, until what turns it has come (VDP-011, VDP-088). */
+function InteriorPane({ interior, spots, full }: InteriorPaneProps) {
+  const Panorama = useBrought(useHydrated(), bringPanorama);
+  if (Panorama) return <Panorama interior={interior} spots={spots} full={full} />;
+  return <Picture {...interior.flat} sizes={STAGE_SIZES} priority width={1200} height={600} />;
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether an element stands in the window, at least a good part of it. */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 0.25,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { TEXT_LINK } from "../../../ui/button-style.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { filmHref } from "../films.ts";
+import { PICTURES_WITHOUT_THUMBNAILS } from "../rules.ts";
+import type { ViewerView } from "../schema.ts";
+import { ModeButtons } from "./mode-buttons.tsx";
+import { Stage } from "./stage.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import { useBrought } from "./use-brought.ts";
+import { useViewer } from "./use-viewer.ts";
+
+const bringFullView = async () => (await import("./full-view.tsx")).FullView;
+
+interface ViewerProps {
+  readonly viewer: ViewerView;
+  /** Thumbnails as a row under the stage, or as a column left of it (a row again on narrow screens). */
+  readonly thumbnails: "below" | "left";
+  readonly faded?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A vehicle from all sides: turned, filmed, photographed, and from within (VDP-003..012). The page carries the opening
+ * mode's picture and the gallery, which is all there is without JavaScript; every other part is loaded when it is wanted.
+ */
+export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
+  const viewing = useViewer(viewer);
+  const [isFull, setFull] = useState(false);
+  const FullView = useBrought(isFull, bringFullView);
+  const withThumbnails = viewer.pictures.length > PICTURES_WITHOUT_THUMBNAILS;
+  const left = thumbnails === "left" && withThumbnails;
+  return (
+    <section
+      aria-label={`Pictures of ${viewer.name}`}
+      className={classNames(left && "lg:grid lg:grid-cols-[92px_minmax(0,1fr)] lg:gap-2.5", className)}
+    >
+      <div className={classNames("@container relative min-w-0 max-lg:-mx-gutter", left && "lg:order-last")}>
+        <div className="viewer-stage vehicle-ground relative aspect-16/10 overflow-hidden lg:rounded-l">
+          <Stage viewing={viewing} isAway={isFull && FullView !== null} faded={faded} />
+          <IconButton
+            aria-label="Full view"
+            onClick={() => setFull(true)}
+            className="absolute top-3 right-3 bg-surface/94 shadow-1 hover:bg-surface lg:top-4 lg:right-4 [@media(scripting:none)]:hidden"
+          >
+            <Icon name="expand" />
+          </IconButton>
+        </div>
+        <ModeButtons
+          viewing={viewing}
+          className="max-lg:mx-gutter mt-2.5 @min-[44rem]:absolute @min-[44rem]:inset-x-0 @min-[44rem]:bottom-3 @min-[44rem]:mx-auto @min-[44rem]:mt-0 @min-[44rem]:w-fit"
+        />
+      </div>
+      {withThumbnails ? <Thumbnails viewing={viewing} column={left} /> : null}
+      <PlainLinks viewer={viewer} />
+      {isFull && FullView ? <FullView viewing={viewing} onClose={() => setFull(false)} /> : null}
+    </section>
+  );
+}
+
+/** Without JavaScript: where the film and the cabin's picture lie. */
+function PlainLinks({ viewer: { films, interior } }: { readonly viewer: ViewerView }) {
+  if (films.length === 0 && !interior) return null;
+  return (
+    <p className="mt-2 hidden flex-wrap gap-x-6 print:hidden [@media(scripting:none)]:flex [@media(scripting:none)]:print:hidden">
+      {films.map((film, at) => (
+        <a key={filmHref(film)} href={filmHref(film)} className={TEXT_LINK}>
+          {films.length > 1 ? `Watch film ${at + 1}` : "Watch the film"}
+        </a>
+      ))}
+      {interior ? (
+        <a href={interior.flat.src} className={TEXT_LINK}>
+          See the interior
+        </a>
+      ) : null}
+    </p>
+  );
+}

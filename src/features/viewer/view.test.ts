@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { testCar } from "../search/testing.ts";
+import type { Car } from "../stock/schema.ts";
+import { viewerView } from "./view.ts";
+
+const CONFIG = {
+  imageServiceUrl: "/images",
+  viewerDefaultMode: "spinner",
+  videoPosition: "second",
+  spinAutoRotate: true,
+} as const;
+const images = [1, 2].map((at) => ({ image: { url: `/art/${at}.webp` } }));
+const FILM = "/art/videos/a.mp4";
+const whole: Partial<Car> = {
+  images,
+  spin_images: ["/art/s0.webp", "/art/s1.webp"],
+  spin_interior_image: "/art/cabins/a.webp",
+  walkaround_videos: [{ video: { url: FILM } }],
+};
+const viewOf = (car: Partial<Car>, config: Partial<Parameters<typeof viewerView>[2]> = {}) =>
+  viewerView(testCar(1, car), "2020 Mazda CX-5", { ...CONFIG, ...config });
+
+test("VDP-010 VDP-011 a car with all media has all modes and opens with the spin", () => {
+  const view = viewOf(whole);
+  expect(view).toMatchObject({
+    modes: ["spinner", "walkaround", "gallery", "interior"],
+    opensWith: "spinner",
+    filmAt: 1,
+    spin: { frames: ["/art/s0.webp", "/art/s1.webp"], turns: true },
+    interior: { src: "/art/cabins/a.webp" },
+  });
+  expect(view.spin?.first.src).toBe("/images/width=800,quality=75,crop=16:10/art/s0.webp");
+});
+
+test("VDP-087 VDP-091 VDP-007 what the site decides", () => {
+  const view = viewOf(whole, { viewerDefaultMode: "gallery", spinAutoRotate: false, videoPosition: "end" });
+  expect(view).toMatchObject({ opensWith: "gallery", filmAt: 2, spin: { turns: false } });
+});
+
+test("a car with nothing to see still has its gallery's place", () => {
+  expect(viewOf({})).toMatchObject({
+    modes: ["gallery"],
+    opensWith: "gallery",
+    spin: null,
+    interior: null,
+    filmAt: null,
+  });
+  expect(viewOf({ spin_images: ["/art/s0.webp"] }).spin).toBeNull();
+});
+
+test("a film without pictures is a mode, and no place among them", () => {
+  expect(viewOf({ ...whole, images: [], spin_images: [] })).toMatchObject({ opensWith: "walkaround", filmAt: null });
+});
+
+test("a car with only a leading picture shows that", () => {
+  const view = viewOf({ primary_image_url: "/art/only.webp" });
+  expect(view.pictures.map(({ id, large }) => [id, large.alt])).toEqual([
+    ["picture-1", "2020 Mazda CX-5, picture 1 of 1"],
+  ]);
+});

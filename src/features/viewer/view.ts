@@ -1,0 +1,76 @@
+import { isCutOut } from "../media/cut-out.ts";
+import { imageUrl } from "../media/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { pictureView } from "../stock/card.ts";
+import type { Car } from "../stock/schema.ts";
+import { filmsOf } from "./films.ts";
+import { hotspotsView } from "./hotspots.ts";
+import { filmPlace, modesOf, openingMode, SPIN_PICTURE } from "./rules.ts";
+import type { GalleryPicture, InteriorView, ViewerView } from "./schema.ts";
+
+const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
+const THUMB_WIDTHS = [160, 320];
+const FLAT_WIDTH = 1200;
+
+type ViewerConfig = Pick<SiteConfig, "imageServiceUrl" | "viewerDefaultMode" | "videoPosition" | "spinAutoRotate">;
+
+/** What the viewer of a car's page shows; `name` as the page writes it. */
+export function viewerView(car: Car, name: string, config: ViewerConfig): ViewerView {
+  const pictures = picturesOf(car, name, config);
+  const films = filmsOf(car);
+  const [frame, ...others] = car.spin_images;
+  const modes = modesOf({
+    frames: car.spin_images.length,
+    films: films.length,
+    pictures: pictures.length,
+    interior: car.spin_interior_image !== null,
+  });
+  const turned = frame !== undefined && others.length > 0;
+  return {
+    name,
+    modes,
+    opensWith: openingMode(modes, config),
+    pictures,
+    filmAt: films.length > 0 && pictures.length > 0 ? filmPlace(pictures.length, config) : null,
+    spin: turned
+      ? {
+          frames: car.spin_images,
+          first: { src: imageUrl(frame, SPIN_PICTURE, config), alt: name },
+          turns: config.spinAutoRotate,
+        }
+      : null,
+    films,
+    interior: interiorOf(car, name, config),
+    hotspots: hotspotsView(car.hotspots, car.spin_images.length),
+  };
+}
+
+/** The addresses of a car's pictures, as its dealer ordered them. */
+export function pictureSources(car: Pick<Car, "images" | "primary_image_url">): readonly string[] {
+  const sources = car.images.flatMap(({ image }) => (image ? [image.url] : []));
+  return sources.length === 0 && car.primary_image_url ? [car.primary_image_url] : sources;
+}
+
+function picturesOf(car: Car, name: string, config: ViewerConfig): readonly GalleryPicture[] {
+  return pictureSources(car).map((source, at, { length }) => ({
+    id: `picture-${at + 1}`,
+    large: pictureView(
+      source,
+      `${name}, picture ${at + 1} of ${length}`,
+      { crop: "16:10", widths: STAGE_WIDTHS },
+      config,
+    ),
+    // A vehicle on a clear ground is shown whole; a photograph is cut to the shape of its place.
+    thumb: pictureView(source, "", { crop: isCutOut(source) ? "16:10" : "4:3", widths: THUMB_WIDTHS }, config),
+  }));
+}
+
+function interiorOf({ spin_interior_image: source }: Car, name: string, config: ViewerConfig): InteriorView | null {
+  if (source === null) return null;
+  const alt = `The inside of ${name}`;
+  return {
+    src: source,
+    flat: { src: imageUrl(source, { width: FLAT_WIDTH }, config), alt },
+    alt,
+  };
+}
