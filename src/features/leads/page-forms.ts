@@ -12,7 +12,16 @@ import { type EnquiryConfig, GenericEnquirySchema, serviceEntries } from "./gene
 import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
 
 /** The forms that a page's Markdown may name: `form: sell`. */
-export const PAGE_FORMS = ["general", "test-drive", "service", "sell", "parts", "finance", "careers", "unsubscribe"] as const;
+export const PAGE_FORMS = [
+  "general",
+  "test-drive",
+  "service",
+  "sell",
+  "parts",
+  "finance",
+  "careers",
+  "unsubscribe",
+] as const;
 export type PageForm = (typeof PAGE_FORMS)[number];
 
 /** A form that stands in a page: one that the page's Markdown names, or the enquiry of a model's page. */
