@@ -20,6 +20,7 @@ export default [
   route("online-payment", "routes/online-payment.tsx"),
   route("demo-payment/:id", "routes/demo-payment.tsx"),
   route("success", "routes/success.tsx"),
+  route("print", "routes/print.tsx"),
   route("favourites", "routes/favourites.tsx"),
   route("compare", "routes/compare.tsx"),
   route("viewed-cars", "routes/viewed-cars.ts"),

@@ -22,6 +22,7 @@ import type { RemotePictures } from "./remote-picture.ts";
 import { serveSearchApi } from "./search-api.ts";
 import { serveSharePictures } from "./share-pictures.ts";
 import type { StockVersions } from "./stock-versions.ts";
+import { serveVehicleSheets } from "./vehicle-sheets.ts";
 
 /** What the shell is made of. A test gives its own. */
 export interface ServerParts {
@@ -77,6 +78,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(findSite(app));
   shell.use(serveImages(images));
   shell.use(serveSharePictures(app, images));
+  shell.use(serveVehicleSheets(app, images));
   shell.use(serveFiles(roots));
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));

@@ -1,0 +1,86 @@
+import { formatDate } from "../../lib/dates.ts";
+import { wallClock } from "../../lib/time-zones.ts";
+import type { Site } from "../site/site.ts";
+import type { PriceView } from "./card.ts";
+import type { Car } from "./schema.ts";
+import { type Excerpt, excerpt, type SpecRow } from "./vehicle-page.ts";
+import { type VehicleView, vehicleView } from "./vehicle-view.ts";
+
+/** What is left of a long comment on one page, in characters. */
+const COMMENTS_PRINTED = 560;
+const FACTS_PRINTED = 16;
+const FEATURES_PRINTED = 15;
+/** Said by the title. */
+const IN_TITLE: readonly string[] = ["Year", "Make", "Model", "Badge", "Series", "Stock Number"];
+
+/** All that the printed sheet of a vehicle says, on one page of A4. */
+export interface VehicleSheet {
+  readonly siteName: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly stocknum: string;
+  /** "In Stock"; a sold vehicle has neither price nor repayments. */
+  readonly availability: string;
+  readonly price: PriceView | null;
+  /** The figures and their notice, never one without the other. */
+  readonly finance: {
+    readonly title: string;
+    readonly figures: readonly (readonly [value: string, words: string])[];
+    readonly notice: string;
+  } | null;
+  /** The address of its first picture. */
+  readonly picture: string | null;
+  readonly facts: readonly SpecRow[];
+  readonly features: readonly string[];
+  /** How many more features it has than are printed. */
+  readonly moreFeatures: number;
+  readonly comments: Excerpt | null;
+  readonly place: { readonly name: string; readonly address: string | null } | null;
+  readonly phone: string | null;
+  readonly licence: string;
+  readonly disclaimer: string | null;
+  /** The vehicle's page, for whoever wants to know more. */
+  readonly link: string;
+  /** "21 November 2026": prices change. */
+  readonly printed: string;
+}
+
+/** The sheet of a car on this site at `now`. `origin` is where the site is to be found: `https://www.halden.example`. */
+export function vehicleSheet(car: Car, site: Site, origin: string, now: number): VehicleSheet {
+  const vehicle = vehicleView(car, site, now);
+  const sold = vehicle.availability.kind === "sold";
+  const { title, badge, stocknum, features, phone, licence, disclaimer } = vehicle;
+  const comments = car.dealercomments?.trim();
+  return {
+    siteName: site.name,
+    title,
+    badge,
+    stocknum,
+    availability: vehicle.availability.text,
+    price: sold ? null : vehicle.price,
+    finance: sold ? null : financeOf(vehicle),
+    picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
+    facts: vehicle.specs.filter(({ label }) => !IN_TITLE.includes(label)).slice(0, FACTS_PRINTED),
+    features: features.slice(0, FEATURES_PRINTED),
+    moreFeatures: Math.max(0, features.length - FEATURES_PRINTED),
+    comments: vehicle.comments && comments ? excerpt(comments, COMMENTS_PRINTED) : null,
+    place: vehicle.yard ?? vehicle.place,
+    // A number that is kept back until it is asked for is not printed.
+    phone: phone && !phone.masked ? phone.text : null,
+    licence,
+    disclaimer,
+    link: `${origin}${car.path}`,
+    printed: formatDate(wallClock(now, site.config.timezone).day) ?? "",
+  };
+}
+
+function financeOf({ estimate, financeNotice }: VehicleView): VehicleSheet["finance"] {
+  if (!estimate || !financeNotice) return null;
+  const figures = [
+    [estimate.repayment, estimate.period],
+    [estimate.rate, "p.a."],
+    [estimate.comparison, "p.a. comparison"],
+  ] as const;
+  const title = `${estimate.period === "a month" ? "Monthly" : "Weekly"} finance estimate`;
+  return { title, figures, notice: financeNotice };
+}

@@ -1,0 +1,17 @@
+/** What Helvetica of a PDF can show beyond ASCII and Latin-1: the rest of Windows-1252. */
+const MORE = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+
+const isShown = (char: string): boolean => {
+  const code = char.codePointAt(0) ?? 0;
+  return char === "\n" || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || MORE.has(char);
+};
+
+/** A text in the characters that the built-in typefaces have: others lose their marks, or are left out. */
+export function printable(text: string): string {
+  const shown = [...text.replaceAll("\r", "")].map((char) => {
+    if (isShown(char)) return char;
+    const bare = char.normalize("NFKD").replace(/\p{M}/gu, "");
+    return [...bare].every(isShown) ? bare : "";
+  });
+  return shown.join("");
+}
