@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
 import { deliveryPrice } from "../features/delivery/data.ts";
 import { type DeliveryView, deliveryAnswer, POSTCODE_PARAM } from "../features/delivery/view.ts";
+import { asksCalculator, type CalculatorView, calculatorView } from "../features/finance/calculator-view.ts";
 import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
@@ -41,6 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const vehicle = {
     ...view,
     comparison: await comparisonToAsk(app.market, site, car),
+    calculator: calculatorAsked(view.calculator, car, scope, new URL(request.url)),
     delivery: await deliveryAsked(view.delivery, car, scope, new URL(request.url)),
   };
   return {
@@ -64,6 +66,13 @@ async function deliveryAsked(delivery: DeliveryView | null, car: Car, scope: Req
   scope.uncacheable();
   const answer = deliveryAnswer(postcode, await deliveryPrice(scope.app.geocoding, scope.site, car, postcode));
   return { ...delivery, answer };
+}
+
+/** The finance calculator's answer to a page that was asked for one, as it is without JavaScript. */
+function calculatorAsked(calculator: CalculatorView | null, car: Car, scope: RequestScope, url: URL) {
+  if (!calculator || !asksCalculator(url.searchParams)) return calculator;
+  scope.uncacheable();
+  return calculatorView(car, scope.site.configFor(car.dealership_slug), url.searchParams);
 }
 
 /** On to where others of its kind are; gone where there are none and never will be by that address. */

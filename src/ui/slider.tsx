@@ -1,4 +1,6 @@
 import { type CSSProperties, useId, useState } from "react";
+import { typedFigure } from "../lib/typed-figure.ts";
+import { classNames } from "./class-names.ts";
 import { INPUT } from "./field.tsx";
 
 interface SliderProps {
@@ -12,6 +14,8 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
   /** The value in words, as the field beside the track shows it: `$42,000`. */
   readonly format: (value: number) => string;
+  /** Where a typed value comes to stand; by default as a moved one, at the nearest step. */
+  readonly typed?: (wanted: number) => number;
   readonly disabled?: boolean;
   readonly className?: string;
 }
@@ -25,51 +29,49 @@ export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps
 
 /** One value on a track, a native range input, with a field to type it in (design: every slider has a typed twin). */
 export function Slider(props: SliderProps) {
-  const { label, name, min, max, step, value, onChange, format, disabled, className } = props;
+  const { label, name, min, max, step, value, onChange, format, typed, disabled, className } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const enter = () => {
-    const digits = (draft ?? "").replace(/[^\d.-]/g, "");
+    const wanted = typedFigure(draft);
     setDraft(null);
-    if (digits !== "" && Number.isFinite(Number(digits))) onChange(nearestStep(Number(digits), props));
+    if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
   };
-  const share = `${((value - min) / (max - min || 1)) * 100}%`;
+  const share = `${(Math.min(Math.max(value - min, 0), max - min) / (max - min || 1)) * 100}%`;
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-strong">
+    <div className={classNames("slider-box", className)}>
+      <label htmlFor={id} className="text-sm font-strong">
         {label}
       </label>
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-5">
-        <div className="range-track slider" style={{ "--from": "0%", "--to": share } as CSSProperties}>
-          <input
-            type="range"
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            disabled={disabled}
-            aria-label={label}
-            aria-valuetext={format(value)}
-            onChange={(event) => onChange(Number(event.target.value))}
-            className="range-handle"
-          />
-        </div>
+      <div className="range-track slider noscript:hidden" style={{ "--from": "0%", "--to": share } as CSSProperties}>
         <input
-          id={id}
-          type="text"
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
           disabled={disabled}
-          value={draft ?? format(value)}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={enter}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") enter();
-          }}
-          className={`${INPUT} figures text-right font-strong`}
+          aria-label={label}
+          aria-valuetext={format(value)}
+          onChange={(event) => onChange(Number(event.target.value))}
+          className="range-handle"
         />
       </div>
+      <input
+        id={id}
+        type="text"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        value={draft ?? format(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") enter();
+        }}
+        className={`${INPUT} figures text-right font-strong`}
+      />
     </div>
   );
 }

@@ -1,5 +1,13 @@
 /** Event numbers by what happened (ANLY). */
-export const EVENTS = { usedVehicleView: 4, phoneClick: 25, favourite: 39, historyReport: 60, print: 61 } as const;
+export const EVENTS = {
+  usedVehicleView: 4,
+  calculatorEnquiry: 9,
+  phoneClick: 25,
+  financeCalculator: 26,
+  favourite: 39,
+  historyReport: 60,
+  print: 61,
+} as const;
 export type EventNumber = (typeof EVENTS)[keyof typeof EVENTS];
 
 /** One event as it is sent (ANLY-016). It names a car and a page, never a person. */

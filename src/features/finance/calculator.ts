@@ -129,3 +129,5 @@ export function comparisonText(
 ): string {
   return comparisons.find((known) => known.interest === interest)?.text ?? comparisonOtherwise;
 }
+
+export const yearsText = (years: number): string => `${years} ${years === 1 ? "year" : "years"}`;

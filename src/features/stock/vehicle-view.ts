@@ -1,11 +1,5 @@
 import { type DeliveryView, deliveryView } from "../delivery/view.ts";
-import {
-  COMPARISON_RATE_WARNING,
-  type EstimateView,
-  estimateBasis,
-  estimateFor,
-  estimateView,
-} from "../finance/rules.ts";
+import { type VehicleFinance, vehicleFinance } from "../finance/vehicle-finance.ts";
 import { type FuelView, fuelView } from "../fuel/rules.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
@@ -38,7 +32,6 @@ import { type VehicleSteps, vehicleSteps } from "./vehicle-steps.ts";
 import { type VehicleTab, vehicleTabs } from "./vehicle-tabs.ts";
 import { type VehicleYard, vehicleYard } from "./vehicle-yard.ts";
 
-const DISCLAIMER_SHOWN = 197;
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
@@ -57,7 +50,7 @@ export interface PhoneView {
 }
 
 /** All that the vehicle page shows of a car, decided. */
-export interface VehicleView {
+export interface VehicleView extends VehicleFinance {
   readonly id: number;
   readonly slug: string;
   readonly path: string;
@@ -78,10 +71,6 @@ export interface VehicleView {
   /** Where its price comparison is asked for (API-007); null where there is none. */
   readonly comparison: string | null;
   readonly historyReport: ReportView | null;
-  readonly estimate: EstimateView | null;
-  /** What stands with the figures, whole, and the lender's own words, cut. */
-  readonly financeNotice: string | null;
-  readonly lenderDisclaimer: Excerpt | null;
   readonly phone: PhoneView | null;
   /** Null where it cannot be reserved online (RESV-004). */
   readonly reserve: ReserveOffer | null;
@@ -119,7 +108,6 @@ export function vehicleView(
   processors: { readonly has: (name: string) => boolean } = NO_PROCESSORS,
 ): VehicleView {
   const config = site.configFor(car.dealership_slug);
-  const estimate = estimateFor(car, config, now);
   const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
   const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
   const crumbs = vehicleCrumbs(car, config);
@@ -143,9 +131,7 @@ export function vehicleView(
     belowMarket: belowMarket(car, config),
     comparison: comparisonAddress(car, config),
     historyReport: reportView(car, config),
-    estimate: estimate && estimateView(estimate),
-    financeNotice: estimate && `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`,
-    lenderDisclaimer: estimate?.disclaimer ? excerpt(estimate.disclaimer, DISCLAIMER_SHOWN) : null,
+    ...vehicleFinance(car, config, now),
     phone: phoneView(dealerPhone(car, config), config),
     reserve,
     steps: vehicleSteps(car, { name, reservable }, config),

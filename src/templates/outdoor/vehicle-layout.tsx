@@ -1,4 +1,5 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
+import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
@@ -117,6 +118,7 @@ function Details({ vehicle }: PartProps) {
         <SpecTable rows={vehicle.specs} />
       </section>
       <VehicleYard yard={vehicle.yard} className={PANEL} headingClassName="mb-3 text-xl" />
+      <FinanceCalculator calculator={vehicle.calculator} look="tint" heading="mt-2 mb-4 text-xl" />
       <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
       <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
       <div className="grid gap-2 px-1 text-xs text-muted">

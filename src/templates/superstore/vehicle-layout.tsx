@@ -1,5 +1,6 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
+import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../features/members/components/vehicle-keep.tsx";
@@ -178,6 +179,7 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <SpecTable rows={vehicle.specs} />
       </section>
       <VehicleYard yard={vehicle.yard} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
+      <FinanceCalculator calculator={vehicle.calculator} look="band" className={BLOCK} />
       <FuelCost
         fuel={vehicle.fuel}
         className={BLOCK}

@@ -28,7 +28,8 @@ export interface EnquiryFrameProps {
 
 interface EnquiryControl {
   readonly enquiry: EnquiryView;
-  readonly open: (event: MouseEvent, ask: VehicleAsk) => void;
+  /** `message` stands in the form where the shopper has not written one. */
+  readonly open: (event: MouseEvent, ask: VehicleAsk, message?: string) => void;
 }
 const EnquiryContext = createContext<EnquiryControl | null>(null);
 
@@ -43,10 +44,11 @@ interface EnquiryProviderProps {
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
   const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
-  const open = (event: MouseEvent, ask: VehicleAsk) => {
+  const open = (event: MouseEvent, ask: VehicleAsk, message = "") => {
     // A new tab or window was asked for: that one gets the page.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    draft.current = { ...draft.current, message: draft.current.message || message };
     setAsked(ask);
   };
   return (
@@ -64,6 +66,9 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
     </EnquiryContext>
   );
 }
+
+/** How another part of the page asks for something about this vehicle; null where there is no vehicle. */
+export const useEnquiry = (): EnquiryControl | null => useContext(EnquiryContext);
 
 interface AskLinkProps {
   readonly ask: VehicleAsk;

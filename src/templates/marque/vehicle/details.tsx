@@ -1,4 +1,5 @@
 import { Delivery } from "../../../features/delivery/components/delivery.tsx";
+import { FinanceCalculator } from "../../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../../features/fuel/components/fuel-cost.tsx";
 import { PriceComparison } from "../../../features/pricing/components/price-comparison.tsx";
 import { KeyInformation, SpecTable } from "../../../features/stock/components/facts.tsx";
@@ -25,6 +26,7 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <SpecTable rows={vehicle.specs} />
       </section>
       <VehicleYard yard={vehicle.yard} className="mt-12 scroll-mt-24" headingClassName={`mb-5 ${RULED}`} />
+      <FinanceCalculator calculator={vehicle.calculator} look="panel" className="mt-12" heading="mb-6 text-xl" />
       <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <div className="mt-8 grid gap-2 text-xs text-muted">

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { Segments } from "../../../ui/segments.tsx";
+import { FREQUENCIES, type Frequency, paymentsOf } from "../amortisation.ts";
+import { type CalculatorInputs, type CalculatorResult, type CalculatorTerms, comparisonText } from "../calculator.ts";
+import { rateText } from "../rates.ts";
+
+/** `panel`: dark, beside the fields. `band`: dark, above them. `tint`: light, above them. */
+export type CalculatorLook = "panel" | "band" | "tint";
+
+const NAMES: Readonly<Record<Frequency, string>> = { week: "Weekly", fortnight: "Fortnightly", month: "Monthly" };
+const OPTIONS = FREQUENCIES.map((value) => ({ value, label: NAMES[value] }));
+
+interface ResultPanelProps {
+  readonly look: CalculatorLook;
+  readonly inputs: CalculatorInputs;
+  readonly terms: CalculatorTerms;
+  /** Null where it says `otherwise` in their place. */
+  readonly result: CalculatorResult | null;
+  readonly otherwise?: ReactNode;
+  readonly notice: string;
+  readonly fees: string | null;
+  readonly onFrequency: (frequency: Frequency) => void;
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** How often one pays, the three figures in one type, what they rest on and the warning, what it all comes to. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { look, inputs, terms, result, otherwise, notice, fees, onFrequency, children } = props;
+  const isDark = look !== "tint";
+  return (
+    <div data-ground={isDark ? "dark" : undefined} className="calculator-result">
+      <Segments
+        legend="Repayments"
+        legendHidden
+        name="frequency"
+        options={OPTIONS}
+        value={inputs.frequency}
+        onChange={(value) => onFrequency(FREQUENCIES.find((frequency) => frequency === value) ?? "week")}
+      />
+      <div aria-live="polite" aria-atomic>
+        {result ? <Figures inputs={inputs} terms={terms} result={result} /> : otherwise}
+      </div>
+      <p className="calculator-notice">
+        {fees ? `${fees} ` : null}
+        {notice}
+      </p>
+      <div className="calculator-end">
+        {result ? <Total inputs={inputs} total={result.total} /> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type FiguresProps = {
+  readonly inputs: CalculatorInputs;
+  readonly terms: CalculatorTerms;
+  readonly result: CalculatorResult;
+};
+
+/** Repayment, rate and comparison rate: one never without the others, none more prominent. */
+function Figures({ inputs, terms, result }: FiguresProps) {
+  const figures = [
+    [`a ${inputs.frequency}`, formatMoney(result.repayment)],
+    ["interest p.a.", rateText(inputs.interest)],
+    ["comparison p.a.", comparisonText(inputs.interest, terms)],
+  ] as const;
+  return (
+    <dl className="calculator-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Total({ inputs, total }: { readonly inputs: CalculatorInputs; readonly total: number }) {
+  const payments = paymentsOf({ years: inputs.term, frequency: inputs.frequency });
+  return (
+    <p className="calculator-total">
+      Total payable <strong>{formatMoney(total)}</strong>
+      <span>
+        {payments} repayments{inputs.residual > 0 ? ` and ${formatMoney(inputs.residual)} at the end` : null}
+      </span>
+    </p>
+  );
+}

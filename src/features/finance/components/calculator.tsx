@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { Segments } from "../../../ui/segments.tsx";
+import { Slider } from "../../../ui/slider.tsx";
+import {
+  boundedInputs,
+  type CalculatorInputs,
+  type CalculatorTerms,
+  calculate,
+  STEPS,
+  yearsText,
+} from "../calculator.ts";
+import type { CalculatorView } from "../calculator-view.ts";
+import { rateText } from "../rates.ts";
+import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
+import { type CalculatorLook, ResultPanel } from "./calculator-result.tsx";
+import { useFirstUse } from "./use-first-use.ts";
+
+interface CalculatorProps {
+  readonly calculator: CalculatorView;
+  readonly look: CalculatorLook;
+}
+
+/** Sliders, each with a field to type in, and what the loan costs at every move. Without JavaScript a form of fields. */
+export function Calculator({ calculator, look }: CalculatorProps) {
+  const { terms, about, action, notice, fees } = calculator;
+  const [asked, setAsked] = useState(calculator.asked);
+  const tellUse = useFirstUse(about);
+  const inputs = boundedInputs(asked, terms);
+  const choose = (change: Partial<CalculatorInputs>) => {
+    tellUse();
+    setAsked({ ...asked, ...change });
+  };
+  const fields = <Fields key="fields" inputs={inputs} terms={terms} choose={choose} />;
+  const result = (
+    <ResultPanel
+      key="result"
+      look={look}
+      inputs={inputs}
+      terms={terms}
+      result={calculate(inputs, terms)}
+      notice={notice}
+      fees={fees}
+      onFrequency={(frequency) => choose({ frequency })}
+    >
+      <CalculatorEnquiry calculator={calculator} inputs={inputs} look={look} />
+    </ResultPanel>
+  );
+  return (
+    <form
+      method="get"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
+      data-look={look}
+      className="calculator"
+    >
+      {look === "panel" ? [fields, result] : [result, fields]}
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly inputs: CalculatorInputs;
+  readonly terms: CalculatorTerms;
+  readonly choose: (change: Partial<CalculatorInputs>) => void;
+}
+
+/** What is typed need not be a step of the slider: the rules keep it within what is offered. */
+const asTyped = (wanted: number): number => wanted;
+
+function Fields({ inputs, terms, choose }: FieldsProps) {
+  const { amount, tradeIn } = inputs;
+  const money = { step: STEPS.money, format: formatMoney, typed: asTyped };
+  return (
+    <div className="calculator-fields">
+      <Slider
+        label="Loan amount"
+        name="amount"
+        {...terms.amount}
+        {...money}
+        value={amount}
+        onChange={(value) => choose({ amount: value })}
+      />
+      <Term inputs={inputs} terms={terms} choose={choose} />
+      {terms.interestSlider === "hidden" ? null : (
+        <Slider
+          label="Interest rate"
+          name="interest"
+          {...terms.interest}
+          value={inputs.interest}
+          format={rateText}
+          typed={asTyped}
+          disabled={terms.interestSlider === "disabled"}
+          onChange={(value) => choose({ interest: value })}
+        />
+      )}
+      <Slider
+        label="Deposit or trade‑in"
+        name="tradeIn"
+        min={0}
+        max={amount}
+        {...money}
+        value={tradeIn}
+        onChange={(value) => choose({ tradeIn: value })}
+      />
+      {terms.hasResidual ? (
+        <Slider
+          label="Final payment"
+          name="residual"
+          min={0}
+          max={amount - tradeIn}
+          {...money}
+          value={inputs.residual}
+          onChange={(value) => choose({ residual: value })}
+        />
+      ) : (
+        <p className="flex min-h-12 items-center justify-between gap-4 text-sm font-strong">
+          Final payment <span className="figures text-base">$0</span>
+        </p>
+      )}
+      <button type="submit" className={buttonClass({ kind: "outline" }, "hidden noscript:inline-flex")}>
+        Calculate
+      </button>
+    </div>
+  );
+}
+
+/** A slider of years, or the few terms that the site offers (FIN-045). */
+function Term({ inputs, terms, choose }: FieldsProps) {
+  const { offeredTerms } = terms;
+  if (offeredTerms) {
+    return (
+      <Segments
+        legend="Term in years"
+        name="term"
+        options={offeredTerms.map((years) => ({ value: String(years), label: String(years) }))}
+        value={String(inputs.term)}
+        onChange={(value) => choose({ term: Number(value) })}
+      />
+    );
+  }
+  return (
+    <Slider
+      label="Term"
+      name="term"
+      {...terms.term}
+      value={inputs.term}
+      format={yearsText}
+      typed={asTyped}
+      onChange={(value) => choose({ term: value })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { whenNear } from "../../../ui/when-near.ts";
+import type { CalculatorView } from "../calculator-view.ts";
+import type { CalculatorLook } from "./calculator-result.tsx";
+
+const bring = async () => (await import("./calculator.tsx")).Calculator;
+const { promise: isNear, resolve: comeNear } = Promise.withResolvers<void>();
+const Calculator = import.meta.env.SSR
+  ? await bring()
+  : lazy(async () => {
+      await isNear;
+      return { default: await bring() };
+    });
+
+interface FinanceCalculatorProps {
+  /** Null where the car has none (FIN-032). */
+  readonly calculator: CalculatorView | null;
+  readonly look: CalculatorLook;
+  readonly className?: string;
+  readonly heading?: string;
+}
+
+/**
+ * The finance calculator of a vehicle page (VDP-021, VDP-022). It stands as the server drew it, a form that calculates on
+ * the server, until its place comes near the window and its code is loaded.
+ */
+export function FinanceCalculator({ calculator, look, className, heading = "mb-4 text-xl" }: FinanceCalculatorProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.current) return whenNear(place.current, comeNear);
+  }, []);
+  if (!calculator) return null;
+  return (
+    <section
+      ref={place}
+      id="finance-calculator"
+      aria-labelledby="finance-calculator-name"
+      className={classNames("calculator-place scroll-mt-24 print:hidden", className)}
+    >
+      <h2 id="finance-calculator-name" className={heading}>
+        Finance calculator
+      </h2>
+      <Suspense fallback={<div aria-busy className="min-h-150 rounded-l bg-surface-2" />}>
+        <Calculator calculator={calculator} look={look} />
+      </Suspense>
+    </section>
+  );
+}
