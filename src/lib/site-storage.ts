@@ -8,6 +8,8 @@ export type KeptThing =
   /** Category and car of the last lead (SITE-049). */
   | "success-category"
   | "visit"
+  /** What is typed into a form that is not sent yet. */
+  | "draft"
   | "panels"
   | "search"
   | "searches"

@@ -18,7 +18,10 @@ import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { WarrantyTerms } from "../features/service/components/warranty-terms.tsx";
+import { warrantyLines, warrantyText } from "../features/service/rules.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
+import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
@@ -58,13 +61,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const submissionId = form ? crypto.randomUUID() : "";
   if (page) {
     const canonical = `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`;
-    return { kind: "page" as const, page, form, submissionId, head: headOf(page, site, origin, canonical) };
+    const terms = page.path === linkPath(site.config, "warranty") ? warrantyLines(site.config, site.models) : [];
+    return { kind: "page" as const, page, terms, form, submissionId, head: headOf(page, site, origin, canonical) };
   }
   const card = modelCard(model, site.config.modelShowFromPrice);
   const title = modelTitle(card.make, card.name);
   return {
     kind: "model" as const,
     model: { ...card, description: model.short_description },
+    warranty: warrantyText(site.config, card.make),
     stock: await stockOf(model, scope),
     form,
     submissionId,
@@ -116,7 +121,10 @@ export default function ContentRoute() {
   // Another page is another form: nothing that was typed goes along.
   const form = view && <PageForm key={view.path} form={view} submissionId={submissionId} lastResult={lastResult} />;
   if (found.kind === "model") {
-    return <ModelPage model={found.model} stock={found.stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />;
+    const { model, warranty, stock } = found;
+    return (
+      <ModelPage model={model} warranty={warranty} stock={stock} Card={CarCard} form={form} formPlace={FORM_PLACE} />
+    );
   }
   if (found.kind === "finance") return <FinancePage page={found.page} form={form} />;
   const { page } = found;
@@ -131,7 +139,10 @@ export default function ContentRoute() {
           form ? "lg:grid-cols-[minmax(0,1fr)_36rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
         )}
       >
-        <Prose html={page.html} />
+        <div className="min-w-0">
+          <WarrantyTerms lines={found.terms} />
+          <Prose html={page.html} />
+        </div>
         {form ?? <ReachUs className="print:hidden lg:sticky lg:top-24" />}
       </div>
     </article>

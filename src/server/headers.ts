@@ -16,6 +16,8 @@ export interface PageReach {
   /** Origins (`https://photos.example.com`). */
   readonly images: readonly string[];
   readonly connections: readonly string[];
+  /** Pages that may stand in a frame of ours, besides videos. */
+  readonly frames?: readonly string[];
   /** Vite's development client puts styles in by script and talks over a socket. */
   readonly development: boolean;
 }
@@ -26,6 +28,7 @@ export function reachOf(config: SiteConfig, imageHosts: readonly string[], devel
     addresses.flatMap((address) => (address?.startsWith("https://") ? [new URL(address).origin] : []));
   return {
     images: [...imageHosts.map((host) => `https://${host}`), ...origins([config.imageServiceUrl])],
+    frames: origins([config.serviceEmbedUrl]),
     connections: origins([config.apiBaseUrl, config.searchUrl, config.analyticsEndpoint]),
     development,
   };
@@ -43,7 +46,7 @@ export function pagePolicy(hashes: InlineHashes, reach: PageReach): string {
     ["media-src 'self'", ...reach.images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...(reach.development ? ["ws:"] : []), ...reach.connections].join(" "),
-    ["frame-src", ...VIDEO_FRAMES].join(" "),
+    ["frame-src", ...VIDEO_FRAMES, ...(reach.frames ?? [])].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -31,7 +31,14 @@ test("telephone, mail and text-message links are kept, links out say noopener", 
 test("CONT-001 a page is its head and its words", () => {
   expect(pageOf("/fleet", "---\ntitle: Fleet: from three\ndescription: 'For firms'\n---\n\nHello")).toEqual({
     ok: true,
-    value: { path: "/fleet", title: "Fleet: from three", description: "For firms", form: null, html: "<p>Hello</p>" },
+    value: {
+      path: "/fleet",
+      title: "Fleet: from three",
+      description: "For firms",
+      form: null,
+      image: null,
+      html: "<p>Hello</p>",
+    },
   });
   const bare = pageOf("/fleet", "\uFEFF---\r\ntitle: Fleet\r\n---\r\nHello");
   expect(bare).toMatchObject({ ok: true, value: { description: null, html: "<p>Hello</p>" } });
@@ -42,7 +49,7 @@ test("a page names the form under its words; a form that there is not is refused
   const refused = pageOf("/sell", "---\ntitle: x\nform: sale\n---\n");
   expect(refused).toMatchObject({ ok: false, error: { key: "form" } });
   expect(!refused.ok && refused.error.message).toMatch(
-    /"sale".*general, test-drive, service, sell, parts, careers, unsubscribe/,
+    /"sale".*general, test-drive, service, sell, parts, parts-search, finance, careers, unsubscribe/,
   );
 });
 

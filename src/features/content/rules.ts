@@ -36,17 +36,22 @@ export function markdownToHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim();
 }
 
+const IMAGE = /^(\/(?!\/)|https:\/\/)\S+$/;
+const IMAGE_SENTENCE = 'Write a path beginning with "/", or an address beginning with "https://".';
+
 /** A content page (CONT-001) from its file's text, with the form it names. `path` is the address it is served at. */
 export function pageOf(path: string, source: string): Result<ContentPage, FrontMatterProblem> {
-  const read = parseFrontMatter(source, { required: ["title"], optional: ["description", "form"] });
+  const read = parseFrontMatter(source, { required: ["title"], optional: ["description", "form", "image"] });
   if (!read.ok) return read;
   const { fields, body } = read.value;
   const form = PAGE_FORMS.find((known) => known === fields.form) ?? null;
   if (fields.form !== undefined && form === null) {
     return err({ key: "form", message: `There is no form "${fields.form}". Known: ${PAGE_FORMS.join(", ")}.` });
   }
+  const image = fields.image ?? null;
+  if (image !== null && !IMAGE.test(image)) return err({ key: "image", message: IMAGE_SENTENCE });
   const description = fields.description ?? null;
-  return ok({ path, title: fields.title ?? "", description, form, html: markdownToHtml(body) });
+  return ok({ path, title: fields.title ?? "", description, form, image, html: markdownToHtml(body) });
 }
 
 /** A blog post (HOME-024 to HOME-028) from its file's text. */
@@ -59,9 +64,7 @@ export function postOf(slug: string, source: string): Result<BlogPost, FrontMatt
     return err({ key: "date", message: 'Write a day as YYYY-MM-DD, like "2026-07-01".' });
   }
   const image = fields.image ?? null;
-  if (image !== null && !/^(\/(?!\/)|https:\/\/)\S+$/.test(image)) {
-    return err({ key: "image", message: 'Write a path beginning with "/", or an address beginning with "https://".' });
-  }
+  if (image !== null && !IMAGE.test(image)) return err({ key: "image", message: IMAGE_SENTENCE });
   const description = fields.description ?? "";
   return ok({ slug, heading: fields.title ?? "", description, date, image, html: markdownToHtml(body) });
 }

@@ -75,6 +75,11 @@ export const optionalMessageField = v.optional(
   v.pipe(string, v.transform(manyLines), v.maxLength(MESSAGE_LIMIT, tooLong(MESSAGE_LIMIT))),
 );
 
+export const kilometresField = v.pipe(
+  line(10),
+  v.regex(/^\d[\d ,]*$/, "Please enter the kilometres in digits, like 85,000."),
+);
+export const yearField = v.pipe(line(4), v.regex(/^(19|20)\d\d$/, "Please enter the year in four digits, like 2021."));
 export const dateField = v.pipe(line(10), v.isoDate("Please enter a date."));
 export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
 export const termsField = v.pipe(

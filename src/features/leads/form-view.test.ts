@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { FIELD_TYPES, FormFieldSchema } from "../site/options/money.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { pageFormData, pageFormView } from "./form-view.ts";
 import { type FormKind, PAGE_FORMS, pageFormSchema } from "./page-forms.ts";
@@ -25,6 +26,45 @@ describe("the fields of a page's form", () => {
     expect(form("general", { enquiryFormFields }).fields).toMatchObject([
       { name: "fleet_size", label: "Fleet size", control: "line", inputMode: "numeric", required: true },
     ]);
+  });
+
+  test.each([
+    ["text", { control: "line", type: "text" }],
+    ["email", { control: "line", type: "email" }],
+    ["tel", { control: "line", type: "tel" }],
+    ["number", { control: "line", inputMode: "numeric" }],
+    ["textarea", { control: "lines" }],
+    ["checkbox", { control: "box" }],
+    ["date", { control: "line", type: "date" }],
+    ["time", { control: "line", type: "time" }],
+    ["postcode", { control: "line", inputMode: "numeric" }],
+    ["money", { control: "line", inputMode: "numeric" }],
+    ["kms", { control: "line", inputMode: "numeric" }],
+    ["hidden", { control: "hidden" }],
+  ] as const)(
+    "LEAD-001 LEAD-002 LEAD-003 LEAD-004 a field of type %s is shown as what it is, by its name and label",
+    (type, shown) => {
+      for (const required of [true, false]) {
+        const own = { name: "own_field", type, label: "Own field", required, hidden: false, defaultValue: null };
+        const [view] = form("general", { enquiryFormFields: [own] }).fields;
+        expect(view).toMatchObject({ name: "own_field", label: "Own field", required, ...shown });
+      }
+    },
+  );
+
+  test("LEAD-002 a field's type is one of the list, and says what may be typed", () => {
+    const own = { name: "own_field", label: "Own field" };
+    for (const type of FIELD_TYPES) expect(v.is(FormFieldSchema, { ...own, type }), type).toBe(true);
+    expect(v.is(FormFieldSchema, { ...own, type: "password" })).toBe(false);
+    expect(v.is(FormFieldSchema, { type: "text", label: "No name" })).toBe(false);
+    const wrong = (type: "email" | "date" | "postcode", typed: string) => {
+      const enquiryFormFields = [{ ...own, type, required: true, hidden: false, defaultValue: null }];
+      const { config } = form("general", { enquiryFormFields });
+      return v.safeParse(pageFormSchema("general", config), { own_field: typed }).issues?.[0]?.message;
+    };
+    expect(wrong("email", "nobody")).toBe("Please enter a valid email address.");
+    expect(wrong("date", "tomorrow")).toBe("Please enter a date.");
+    expect(wrong("postcode", "40060")).toBe("Invalid postcode. Please enter a 4-digit number.");
   });
 
   test("LEAD-005 LEAD-006 a hidden field is not displayed and carries its default value", () => {
@@ -99,7 +139,8 @@ describe("the fields of a page's form", () => {
       required: true,
       options: [{ value: "Logbook" }, { value: "Tyres" }],
     });
-    expect(names("service").filter((name) => name.startsWith("service_"))).toEqual([]);
+    expect(names("service")).not.toContain("service_type");
+    expect(field("service", "service_interval")?.required).toBe(false);
     expect(names("general", config)).toEqual(names("general"));
   });
 

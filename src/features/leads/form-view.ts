@@ -4,6 +4,8 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
 import type { EnquiryConfig } from "./generic-enquiry.ts";
 import { categoryOf, FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
+import { BOOKING_COMPLETE, bookingLook, bookingSteps } from "./service-booking.ts";
+import { type FormStep, stepsOf } from "./steps.ts";
 
 /** One field as its form shows it. */
 export interface FieldView {
@@ -11,12 +13,14 @@ export interface FieldView {
   readonly label: string;
   readonly control: "line" | "lines" | "choice" | "box" | "hidden";
   /** Of a one-line field: the browser's keyboard and check. */
-  readonly type: "text" | "email" | "tel" | "date" | "time";
+  readonly type: "text" | "email" | "tel" | "date" | "time" | "search";
   readonly inputMode?: "numeric";
   readonly autoComplete?: string;
   readonly required: boolean;
   readonly hint?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What the browser offers while a line is typed; anything else may be typed too. */
+  readonly suggestions?: readonly string[];
   /** Two of these stand side by side. */
   readonly half: boolean;
   readonly defaultValue?: string;
@@ -39,6 +43,8 @@ export interface PageFormView {
   readonly carId?: number;
   readonly saying?: string;
   readonly fields: readonly FieldView[];
+  /** In which the fields are asked; empty where all are asked at once (LEAD-020). */
+  readonly steps: readonly FormStep[];
   /** By which the browser checks as the server does. */
   readonly config: EnquiryConfig;
   /** The dealership that each location's choice stands for; null where it stands for none (NAV-035). */
@@ -54,6 +60,7 @@ export interface PageFormView {
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
   const words = FORM_WORDS[kind];
+  const fields = fieldViews(kind, site);
   return {
     kind,
     heading: text(config, `form.${kind}`, words.heading, { name: model?.name ?? "" }),
@@ -63,7 +70,11 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     category: categoryOf(words, config),
     subcategory: words.subcategory ?? null,
     model: model && { make: model.manufacturer_name, name: model.name },
-    fields: fieldViews(kind, site),
+    fields,
+    steps: stepsOf(
+      fields.map(({ name }) => name),
+      namedSteps(kind, config),
+    ),
     config: enquiryConfig(config),
     dealershipOf: config.locationSetsDealership ? dealershipsOf(placesFor(kind, site)) : null,
     optInText: config.optInText,
@@ -71,6 +82,12 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     privacyHref: linkPath(config, "privacyPolicy"),
     collector: site.legal.name,
   };
+}
+
+function namedSteps(kind: FormKind, config: SiteConfig): readonly FormStep[] {
+  if (kind === "service") return bookingSteps(config);
+  const isEnquiry = kind === "general" || kind === "model";
+  return isEnquiry ? config.enquirySteps.map(({ heading: title, fields }) => ({ title, fields })) : [];
 }
 
 const dealershipsOf = (places: readonly Location[]) =>
@@ -86,6 +103,7 @@ const enquiryConfig = (config: SiteConfig): EnquiryConfig => ({
   serviceIntervalRequired: config.serviceIntervalRequired,
   serviceTypes: config.serviceTypes,
   termsRequired: config.termsRequired,
+  serviceFormVariant: config.serviceFormVariant,
 });
 
 type Look = Partial<Omit<FieldView, "name" | "required">>;
@@ -102,6 +120,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   vehicle: { label: "Make, model and year" },
   budget: { label: "Price of the vehicle", half: true, inputMode: "numeric", hint: "In dollars; roughly is fine" },
   deposit: { label: "Deposit or trade-in", half: true, inputMode: "numeric", hint: "In dollars, if you have one" },
+  part: { label: "What are you looking for?", type: "search", hint: "A part number, or what it is and where it sits" },
+  make: { label: "Make", half: true },
+  model: { label: "Model", half: true },
+  year: { label: "Year", half: true, inputMode: "numeric", hint: "On the compliance plate" },
   rego: { label: "Registration", half: true, hint: "As on the number plate" },
   odometer: { label: "Kilometres", half: true, inputMode: "numeric", hint: "Roughly is fine" },
   service_type: { label: "Kind of service", control: "choice" },
@@ -115,8 +137,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
   "test-drive": "Car you would like to drive",
-  service: "Your car: make, model and year",
   parts: "Car it is for",
+  "parts-search": "Car it is for",
 };
 
 function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
@@ -144,6 +166,7 @@ function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
         required: schema.type !== "optional",
         options: choices[name],
         ...(name === "location" ? onlyOne(choices.location) : {}),
+        ...(kind === "service" ? bookingLook(name, site) : {}),
       };
     });
 }
@@ -160,14 +183,17 @@ function lookOf({ type, hidden, defaultValue }: FormField): Look {
   if (hidden || type === "hidden") return { ...given, control: "hidden" };
   if (type === "textarea") return { ...given, control: "lines" };
   if (type === "checkbox") return { ...given, control: "box" };
-  if (type === "number" || type === "money" || type === "kms") return { ...given, inputMode: "numeric" };
+  if (type === "number" || type === "money" || type === "kms" || type === "postcode")
+    return { ...given, inputMode: "numeric" };
   return type === "email" || type === "tel" || type === "date" || type === "time" ? { ...given, type } : given;
 }
 
-/** Workshops for a service, parts counters for parts where the site has them; else where cars are sold. */
+const OF_THE_WORKSHOP: readonly FormKind[] = ["service", "parts", "parts-search"];
+
+/** For a service and for parts, the service locations where the site has them (SERV-032); else where cars are sold. */
 function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
   const shown = locations.filter(({ visible }) => visible);
-  const own = shown.filter(({ location_type }) => location_type === kind);
+  const own = OF_THE_WORKSHOP.includes(kind) ? shown.filter(({ location_type }) => location_type === "service") : [];
   const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
 }
@@ -175,7 +201,7 @@ function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
 /** What of the form's own is sent with what was typed. */
 type FormAbout = Pick<
   PageFormView,
-  "category" | "subcategory" | "model" | "dealershipOf" | "optInText" | "carId" | "saying"
+  "kind" | "category" | "subcategory" | "model" | "dealershipOf" | "optInText" | "carId" | "saying"
 >;
 
 /** `userData` of the lead call (LEAD-033 to LEAD-052) for what was typed into the form. */
@@ -185,15 +211,18 @@ export function pageFormData(
   visit: { readonly url: string; readonly submissionId: string; readonly lead_attributes?: unknown },
 ): Record<string, unknown> {
   const dealership = about.dealershipOf?.[String(fields.location)];
+  // Under SPEC §3's own names, so that a booking's vehicle is told like any other lead's.
+  const { make = about.model?.make ?? null, model = about.model?.name ?? null, ...typed } = fields;
   return {
     category: about.category,
     subcategory: about.subcategory,
     ...(about.carId === undefined ? {} : { car_id: about.carId }),
     ...(about.saying === undefined ? {} : { message: about.saying }),
-    "Vehicle Make": about.model?.make ?? null,
-    "Vehicle Model": about.model?.name ?? null,
+    "Vehicle Make": make,
+    "Vehicle Model": model,
     ...(dealership ? { dealership_slug: dealership } : {}),
-    ...fields,
+    ...typed,
+    ...(about.kind === "service" ? BOOKING_COMPLETE : {}),
     opt_in_text: fields.opt_in ? about.optInText : null,
     url: visit.url,
     source: "Website",

@@ -27,6 +27,7 @@ export type EnquiryConfig = Pick<
   | "serviceIntervalRequired"
   | "serviceTypes"
   | "termsRequired"
+  | "serviceFormVariant"
 >;
 type FormField = EnquiryConfig["enquiryFormFields"][number];
 

@@ -3,13 +3,15 @@ import {
   askForMissing,
   dateField,
   emailField,
+  kilometresField,
   line,
   optionalLine,
   optionalMessageField,
   timeField,
 } from "./contact.ts";
-import { type EnquiryConfig, GenericEnquirySchema, serviceEntries } from "./generic-enquiry.ts";
+import { type EnquiryConfig, GenericEnquirySchema } from "./generic-enquiry.ts";
 import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
+import { bookingEntries } from "./service-booking.ts";
 
 /** The forms that a page's Markdown may name: `form: sell`. */
 export const PAGE_FORMS = [
@@ -18,6 +20,7 @@ export const PAGE_FORMS = [
   "service",
   "sell",
   "parts",
+  "parts-search",
   "finance",
   "careers",
   "unsubscribe",
@@ -41,6 +44,7 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   service: { heading: "Request a service booking", submit: "Request a booking", category: "Service" },
   sell: { heading: "Tell us about your car", submit: "Send to our buying team", category: "Trade In" },
   parts: { heading: "Ask our parts team", submit: "Send enquiry", category: "Parts" },
+  "parts-search": { heading: "Search for a part", submit: "Ask for this part", category: "Parts" },
   finance: { heading: "Ask about finance", submit: "Send enquiry", category: "Finance" },
   careers: {
     heading: "Tell us about yourself",
@@ -61,8 +65,6 @@ export function categoryOf({ category }: FormWords, { enquiryCategories }: Pick<
 /** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
 const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "sell", "finance", "model"];
 
-const kilometres = v.pipe(line(10), v.regex(/^\d[\d ,]*$/, "Please enter the kilometres in digits, like 85,000."));
-
 /** What a form asks beyond the site's own fields, in the order in which it is shown. */
 function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
   switch (kind) {
@@ -71,11 +73,13 @@ function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
     case "test-drive":
       return { vehicle: optionalLine(200), date: v.optional(dateField), time: v.optional(timeField) };
     case "service":
-      return { vehicle: line(200), rego: optionalLine(20), date: v.optional(dateField), ...serviceEntries(config) };
+      return bookingEntries(config);
     case "sell":
-      return { rego: line(20), odometer: kilometres, vehicle: optionalLine(200) };
+      return { rego: line(20), odometer: kilometresField, vehicle: optionalLine(200) };
     case "parts":
       return { vehicle: optionalLine(200) };
+    case "parts-search":
+      return { part: line(200), vehicle: optionalLine(200) };
     default:
       return {};
   }
@@ -93,8 +97,12 @@ export function pageFormSchema(kind: FormKind, config: EnquiryConfig) {
   const { message, opt_in, terms_conditions, ...rest } = GenericEnquirySchema({
     ...config,
     enquiryShowCategory,
+    // A booking asks for its place by itself, after what is to be done.
+    enquiryShowLocation: config.enquiryShowLocation && kind !== "service",
   }).entries;
-  const entries: v.ObjectEntries = { ...rest, ...ownEntries(kind, config) };
+  const own = ownEntries(kind, config);
+  // Who looks for a part says first which.
+  const entries: v.ObjectEntries = kind === "parts-search" ? { ...own, ...rest } : { ...rest, ...own };
   if (message) entries.message = SAYS_IT_ALREADY.includes(kind) ? optionalMessageField : message;
   if (opt_in) entries.opt_in = opt_in;
   if (terms_conditions) entries.terms_conditions = terms_conditions;

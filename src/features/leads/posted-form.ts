@@ -6,10 +6,13 @@ import { TRAP_FIELD } from "./enquiry-view.ts";
 import { type PageFormView, pageFormData } from "./form-view.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { pageFormSchema } from "./page-forms.ts";
+import { type FormStep, STEP_FIELD, stepReply } from "./steps.ts";
 
 /** A form that was posted to its own page, as it is without JavaScript. */
 export interface PostedForm {
   readonly schema: GenericSchema;
+  /** In which its fields are asked; left out where all are asked at once. */
+  readonly steps?: readonly FormStep[];
   /** Address of the thanks. */
   readonly thanks: string;
   /** Path of the page that the lead says it came from. */
@@ -17,8 +20,10 @@ export interface PostedForm {
   readonly userData: (fields: unknown, visit: { readonly url: string; readonly submissionId: string }) => unknown;
 }
 
-/** On to the thanks, or back with every problem and everything that was typed. */
-export type PostedAnswer = { readonly to: string } | { readonly reply: SubmissionResult; readonly status: 422 | 503 };
+/** On to the thanks, on to the next step, or back with every problem; each time with everything that was typed. */
+export type PostedAnswer =
+  | { readonly to: string }
+  | { readonly reply: SubmissionResult; readonly status: 200 | 422 | 503 };
 
 /** Takes the lead of a posted form. What fills in the field that people do not see is thanked and not kept. */
 export async function takePosted(request: Request, scope: RequestScope, form: PostedForm): Promise<PostedAnswer> {
@@ -26,6 +31,8 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   const formData = await request.formData();
   if (formData.get(TRAP_FIELD)) return { to: form.thanks };
   const submission = parseWithValibot(formData, { schema: form.schema });
+  const stepped = stepReply(submission.reply(), form.steps ?? [], formData.get(STEP_FIELD));
+  if (stepped) return { reply: stepped, status: stepped.error ? 422 : 200 };
   if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
   const { app, site, now, ip, userAgent } = scope;
   const submissionId = String(formData.get("submission_id") || crypto.randomUUID());
@@ -46,6 +53,7 @@ export function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErr
 export const takePageForm = (request: Request, scope: RequestScope, form: PageFormView): Promise<PostedAnswer> =>
   takePosted(request, scope, {
     schema: pageFormSchema(form.kind, form.config),
+    steps: form.steps,
     thanks: `/success?${new URLSearchParams({ category: form.category })}`,
     path: form.path,
     userData: (fields, visit) => pageFormData(fields as Readonly<Record<string, unknown>>, form, visit),

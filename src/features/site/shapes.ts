@@ -96,6 +96,15 @@ export const href = v.pipe(
   ),
 );
 
+/** An address whose page may stand in a frame of ours: its origin is written into a policy, so nothing but a plain host. */
+export const frameAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?][^\s"'<>]*)?$/i,
+    'Write a whole address, beginning with "https://".',
+  ),
+);
+
 export const webAddress = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]+\S*$/, 'Write a whole address, beginning with "https://".'),

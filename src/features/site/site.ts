@@ -126,6 +126,8 @@ export interface ContentPage {
   readonly description: string | null;
   /** The form under its words; null for none. */
   readonly form: PageForm | null;
+  /** The picture at its head, where its layout has a place for one. */
+  readonly image: string | null;
   readonly html: string;
 }
 

@@ -6,8 +6,14 @@ export interface FormProblem {
   readonly text: string;
 }
 
+interface ErrorSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** What they stand in the way of, said before them. */
+  readonly heading?: string;
+}
+
 /** One error as an alert (LEAD-030); several as a list that leads to their fields (LEAD-029). */
-export function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
+export function ErrorSummary({ problems, heading }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <div
@@ -16,6 +22,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FormPro
     >
       <Icon name="alert" size={22} className="mt-0.5" />
       <div className="min-w-0">
+        {heading ? <p className="font-strong text-ink">{heading}</p> : null}
         {problems.length > 1 ? <p className="font-strong text-ink">Please fix the following errors:</p> : null}
         <ul className="grid gap-1 pt-1 first:pt-0">
           {problems.map((problem) => (

@@ -38,7 +38,7 @@ export function CollectionNotice({ collector, privacyHref }: Collector) {
   );
 }
 
-type BoxMeta = FieldMetadata<boolean | undefined>;
+export type BoxMeta = FieldMetadata<boolean | undefined>;
 
 /** LEAD-073 */
 export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly href: string }) {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { siteView } from "../../site/view.ts";
@@ -33,4 +33,66 @@ test("LEAD-026 NAV-031 while a form is on its way its button says so, and the si
   expect(words(sending)).toBe("Submitting... One moment");
   expect(sending).toMatch(/<button[^>]*disabled=""/);
   expect(sending).toContain('role="status"');
+});
+
+describe("a form in steps", () => {
+  const booking = (lastResult?: SubmissionResult) => {
+    const view = pageFormView("service", "/book-a-service", SITE);
+    return inSite(<PageForm form={view} submissionId="id-1" lastResult={lastResult} />);
+  };
+  /** The steps' sections: each with its name and whether it is shown while scripts run. */
+  const sections = (html: string) =>
+    [...html.matchAll(/<section aria-labelledby="service-step-\d" class="([^"]*)"><h3[^>]*>(.*?)<\/h3>/g)].map(
+      ([, classes = "", heading = ""]) => [words(heading), !classes.includes("not-noscript:hidden")],
+    );
+
+  test("SERV-008 SERV-009 SERV-010 LEAD-020 one step is shown, how far one is, and all of them without JavaScript", () => {
+    const html = booking();
+    expect(sections(html)).toEqual([
+      ["Step 1 of 3: Vehicle Details", true],
+      ["Step 2 of 3: Contact Details", false],
+      ["Step 3 of 3: Order Details", false],
+    ]);
+    expect(html).toMatch(/<li aria-current="step"[^>]*>Vehicle Details/);
+    expect(html).toMatch(/<button[^>]*value="0" name="step">Next: Contact Details/);
+    expect(html.match(/<form/g)).toHaveLength(1);
+    for (const name of ["make", "email", "message"]) expect(html).toContain(`name="${name}"`);
+  });
+
+  test("SERV-011 LEAD-021 only the last step's own button sends; Enter finds it before the one that goes on", () => {
+    const html = booking({ initialValue: { make: "Mazda", step: "1" } });
+    expect(sections(html).map(([, shown]) => shown)).toEqual([false, false, true]);
+    expect(html).not.toContain("Next: ");
+    const first = booking();
+    expect(first.indexOf("Request a booking")).toBeLessThan(first.indexOf("Next: "));
+  });
+
+  test("LEAD-022 ERR-018 an incomplete step says so, names what is missing, and keeps what was typed", () => {
+    const required = "* This field is required";
+    const html = booking({
+      status: "error",
+      initialValue: { make: "Mazda" },
+      error: { model: [required], year: [required] },
+    });
+    const alert = words(/role="alert".*?<\/div><\/div>/s.exec(html)?.[0] ?? "");
+    expect(alert).toContain("Please complete the form step before proceeding");
+    expect(alert).toContain("Please fix the following errors:");
+    expect(alert).toContain(`Model: ${required}`);
+    expect(html).toMatch(/<input[^>]*name="make"[^>]*value="Mazda"/);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="model"/);
+  });
+
+  test("LEAD-020 the steps of a site's enquiry are its own; another form of it has none", () => {
+    const enquirySteps = [
+      { heading: "Who you are", fields: ["name", "last_name", "phone", "email"] },
+      { heading: "What it is about", fields: ["message", "opt_in"] },
+    ];
+    const site = testSite("halden", [dealership(1, "parramatta")], { config: { enquirySteps } });
+    expect(pageFormView("general", "/contact", site).steps.map(({ title }) => title)).toEqual([
+      "Who you are",
+      "What it is about",
+    ]);
+    expect(pageFormView("careers", "/careers", site).steps).toEqual([]);
+    expect(pageFormView("general", "/contact", SITE).steps).toEqual([]);
+  });
 });

@@ -1,12 +1,15 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import type { FormEvent } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import { type FieldView, type PageFormView, pageFormData } from "../form-view.ts";
+import { type FormEvent, type ReactNode, useEffect } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { type PageFormView, pageFormData } from "../form-view.ts";
 import { pageFormSchema } from "../page-forms.ts";
+import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { type BoxMeta, CollectionNotice, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
+import { Step, StepActions, StepList, type Steps, useSteps } from "./step-form.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
@@ -16,6 +19,12 @@ interface PageFormProps {
   readonly submissionId: string;
   /** What the server said of the form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
+  /** Framed as a card, or over the page's width with its heading and steps at the left. */
+  readonly layout?: "card" | "split";
+  /** Its anchor in the page. */
+  readonly place?: string;
+  /** Said under the heading and the steps. */
+  readonly note?: ReactNode;
 }
 
 /** Where the form stands in its page, so that a page sent back shows it and not its own beginning. */
@@ -23,28 +32,106 @@ export const FORM_PLACE = "enquire";
 
 type Typed = Record<string, unknown>;
 
-/** The enquiry form of a page (LEAD-007 to LEAD-013), framed, under its own heading. */
+const LAYOUTS = {
+  card: {
+    section:
+      "rounded-l bg-surface-2 p-5 md:p-8 in-template-superstore:border in-template-superstore:border-t-4 in-template-superstore:border-line in-template-superstore:border-t-brand-edge in-template-superstore:bg-surface",
+    head: "mb-5",
+    heading: "text-xl",
+    steps: "mt-4",
+  },
+  split: {
+    section: "grid items-start gap-x-[8%] gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]",
+    head: "",
+    heading: "display-type text-2xl",
+    steps: "mt-6 lg:mt-8 lg:grid-flow-row lg:gap-0 lg:*:py-3",
+  },
+} as const;
+
+/** The enquiry form of a page (LEAD-007 to LEAD-013), under its own heading. */
 export function PageForm(props: PageFormProps) {
-  const { heading } = props.form;
+  const { form: view, submissionId, layout = "card", place = FORM_PLACE, note } = props;
+  const { form, fields, steps, draft, sending, failure } = usePageForm(props);
+  const labels = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
+  const isStepped = view.steps.length > 0;
+  const look = LAYOUTS[layout];
   return (
-    <section
-      id={FORM_PLACE}
-      aria-labelledby="form-heading"
-      className="scroll-mt-4 rounded-l bg-surface-2 p-5 md:p-8 in-template-superstore:border in-template-superstore:border-t-4 in-template-superstore:border-line in-template-superstore:border-t-brand-edge in-template-superstore:bg-surface"
-    >
-      <h2 id="form-heading" className="mb-5 text-xl">
-        {heading}
-      </h2>
-      <Fields {...props} />
+    <section id={place} aria-labelledby="form-heading" className={classNames("scroll-mt-4", look.section)}>
+      <div className={look.head}>
+        <h2 id="form-heading" className={look.heading}>
+          {view.heading}
+        </h2>
+        {isStepped ? <StepList {...steps} className={look.steps} /> : null}
+        {note}
+      </div>
+      <form
+        id={form.id}
+        method="post"
+        action={`${view.path}#${place}`}
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={draft.keep}
+        onChange={(event) => followLocation(event, view.dealershipOf)}
+        className="grid min-w-0 gap-4"
+      >
+        <ErrorSummary
+          heading={isStepped && !steps.isLast ? STEP_INCOMPLETE : undefined}
+          problems={problemsOf(form, failure, labels)}
+        />
+        <input type="hidden" name="submission_id" value={submissionId} readOnly />
+        <Trap />
+        <InSteps view={view} formId={form.id} steps={steps} metas={fields}>
+          {"terms_conditions" in pageFormSchema(view.kind, view.config).entries ? (
+            <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} />
+          ) : null}
+          <CollectionNotice collector={view.collector} privacyHref={view.privacyHref} />
+          <Submit sending={sending}>{view.submit}</Submit>
+        </InSteps>
+      </form>
     </section>
   );
 }
 
-function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
+interface InStepsProps {
+  readonly view: PageFormView;
+  readonly formId: string;
+  readonly steps: Steps;
+  readonly metas: Readonly<Record<string, unknown>>;
+  /** What ends the form. */
+  readonly children: ReactNode;
+}
+
+/** The fields, all at once or step by step; what ends the form stands in the last step. */
+function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
+  if (steps.steps.length === 0) {
+    return (
+      <>
+        <FormFields views={view.fields} metas={metas} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {steps.steps.map(({ title, fields }, step) => (
+        <Step key={title} formId={formId} steps={steps} step={step}>
+          <FormFields views={view.fields.filter(({ name }) => fields.includes(name))} metas={metas} />
+          {step === steps.steps.length - 1 ? children : null}
+        </Step>
+      ))}
+      <StepActions steps={steps} />
+    </>
+  );
+}
+
+/** The form's state: checked step by step, sent with the last (LEAD-020 to LEAD-022), kept until it is. */
+function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   const { kind, config, category, model } = view;
   const schema = pageFormSchema(kind, config);
   const car = model ? `${model.make} ${model.name}` : null;
   const { send, sending, failure } = useLead(view.api, { category, car }, submissionId);
+  const steps = useSteps(kind, view.steps, stepShown(view.steps, lastResult));
+  const draft = useDraft(kind, lastResult !== undefined);
   const [form, fields] = useForm<Typed>({
     id: kind,
     lastResult,
@@ -52,41 +139,22 @@ function Fields({ form: view, submissionId, lastResult }: PageFormProps) {
     defaultValue: Object.fromEntries(view.fields.map(({ name, defaultValue }) => [name, defaultValue])),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
-    onSubmit(event, { formData, submission }) {
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: stepSchema(schema, steps.steps, steps.at) }),
+    async onSubmit(event, { formData, submission }) {
       event.preventDefault();
       if (submission?.status !== "success") return;
+      if (!steps.isLast) return steps.show(steps.at + 1);
       const typed = submission.value as Typed;
-      send(formData, (visit) => pageFormData(typed, view, visit));
+      if (await send(formData, (visit) => pageFormData(typed, view, visit))) draft.forget();
     },
   });
-  const labels = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
   usePrefill(form.id);
-  return (
-    <form
-      id={form.id}
-      method="post"
-      action={`${view.path}#${FORM_PLACE}`}
-      noValidate
-      onSubmit={form.onSubmit}
-      onChange={(event) => followLocation(event, view.dealershipOf)}
-      className="grid gap-4"
-    >
-      <ErrorSummary problems={problemsOf(form, failure, labels)} />
-      <input type="hidden" name="submission_id" value={submissionId} readOnly />
-      <Trap />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {view.fields.map((field) => (
-          <Field key={field.name} field={field} meta={fields[field.name] as Meta} />
-        ))}
-      </div>
-      {"terms_conditions" in schema.entries ? (
-        <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} />
-      ) : null}
-      <CollectionNotice collector={view.collector} privacyHref={view.privacyHref} />
-      <Submit sending={sending}>{view.submit}</Submit>
-    </form>
-  );
+  const wrong = form.status === "error" ? firstStepOf(view.steps, Object.keys(form.allErrors).filter(Boolean)) : null;
+  // The whole is checked with the last step: what turns out to be wrong in an earlier one is shown there.
+  useEffect(() => {
+    if (wrong !== null && wrong < steps.at) steps.show(wrong);
+  }, [wrong, steps]);
+  return { form, fields, steps, draft, sending, failure };
 }
 
 /** The dealership of the location that was chosen is chosen with it (NAV-035). */
@@ -100,51 +168,4 @@ function followLocation(
   if (!dealership || !(list instanceof HTMLSelectElement)) return;
   list.value = dealership;
   list.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-type Meta = FieldMetadata<string | undefined>;
-type BoxMeta = FieldMetadata<boolean | undefined>;
-
-function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta }) {
-  const { label, required, hint, options = [] } = field;
-  const shared = {
-    label,
-    required,
-    hint,
-    optional: !required,
-    className: field.half ? "sm:only:col-span-2" : "sm:col-span-2",
-  };
-  switch (field.control) {
-    case "hidden":
-      return <input type="hidden" name={field.name} value={field.defaultValue ?? ""} readOnly />;
-    case "box":
-      return (
-        <Checkbox {...box(meta as unknown as BoxMeta)} required={required} className="sm:col-span-2">
-          {label}
-        </Checkbox>
-      );
-    case "lines":
-      return <TextArea {...shared} rows={4} maxLength={5000} {...control(meta)} />;
-    case "choice":
-      return (
-        <SelectField {...shared} {...control(meta)}>
-          <option value="">Please choose</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
-      );
-    default:
-      return (
-        <TextField
-          {...shared}
-          {...control(meta)}
-          type={field.type}
-          inputMode={field.inputMode}
-          autoComplete={field.autoComplete}
-        />
-      );
-  }
 }

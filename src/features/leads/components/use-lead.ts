@@ -14,7 +14,7 @@ export interface LeadVisit {
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
- * the same submission id. `given` is the one that the server made for the page.
+ * the same submission id. `given` is the one that the server made for the page. `send` says whether the lead was taken.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug } = useSite();
@@ -22,7 +22,10 @@ export function useLead(api: string, success: Success, given: string | undefined
   const submissionId = useRef(given);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (formData: FormData, userData: (visit: LeadVisit) => Record<string, unknown>) => {
+  const send = async (
+    formData: FormData,
+    userData: (visit: LeadVisit) => Record<string, unknown>,
+  ): Promise<boolean> => {
     submissionId.current ??= newSubmissionId();
     const visit = { url: location.href, submissionId: submissionId.current, lead_attributes: leadAttributes(slug) };
     setSending(true);
@@ -32,11 +35,12 @@ export function useLead(api: string, success: Success, given: string | undefined
     if (outcome.kind === "failed") {
       setFailure(outcome.message);
       setSending(false);
-      return;
+      return false;
     }
     rememberSuccess(slug, success);
     if (!caught) rememberUser(slug, formData);
     navigate("/success");
+    return true;
   };
   return { send, sending, failure };
 }

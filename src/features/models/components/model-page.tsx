@@ -14,6 +14,8 @@ import { type ModelCard, modelTitle } from "../rules.ts";
 
 interface ModelPageProps {
   readonly model: ModelCard;
+  /** `5 years, unlimited km`; null where the site does not tell (CONT-030). */
+  readonly warranty: string | null;
   /** Null while stock cannot be asked. */
   readonly stock: ModelStock | null;
   /** The template's card. */
@@ -24,7 +26,7 @@ interface ModelPageProps {
 }
 
 /** A model: what it is, what of it is in stock, and how to ask for it (MODEL-037). */
-export function ModelPage({ model, stock, Card, form, formPlace }: ModelPageProps) {
+export function ModelPage({ model, warranty, stock, Card, form, formPlace }: ModelPageProps) {
   const { links } = useSite();
   const title = modelTitle(model.make, model.name);
   return (
@@ -38,7 +40,7 @@ export function ModelPage({ model, stock, Card, form, formPlace }: ModelPageProp
           ]}
         />
       </div>
-      <Hero model={model} title={title} stock={stock} formPlace={formPlace} />
+      <Hero model={model} warranty={warranty} title={title} stock={stock} formPlace={formPlace} />
       <section className="wrap mt-section" aria-labelledby="model-stock">
         <div className="mb-6 flex items-end justify-between gap-4">
           <h2 id="model-stock" className="display-type text-2xl">
@@ -66,12 +68,13 @@ export function ModelPage({ model, stock, Card, form, formPlace }: ModelPageProp
 
 interface HeroProps {
   readonly model: ModelCard;
+  readonly warranty: string | null;
   readonly title: string;
   readonly stock: ModelStock | null;
   readonly formPlace: string;
 }
 
-function Hero({ model, title, stock, formPlace }: HeroProps) {
+function Hero({ model, warranty, title, stock, formPlace }: HeroProps) {
   return (
     <div className="wrap grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="order-last grid justify-items-start gap-4 lg:order-first">
@@ -87,6 +90,12 @@ function Hero({ model, title, stock, formPlace }: HeroProps) {
           </p>
         )}
         {model.description ? <p className="max-w-[46ch] text-md text-muted">{model.description}</p> : null}
+        {warranty ? (
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Icon name="shield" size={18} />
+            New-vehicle warranty: {warranty}
+          </p>
+        ) : null}
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton href={`#${formPlace}`}>Enquire Now</LinkButton>
           {stock && stock.total > 0 ? (
@@ -112,7 +121,7 @@ function Hero({ model, title, stock, formPlace }: HeroProps) {
 }
 
 /** Nothing of this model today, or stock that cannot be asked: said as it is, with the two ways on. */
-function NoStock({ model, stock, formPlace }: Omit<HeroProps, "title">) {
+function NoStock({ model, stock, formPlace }: Omit<HeroProps, "title" | "warranty">) {
   const soon = model.label === "COMING SOON";
   const words = stock
     ? {

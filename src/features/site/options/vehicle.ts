@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { group, option, secretOption, unset } from "../option.ts";
-import { address, between, flag, oneOf, phone, positive, strict, text, texts, whole } from "../shapes.ts";
+import { address, between, flag, frameAddress, oneOf, phone, positive, strict, text, texts, whole } from "../shapes.ts";
 
 /** VDP-084, in order. */
 export const VEHICLE_TABS = [
@@ -117,7 +117,7 @@ export const serviceOptions = group("Service page", {
     oneOf(["standard", "mazda"]),
     "standard",
   ),
-  serviceEmbedUrl: unset("site", "A booking system shown in the page (SERV-016).", address),
+  serviceEmbedUrl: unset("site", "A booking system shown in the page (SERV-016).", frameAddress),
   servicePerksEnabled: option("site", "The service page lists its perks (SERV-021).", flag, false),
 });
 

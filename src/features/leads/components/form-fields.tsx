@@ -1,0 +1,98 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import type { FieldView } from "../form-view.ts";
+import { box, control } from "./form-parts.tsx";
+
+type Meta = FieldMetadata<string | undefined>;
+type BoxMeta = FieldMetadata<boolean | undefined>;
+
+/** As a number plate is read. */
+const PLATE =
+  "[&_input]:min-h-15 [&_input]:text-xl [&_input]:font-strong [&_input]:tracking-[.06em] [&_input]:uppercase";
+
+interface FieldsProps {
+  readonly views: readonly FieldView[];
+  /** What the form knows of each, by its name. */
+  readonly metas: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of a form, or of one of its steps, two beside each other where they are short. */
+export function FormFields({ views, metas }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {views.map((field) => (
+        <Field key={field.name} field={field} meta={metas[field.name] as Meta} />
+      ))}
+    </div>
+  );
+}
+
+function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta }) {
+  const { label, required, hint, options = [] } = field;
+  const shared = {
+    label,
+    required,
+    hint,
+    // What is chosen beforehand asks nothing of anybody.
+    optional: !required && field.defaultValue === undefined,
+    className: field.half ? "sm:only:col-span-2" : "sm:col-span-2",
+  };
+  switch (field.control) {
+    case "hidden":
+      return <input type="hidden" name={field.name} value={field.defaultValue ?? ""} readOnly />;
+    case "box":
+      return (
+        <Checkbox {...box(meta as unknown as BoxMeta)} required={required} className="sm:col-span-2">
+          {label}
+        </Checkbox>
+      );
+    case "lines":
+      return <TextArea {...shared} rows={4} maxLength={5000} {...control(meta)} />;
+    case "choice":
+      return (
+        <SelectField {...shared} {...control(meta)}>
+          <option value="">Please choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    default:
+      return <Line field={field} meta={meta} shared={shared} />;
+  }
+}
+
+interface LineProps {
+  readonly field: FieldView;
+  readonly meta: Meta;
+  readonly shared: { readonly label: string; readonly className: string };
+}
+
+function Line({ field, meta, shared }: LineProps) {
+  const { suggestions = [] } = field;
+  const list = suggestions.length > 0 ? `${meta.id}-list` : undefined;
+  const isPlate = field.name === "rego" && !field.half;
+  return (
+    <>
+      <TextField
+        {...shared}
+        {...control(meta)}
+        className={isPlate ? `${shared.className} ${PLATE}` : shared.className}
+        type={field.type}
+        inputMode={field.inputMode}
+        autoComplete={field.autoComplete ?? (list || isPlate ? "off" : undefined)}
+        list={list}
+      />
+      {list ? (
+        <datalist id={list}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import { draftName, keptDraft } from "../draft.ts";
+import { type FormStep, STEP_FIELD } from "../steps.ts";
+
+/*
+ * A form in steps. All its fields stand in one <form>: `useSteps` says which step is shown, `StepList` how far one is,
+ * `Step` frames one step's fields, `StepActions` leads on and back. Without JavaScript every step is shown, one below the
+ * other, and the form is sent as a whole; while scripts are on their way, going on posts the form and brings its next step.
+ */
+
+export interface Steps {
+  readonly steps: readonly FormStep[];
+  /** The step that is shown, counted from 0. */
+  readonly at: number;
+  /** Also of a form that has no steps: it is sent. */
+  readonly isLast: boolean;
+  readonly show: (at: number) => void;
+}
+
+/**
+ * Which step of the form is shown: at first `first`, then as the page's address says (`#step-2`), so that the browser's Back
+ * goes a step back. An address leads no further than the shopper has come, in this tab.
+ */
+export function useSteps(formId: string, steps: readonly FormStep[], first: number): Steps {
+  const { slug } = useSite();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [at, setAt] = useState(first);
+  const reached = useRef(first);
+  const shown = useRef(first);
+  const count = steps.length;
+
+  useEffect(() => {
+    if (keptDraft(slug, draftName(pathname, formId))) reached.current = count - 1;
+  }, [slug, formId, pathname, count]);
+  useEffect(() => {
+    const named = /^#step-(\d+)$/.exec(hash);
+    if (named) setAt(Math.min(Number(named[1]) - 1, reached.current, count - 1));
+    else if (hash === "") setAt(first);
+  }, [hash, first, count]);
+  // Whoever went on stands at the step's heading, not where the button was.
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    document.getElementById(headingId(formId, at))?.focus();
+  }, [formId, at]);
+
+  const show = (to: number) => {
+    reached.current = Math.max(reached.current, to);
+    navigate({ pathname, search, hash: `#step-${to + 1}` }, { preventScrollReset: true });
+  };
+  return { steps, at, isLast: at >= count - 1, show };
+}
+
+const headingId = (formId: string, at: number) => `${formId}-step-${at + 1}`;
+
+/** How far one is: a line over each step's name, thick up to the one that is shown. */
+export function StepList({ steps, at, className }: Pick<Steps, "steps" | "at"> & { readonly className?: string }) {
+  return (
+    <ol aria-label="Steps" className={classNames("grid auto-cols-fr grid-flow-col gap-3 noscript:hidden", className)}>
+      {steps.map(({ title }, step) => (
+        <li
+          key={title}
+          aria-current={step === at ? "step" : undefined}
+          data-done={step < at || undefined}
+          className="flex gap-1.5 border-t-3 border-line pt-2.5 text-sm text-muted aria-[current=step]:border-brand-edge aria-[current=step]:font-strong aria-[current=step]:text-ink data-done:border-brand-edge"
+        >
+          {step < at ? <Icon name="check" size={18} label="Done:" className="mt-px" /> : null}
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly formId: string;
+  readonly steps: Steps;
+  /** Which of them this is, counted from 0. */
+  readonly step: number;
+  readonly children: ReactNode;
+}
+
+/** One step's heading and fields. */
+export function Step({ formId, steps: { steps, at }, step, children }: StepProps) {
+  const id = headingId(formId, step);
+  return (
+    <section aria-labelledby={id} className={classNames("grid min-w-0 gap-4", step !== at && "not-noscript:hidden")}>
+      <h3 id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+        <span className="sr-only">{`Step ${step + 1} of ${steps.length}: `}</span>
+        {steps[step]?.title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** On to the next step and back to the one before; on the last, the form's own button sends it. */
+export function StepActions({ steps: { steps, at, isLast, show } }: { readonly steps: Steps }) {
+  const next = steps[at + 1];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 noscript:hidden">
+      <div className="flex items-center gap-4">
+        {at > 0 ? (
+          <Button kind="outline" onClick={() => show(at - 1)}>
+            <Icon name="arrow-left" size={18} />
+            Back
+          </Button>
+        ) : null}
+        <span aria-hidden className="figures text-sm text-muted">
+          Step {at + 1} of {steps.length}
+        </span>
+      </div>
+      {isLast || !next ? null : (
+        <Button type="submit" name={STEP_FIELD} value={at} className="max-sm:w-full">
+          Next: {next.title}
+        </Button>
+      )}
+    </div>
+  );
+}

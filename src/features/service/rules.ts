@@ -1,0 +1,39 @@
+import type { SiteConfig } from "../site/schema.ts";
+import type { Model } from "../site/site.ts";
+
+/** The make of a dealer who sells new vehicles of one make only; null of any other. */
+export function onlyMake(models: readonly Pick<Model, "manufacturer_name">[]): string | null {
+  const [make, ...others] = new Set(models.map(({ manufacturer_name }) => manufacturer_name));
+  return make !== undefined && others.length === 0 ? make : null;
+}
+
+/** A make, or the others together, and how long its new vehicles are covered. */
+export interface WarrantyLine {
+  readonly make: string;
+  readonly text: string;
+}
+
+/** `5 years, unlimited km` */
+const termOf = ({ years, unlimitedKm }: SiteConfig["warrantyYears"][string]): string =>
+  unlimitedKm ? `${years} years, unlimited km` : `${years} years`;
+
+/** The new-vehicle warranty of a make: its own, else the one of all others; null where the site tells neither (CONT-030). */
+export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears">, make: string): string | null {
+  const term = warrantyYears[make] ?? warrantyYears.default;
+  return term ? termOf(term) : null;
+}
+
+/** What a warranty page lists: each make that the dealer sells new, in its order, makes without a term of their own at the end. */
+export function warrantyLines(
+  { warrantyYears }: Pick<SiteConfig, "warrantyYears">,
+  models: readonly Pick<Model, "manufacturer_name">[],
+): readonly WarrantyLine[] {
+  const makes = [...new Set(models.map(({ manufacturer_name }) => manufacturer_name))];
+  const own = makes.flatMap((make) => {
+    const term = warrantyYears[make];
+    return term ? [{ make, text: termOf(term) }] : [];
+  });
+  const { default: others } = warrantyYears;
+  if (!others || own.length === makes.length) return own;
+  return [...own, { make: own.length > 0 ? "Other makes" : "All makes", text: termOf(others) }];
+}
