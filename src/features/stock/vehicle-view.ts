@@ -13,6 +13,7 @@ import { pictureSources, viewerView } from "../viewer/view.ts";
 import { belowMarket, type PriceView, priceView } from "./card.ts";
 import { type ReportView, reportView } from "./history-report.ts";
 import type { LiveCarCall } from "./live-car.ts";
+import { type RevealCall, revealCall } from "./phone-reveal.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
 import { isAvailable, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
@@ -47,6 +48,8 @@ export interface PhoneView {
   /** Where it takes text messages (NAV-017). */
   readonly sms: string | null;
   readonly masked: string | null;
+  /** What is called when it is (API-004). */
+  readonly reveal?: RevealCall;
 }
 
 /** All that the vehicle page shows of a car, decided. */
@@ -132,7 +135,7 @@ export function vehicleView(
     comparison: comparisonAddress(car, config),
     historyReport: reportView(car, config),
     ...vehicleFinance(car, config, now),
-    phone: phoneView(dealerPhone(car, config), config),
+    phone: phoneView(car, config),
     reserve,
     steps: vehicleSteps(car, { name, reservable }, config),
     tabs: vehicleTabs({ features: car.standardEquipment, reservable }, config),
@@ -171,13 +174,14 @@ function titleLines(name: string, car: Car): { title: string; badge: string | nu
   return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
 }
 
-function phoneView(phone: string | null, config: Pick<SiteConfig, "hideDealerPhone" | "smsEnabled">): PhoneView | null {
+function phoneView(car: Car, config: SiteConfig): PhoneView | null {
+  const phone = dealerPhone(car, config);
   if (!phone) return null;
   return {
     text: phone,
     href: telHref(phone),
     sms: config.smsEnabled ? smsHref(phone) : null,
-    masked: config.hideDealerPhone ? maskedPhone(phone) : null,
+    ...(config.hideDealerPhone ? { masked: maskedPhone(phone), reveal: revealCall(car, config) } : { masked: null }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
+import { tellReveal } from "../phone-reveal.ts";
 import type { PhoneView } from "../vehicle-view.ts";
 
 interface CallLinkProps extends ButtonLook {
@@ -22,6 +23,10 @@ export function CallLink({ phone, about, iconOnly, className, ...look }: CallLin
     if (missing) console.warn("This vehicle has no phone number to call: set one of its dealership or its location.");
   }, [missing]);
   if (!phone) return null;
+  const reveal = () => {
+    if (phone.reveal && !revealed) void tellReveal(phone.reveal);
+    setRevealed(true);
+  };
   const number = revealed || !phone.masked ? phone.text : phone.masked;
   return (
     <>
@@ -29,7 +34,7 @@ export function CallLink({ phone, about, iconOnly, className, ...look }: CallLin
         href={phone.href}
         data-car={about?.carId}
         data-dealership={about?.dealershipId}
-        onClick={() => setRevealed(true)}
+        onClick={reveal}
         className={buttonClass(look, className)}
       >
         <Icon name="phone" />

@@ -1,0 +1,36 @@
+import type { SiteConfig } from "../site/schema.ts";
+import type { Car } from "./schema.ts";
+
+/** What a page says when a number that the dealer keeps back is asked for (API-004). */
+export interface RevealCall {
+  readonly address: string;
+  readonly body: {
+    readonly car_id: number;
+    readonly dealership_id: number;
+    readonly website_id: string | number | null;
+  };
+}
+
+export const revealCall = (
+  { id, dealership_id }: Pick<Car, "id" | "dealership_id">,
+  { apiBaseUrl, websiteId }: Pick<SiteConfig, "apiBaseUrl" | "websiteId">,
+): RevealCall => ({
+  address: `${apiBaseUrl}/phone-reveal`,
+  body: { car_id: id, dealership_id, website_id: websiteId },
+});
+
+/** Says so without waiting: the number is shown whatever comes back (LEAD-057), a failure is the console's alone (ERR-004). */
+export async function tellReveal({ address, body }: RevealCall): Promise<void> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      // The press may lead away from the page.
+      keepalive: true,
+    });
+    if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
+  } catch (error) {
+    console.warn("That the number was revealed could not be told.", error);
+  }
+}
