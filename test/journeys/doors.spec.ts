@@ -40,7 +40,7 @@ async function choosePlace(page: Page): Promise<void> {
   if ((await place.count()) > 0) await place.selectOption({ index: 1 });
 }
 
-const send = (page: Page) => page.getByRole("main").locator('button[type="submit"]').click();
+const send = (page: Page) => page.getByRole("main").locator('button[type="submit"]:visible').click();
 
 describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
   const open = async (path: string) => {
