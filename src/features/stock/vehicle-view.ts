@@ -33,7 +33,6 @@ import { type VehicleSteps, vehicleSteps } from "./vehicle-steps.ts";
 import { type VehicleTab, vehicleTabs } from "./vehicle-tabs.ts";
 import { type VehicleYard, vehicleYard } from "./vehicle-yard.ts";
 
-
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
 export interface Availability {
