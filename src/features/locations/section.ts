@@ -1,6 +1,6 @@
 import type { PageFormView } from "../leads/form-view.ts";
 import type { Timed } from "../site/opening.ts";
-import { linkPath } from "../site/rules.ts";
+import { linkPath, uniqueByStreet } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { emailForm } from "./email-form.ts";
 import { type MapView, mapView } from "./map.ts";
@@ -37,14 +37,15 @@ export function placesSection(
 }
 
 /**
- * The dealer's places as its home page shows them: one as a map, else each dealership as a card of its carousel, else
- * all of them in a grid (LOC-069 to LOC-071). Null where none is shown.
+ * The dealer's places as its home page shows them, those at one street as one (NAV-033): one as a map, else each
+ * dealership as a card of its carousel, else all of them in a grid (LOC-069 to LOC-071). Null where none is shown.
  */
 export function ownPlaces(site: Site, now: number): Timed<PlacesSection> | null {
   const shown = shownLocations(site);
   if (shown.length === 0) return null;
-  const kind = sectionKind(shown);
-  return placesSection(site, kind === "carousel" ? perDealership(site, shown) : shown, kind, now);
+  const places = uniqueByStreet(shown);
+  const kind = sectionKind(places);
+  return placesSection(site, kind === "carousel" ? perDealership(site, shown) : places, kind, now);
 }
 
 /** The place at which each dealership sells, under the dealership's own name and rating (LOC-039 to LOC-041). */
