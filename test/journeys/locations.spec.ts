@@ -35,8 +35,8 @@ test.each(["/locations/nowhere", "/contact/nowhere"])("%s is not found", async (
 
 const hours = (page: Page) => page.locator(".tab-panel").locator("visible=true").textContent();
 
-test("LOC-065 LOC-067 API-033 a location's page shows a department's hours as it is chosen, and Email Us sends its form to the lead call", async () => {
-  const { page, leave } = await visit({ viewport: { width: 390, height: 844 } });
+test("LOC-065 LOC-067 LEAD-027 LEAD-028 ERR-015 API-033 a location's page shows a department's hours as it is chosen, and Email Us sends its form to the lead call, or says that it could not and keeps it", async () => {
+  const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(at("halden", "/locations/alexandria-sales"));
   await becomePresent(page);
   await expectAccessible(page);
@@ -53,8 +53,13 @@ test("LOC-065 LOC-067 API-033 a location's page shows a department's hours as it
   await dialog.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
   await dialog.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
   await dialog.getByRole("textbox", { name: "Message" }).fill("Is there parking on Huntley Street?");
+  const send = dialog.getByRole("button", { name: "Send message" });
+  await page.route("**/api/leads", (route) => route.abort(), { times: 1 });
+  await send.click();
+  await dialog.getByRole("alert").getByText("An error occurred when submitting this form").waitFor();
+  (complaints as string[]).length = 0;
   const sent = page.waitForRequest((request) => request.method() === "POST");
-  await dialog.getByRole("button", { name: "Send message" }).click();
+  await send.click();
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe("/api/leads");
   expect(request.postDataJSON().userData).toMatchObject({ category: "General Enquiry", location: "alexandria-sales" });

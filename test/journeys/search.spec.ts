@@ -65,7 +65,7 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 describe("a facet's value", () => {
-  test("SRCH-028 SRCH-030 SRCH-032 narrows in place: page one, from the top, the focus where it was, the count said", async () => {
+  test("SRCH-028 SRCH-030 SRCH-032 ANLY-012 narrows in place: page one, from the top, the focus where it was, the count said", async () => {
     const { page, asked, leave } = await shopAt("halden", `${USED}?page=2`);
     const before = await count(page);
     const kia = filter(page, "Make").getByRole("link", { name: /^Kia/ });
@@ -78,6 +78,8 @@ describe("a facet's value", () => {
     expect(await kia.evaluate((link) => link === document.activeElement)).toBe(true);
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await results(page).getByRole("heading", { level: 3 }).first().textContent()).toContain("Kia");
+    const events = await page.evaluate(() => globalThis.forecourtEvents?.map(({ event }) => event));
+    expect(events).toEqual([49]);
     await leave();
   });
 
@@ -101,7 +103,7 @@ describe("a facet's value", () => {
     await leave();
   });
 
-  test("SRCH-028 when the search fails the last results stay with a message, never no results, and can be tried again", async () => {
+  test("SRCH-028 ERR-024 when the search fails the last results stay with a message, never no results, and can be tried again", async () => {
     const { page, complaints, leave } = await shopAt("halden", USED);
     const cars = await results(page).getByRole("listitem").count();
     await page.route(/\/search\/.*\.data/, (route) => route.abort());
@@ -188,7 +190,7 @@ describe("a slider", () => {
     await leave();
   });
 
-  test("SRCH-034 SRCH-035 SRCH-040 SRCH-041 typed ends stay in the range and do not pass each other, and say so on the console", async () => {
+  test("SRCH-034 SRCH-035 SRCH-040 SRCH-041 ERR-011 typed ends stay in the range and do not pass each other, and say so on the console", async () => {
     const { page, leave } = await shopAt("halden", USED);
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));

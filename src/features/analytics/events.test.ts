@@ -60,14 +60,18 @@ describe("an event", () => {
         throw new Error("blocked");
       },
     ],
-  ])("%s is nothing to the shopper", async (_, fetching) => {
+  ])("ERR-008 %s is told on the console alone", async (_, fetching) => {
     vi.stubGlobal("fetch", fetching);
     expect(() => fireEvent(EVENTS.favourite, {}, "https://events.example/in")).not.toThrow();
     await vi.runAllTimersAsync();
+    expect(console.warn).toHaveBeenCalledOnce();
+    vi.mocked(console.warn).mockClear();
   });
 
-  test("a page without an address is nothing to the shopper either", () => {
+  test("ERR-008 a page without an address is nothing to the shopper either", () => {
     vi.stubGlobal("location", undefined);
     expect(() => fireEvent(EVENTS.favourite, {}, null)).not.toThrow();
+    expect(console.warn).toHaveBeenCalledOnce();
+    vi.mocked(console.warn).mockClear();
   });
 });

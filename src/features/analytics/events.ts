@@ -5,6 +5,7 @@ export const EVENTS = {
   phoneClick: 25,
   financeCalculator: 26,
   favourite: 39,
+  searchView: 49,
   historyReport: 60,
   print: 61,
 } as const;
@@ -33,7 +34,7 @@ export interface EventSubject {
 
 /**
  * Keeps an event in the page's list and sends it to the site's endpoint, if it has one, without cookies and without
- * waiting. Whatever goes wrong with it is nothing to the shopper: it never throws.
+ * waiting. Whatever goes wrong with it is told on the console alone (ERR-008): it never throws.
  */
 export function fireEvent(event: EventNumber, about: EventSubject, endpoint: string | null | undefined): void {
   try {
@@ -48,8 +49,8 @@ export function fireEvent(event: EventNumber, about: EventSubject, endpoint: str
     globalThis.forecourtEvents ??= [];
     globalThis.forecourtEvents.push(fired);
     if (endpoint) send(endpoint, fired);
-  } catch {
-    // See above.
+  } catch (error) {
+    notTold(error);
   }
 }
 
@@ -61,5 +62,9 @@ function send(endpoint: string, fired: AnalyticsEvent): void {
     credentials: "omit",
     keepalive: true,
     body: JSON.stringify(fired),
-  }).catch(() => {});
+  }).catch(notTold);
+}
+
+function notTold(error: unknown): void {
+  console.warn("An event was not told.", error);
 }

@@ -62,7 +62,7 @@ describe("the answer of the lead call", () => {
   });
 
   test.each([[{}], [null], ["ok"], [{ lead_id: "" }], [{ lead_id: null, error: "" }]])(
-    "LEAD-025 neither lead_id nor error: an unexpected error (%o)",
+    "LEAD-025 ERR-013 neither lead_id nor error: an unexpected error (%o)",
     (body) => {
       expect(leadOutcome(body)).toEqual({ kind: "failed", message: "An unexpected error occured" });
     },

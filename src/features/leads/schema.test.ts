@@ -140,7 +140,7 @@ describe("the generic form", () => {
     expect(generic({ serviceIntervalRequired: true, serviceTypes })).toEqual({});
   });
 
-  test("LEAD-073 certain dealers' terms must be agreed to", () => {
+  test("LEAD-073 ERR-023 certain dealers' terms must be agreed to", () => {
     const sentence = "*You must agree to the terms of use before submitting.";
     expect(generic({ termsRequired: true })).toEqual({ terms_conditions: sentence });
     expect(generic({ termsRequired: true }, { terms_conditions: false })).toEqual({ terms_conditions: sentence });

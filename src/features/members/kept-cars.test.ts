@@ -68,7 +68,7 @@ const open = (most = 60) => openList("halden:favourites", most);
 const ids = (list: { cars: () => readonly KeptCar[] }) => list.cars().map(({ id }) => id);
 
 describe("a list of kept cars", () => {
-  test("SITE-052 USER-021 USER-022 USER-023 USER-024 USER-025 an entry holds the car's facts, under the site's own key", () => {
+  test("SITE-052 USER-021 USER-022 USER-023 USER-024 USER-025 USER-026 an entry holds the car's facts, under the site's own key", () => {
     const list = keptCars("one-dealer", "favourites");
     expect(list.add(car(7))).toBe(true);
     expect([...tab.kept.keys()]).toEqual(["one-dealer:favourites"]);

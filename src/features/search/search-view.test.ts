@@ -61,7 +61,7 @@ describe("the search page's view", () => {
     expect((await viewOf("/search/demo-cars")).clearHref).toBe("/special-offers");
   });
 
-  test("SRCH-020 SRCH-021 SRCH-022 the words of an empty search, by the site's variant", async () => {
+  test("SRCH-020 SRCH-021 SRCH-022 ERR-012 the words of an empty search, by the site's variant", async () => {
     expect((await viewOf("/search/used-cars?price=1-2")).noResults?.text).toBe(
       "No results found for your search at this time. Please try adjusting the filters for more results.",
     );

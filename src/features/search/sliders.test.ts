@@ -52,7 +52,7 @@ describe("a handle", () => {
     expect(moveHandle("max", 6000, current, bounds, 1000)).toEqual({ min: 10_000, max: 10_000 });
   });
 
-  test("SRCH-040 SRCH-041 what lies beyond has its sentence", () => {
+  test("SRCH-040 SRCH-041 ERR-011 what lies beyond has its sentence", () => {
     expect(refinementComplaint(4999, bounds)).toBe("Cannot refine below the range minimum");
     expect(refinementComplaint(90_001, bounds)).toBe("Cannot refine above the range maximum");
     expect([5000, 90_000].map((value) => refinementComplaint(value, bounds))).toEqual([null, null]);

@@ -83,7 +83,7 @@ describe("the enquiry form", () => {
     expect(before).toContain('href="/privacy-policy"');
   });
 
-  test("LEAD-029 LEAD-074 a form sent back lists its errors, shows each at its field, and keeps what was typed", () => {
+  test("LEAD-029 LEAD-074 ERR-020 a form sent back lists its errors, shows each at its field, and keeps what was typed", () => {
     const required = ["* This field is required"];
     const html = form(
       {},
