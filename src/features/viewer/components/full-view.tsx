@@ -27,7 +27,7 @@ export function FullView({ viewing, onClose }: FullViewProps) {
         <h2 id={title} className="sr-only">
           {viewer.name}
         </h2>
-        <div className="viewer-full-stage vehicle-ground">
+        <div className={mode === "interior" ? "absolute inset-0" : "viewer-full-stage vehicle-ground"}>
           <Stage viewing={viewing} full isZoomed={isZoomed} />
         </div>
         <div className="absolute top-3 right-3 flex gap-2.5 lg:top-4 lg:right-4">

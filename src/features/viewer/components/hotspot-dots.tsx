@@ -4,8 +4,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { told } from "../hotspots.ts";
 import type { Spot } from "../schema.ts";
 
-/** Words over the stage that can be pressed. */
-const STAGE_CHIP = "tag pointer-events-auto min-h-hit bg-surface/94 px-3.5 text-sm text-ink shadow-1 hover:bg-surface";
+/** In the lower left corner, `--foot` above the edge. */
+const CHIP =
+  "tag pointer-events-auto absolute bottom-(--foot,12px) left-3 min-h-hit bg-surface/94 px-3.5 text-sm text-ink shadow-1 hover:bg-surface lg:bottom-(--foot,16px) lg:left-4";
+/** Above it, as high as the stage lets it be. */
+const LIST =
+  "pointer-events-auto absolute bottom-[calc(var(--foot,16px)+52px)] left-3 z-10 max-h-[min(17rem,calc(100%-var(--foot,16px)-64px))] w-72 max-w-[calc(100%-24px)] overflow-y-auto rounded-m bg-surface p-1.5 text-sm text-ink shadow-3 motion-safe:animate-rise lg:left-4";
 
 interface Place {
   readonly x: number;
@@ -146,13 +150,22 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in it has opened
-    <div onKeyDown={onKeyDown} className="absolute bottom-3 left-3 z-10 max-w-[calc(100%-24px)] md:bottom-4 md:left-4">
+    <div onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={CHIP}
+      >
+        <Icon name="pin" size={18} />
+        <span>
+          Details <span className="figures">{spots.length}</span>
+          <span className="sr-only"> points of interest</span>
+        </span>
+      </button>
       {isOpen ? (
-        <ul
-          id={listId}
-          aria-label="Points of interest"
-          className="pointer-events-auto absolute bottom-full left-0 mb-2 max-h-48 w-72 max-w-[calc(100vw-32px)] overflow-y-auto rounded-m bg-surface p-1.5 text-sm text-ink shadow-3 motion-safe:animate-rise"
-        >
+        <ul id={listId} aria-label="Points of interest" className={LIST}>
           {spots.map((spot) => (
             <li key={spot.id}>
               <button
@@ -169,17 +182,6 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
           ))}
         </ul>
       ) : null}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        onClick={() => setOpen(!isOpen)}
-        className={STAGE_CHIP}
-      >
-        <Icon name="pin" size={18} />
-        <span className="max-md:sr-only">Points of interest</span>
-        <span className="figures">{spots.length}</span>
-      </button>
     </div>
   );
 }

@@ -35,5 +35,5 @@ test("VDP-096 a mark of the car is drawn unlike its equipment", () => {
 });
 
 test("VDP-096 what no frame shows now can still be asked for", () => {
-  expect(words(layer(5))).toBe("Points of interest 2");
+  expect(words(layer(5))).toBe("Details 2 points of interest");
 });

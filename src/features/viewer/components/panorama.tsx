@@ -39,7 +39,8 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
       className={classNames(
         "absolute inset-0 overflow-hidden bg-stage select-none focus-visible:-outline-offset-3",
         isSeen && "cursor-grab active:cursor-grabbing",
-        full ? "touch-none" : "touch-pan-y",
+        // Over the whole window the modes' buttons stand at its foot.
+        full ? "touch-none [--foot:80px] md:[--foot:16px]" : "touch-pan-y",
       )}
     >
       <canvas
@@ -92,11 +93,11 @@ function Hint({ isOver }: { readonly isOver: boolean }) {
     <p
       aria-hidden
       className={classNames(
-        "tag pointer-events-none absolute top-3 left-3 bg-surface/94 text-ink shadow-1 transition-opacity duration-250 md:top-4 md:left-4 md:min-h-9",
+        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
         isOver && "opacity-0",
       )}
     >
-      <Icon name="spin" size={18} />
+      <Icon name="spin" size={16} />
       Drag to look around
     </p>
   );
@@ -125,7 +126,7 @@ function Controls({ turn }: { readonly turn: Turning }) {
       >
         <Icon name="chevron-right" />
       </IconButton>
-      <div className="absolute right-3 bottom-3 flex rounded-disc bg-surface/94 shadow-1 md:right-4 md:bottom-4">
+      <div className="absolute right-3 bottom-(--foot,12px) flex rounded-disc bg-surface/94 shadow-1 lg:right-4 lg:bottom-(--foot,16px)">
         <IconButton aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_STEP)} className="text-ink">
           <Icon name="minus" />
         </IconButton>

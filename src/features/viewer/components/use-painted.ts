@@ -8,6 +8,8 @@ import { openPanorama, type PanoramaCanvas } from "./panorama-canvas.ts";
 export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";
 
 const ROUGH_WIDTH = 320;
+/** Of 100; what is enlarged shows more of what was left out. */
+const QUALITY = 85;
 /** Steps of the ladder (features/media/rules.ts) that panoramas are shown in. */
 const WIDTHS = [4096, 2048, 1600];
 /** A stage below so many CSS pixels is a phone's: a quarter of the bytes do. */
@@ -46,7 +48,7 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
     let isOver = false;
     const wanted = isSmall ? 2048 : 4096;
     const width = WIDTHS.find((step) => step <= Math.min(wanted, panorama.widest));
-    const addresses = [ROUGH_WIDTH, width].map((step) => imageUrl(source, { width: step }, config));
+    const addresses = [ROUGH_WIDTH, width].map((step) => imageUrl(source, { width: step, quality: QUALITY }, config));
     const [rough = "", whole = ""] = addresses;
     const show = (picture: TexImageSource, next: PanoramaState) => {
       if (isOver) return;
