@@ -110,7 +110,7 @@ function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: Shee
     return;
   }
   const size = price.kind === "no-price" || price.kind === "pre-order" ? 17 : 30;
-  y += words(doc, price.text, { x, y, width, height: 44 }, { size, colour: ink, bold: true }) + 4;
+  y += words(doc, price.text, { x, y, width, height: 44 }, { size, colour: ink, bold: true });
   const note = [price.note, price.before ? `was ${price.before}` : null].filter(Boolean).join(", ");
   if (note) y += words(doc, note, { x, y, width }, { size: 11, colour: ink, strength: MUTED }) + 12;
   if (!finance) return;
@@ -136,11 +136,12 @@ function drawWords(doc: Doc, sheet: VehicleSheet, look: SheetLook): void {
   let y = TOP + PICTURE.height + 22;
   y = drawFacts(doc, sheet.facts, y, look);
   if (sheet.features.length > 0) {
-    const more = sheet.moreFeatures > 0 ? ` and ${sheet.moreFeatures} more` : "";
-    y = heading(doc, `Features${more}`, y, look);
-    const rows = Math.ceil(sheet.features.length / 3);
+    y = heading(doc, "Features", y, look);
+    const more = sheet.moreFeatures > 0 ? [`and ${sheet.moreFeatures} more`] : [];
+    const listed = [...sheet.features, ...more];
+    const rows = Math.ceil(listed.length / 3);
     const column = WIDE / 3;
-    for (const [at, feature] of sheet.features.entries()) {
+    for (const [at, feature] of listed.entries()) {
       const place = { x: EDGE + Math.floor(at / rows) * column, y: y + (at % rows) * 13.5, width: column - 10 };
       words(doc, `•  ${feature}`, place, { size: 9, colour: ink });
     }
@@ -189,9 +190,8 @@ function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
     .lineTo(EDGE + WIDE, FOOT - 8)
     .lineWidth(0.75)
     .stroke(floor[2]);
-  const half = WIDE / 2;
-  const left = { x: EDGE, width: half + 30 };
-  const right = { x: EDGE + half + 40, width: half - 40, align: "right" } as const;
+  const left = { x: EDGE, width: 225 };
+  const right = { x: EDGE + 235, width: WIDE - 235, align: "right" } as const;
   if (sheet.place) {
     words(doc, sheet.place.name, { ...left, y: FOOT }, { size: 10.5, colour: ink, bold: true });
     words(doc, sheet.place.address ?? "", { ...left, y: FOOT + 14 }, { size: 9, colour: ink, strength: MUTED });
@@ -199,7 +199,7 @@ function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
   words(doc, "See every picture online", { ...right, y: FOOT }, { size: 10.5, colour: brand, bold: true });
   doc.link(right.x, FOOT - 2, right.width, 28, sheet.link);
   const shown = sheet.link.replace(/^https?:\/\/(www\.)?/, "");
-  words(doc, shown, { ...right, y: FOOT + 14 }, { size: 8, colour: ink, strength: MUTED });
+  words(doc, shown, { ...right, y: FOOT + 14.5 }, { size: 8, colour: ink, strength: MUTED });
   const said = `Printed ${sheet.printed}: ask us for today's price and whether it is still here. ${sheet.disclaimer ?? ""}`;
   const small = { size: 6.6, colour: ink, strength: MUTED };
   const taken = words(doc, said, { x: EDGE, y: FOOT + 32, width: WIDE, height: 26 }, small);

@@ -40,7 +40,10 @@ const KM_PER_DEGREE = 111.195;
 const ROUND_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Where each place stands on a sheet twice as wide as high, true to scale; null where no place says where it is. */
-export function mapView(places: readonly LocationView[], from: Point | null = null): MapView | null {
+export function mapView(
+  places: readonly Pick<LocationView, "slug" | "city" | "at">[],
+  from: Point | null = null,
+): MapView | null {
   const placed = places.flatMap((place, index) => (place.at ? [{ place, at: place.at, number: index + 1 }] : []));
   if (placed.length === 0) return null;
   const points = [...placed.map(({ at }) => at), ...(from ? [from] : [])];

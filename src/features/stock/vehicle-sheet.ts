@@ -9,7 +9,7 @@ import { type VehicleView, vehicleView } from "./vehicle-view.ts";
 /** What is left of a long comment on one page, in characters. */
 const COMMENTS_PRINTED = 560;
 const FACTS_PRINTED = 16;
-const FEATURES_PRINTED = 15;
+const FEATURES_PRINTED = 17;
 /** Said by the title. */
 const IN_TITLE: readonly string[] = ["Year", "Make", "Model", "Badge", "Series", "Stock Number"];
 

@@ -1,42 +1,25 @@
-import { shownLocations } from "../locations/view.ts";
-import { type OpeningRow, openingRows } from "../site/opening.ts";
-import { uniquePhones } from "../site/rules.ts";
-import type { Location, Site } from "../site/site.ts";
-import { type PhoneView, phoneView } from "../site/view.ts";
+import { kindOf, type LocationView, locationView, shownLocations } from "../locations/view.ts";
+import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
 
+/** A place on the map. */
+export type MapPlace = Pick<LocationView, "slug" | "city" | "at">;
+
 /** Where a vehicle stands: the block at `#vehicle-map` (VDP-118). */
-export interface VehicleYard {
-  readonly name: string;
-  readonly href: string;
-  readonly address: string;
-  readonly phones: readonly PhoneView[];
-  /** The coming week, Monday first; empty where it is not told. */
-  readonly hours: readonly OpeningRow[];
-  readonly directions: string;
+export interface VehicleYard
+  extends Pick<LocationView, "name" | "href" | "address" | "phones" | "hours" | "directions"> {
+  /** The dealer's places, this one first; none where it is not known where this one lies. */
+  readonly map: readonly MapPlace[];
 }
 
 /** Null where the vehicle is at no place that the site shows. `now` (epoch ms) decides the week whose hours stand in it. */
 export function vehicleYard(car: Pick<Car, "location_id">, site: Site, now: number): VehicleYard | null {
-  const location = shownLocations(site).find(({ id }) => id === car.location_id);
-  if (!location) return null;
-  const { name, slug, contact_detail } = location;
-  const { locationPathPrefix, timezone } = site.configFor(location.dealership_slug);
-  const address = addressOf(location);
-  return {
-    name,
-    href: `${locationPathPrefix}/${slug}`,
-    address,
-    phones: uniquePhones([contact_detail.phone ?? "", contact_detail.landline_phone ?? ""].filter(Boolean)).map(
-      phoneView,
-    ),
-    hours: openingRows(location, now, timezone).value,
-    directions: directionsTo(`${name}, ${address}`, location),
-  };
+  const shown = shownLocations(site);
+  const own = shown.find(({ id }) => id === car.location_id);
+  if (!own) return null;
+  const viewOf = (location: typeof own) => locationView(site, location, now).value;
+  const { name, href, address, phones, hours, directions, ...place } = viewOf(own);
+  const others = shown.filter((location) => location !== own && kindOf(location) === "sales").map(viewOf);
+  const map = [place, ...others].map(({ slug, city, at }) => ({ slug, city, at }));
+  return { name, href, address, phones, hours, directions, map: place.at ? map : [] };
 }
-
-const addressOf = ({ address: { street, city, state, postcode } }: Location) =>
-  `${street}, ${city} ${state} ${postcode}`;
-
-const directionsTo = (destination: string, { address }: Location) =>
-  address.place_url ?? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;

@@ -150,10 +150,15 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <VehicleYard yard={vehicle.yard} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <FinanceCalculator calculator={vehicle.calculator} look="panel" className={BLOCK} />
       <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
       <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
+      <VehicleYard
+        yard={vehicle.yard}
+        noun={vehicle.noun}
+        className={`${BLOCK} scroll-mt-24`}
+        headingClassName={HEADING}
+      />
       <div className="mt-10 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

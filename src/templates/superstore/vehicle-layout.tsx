@@ -178,7 +178,6 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         <h2 className={HEADING}>Specifications</h2>
         <SpecTable rows={vehicle.specs} />
       </section>
-      <VehicleYard yard={vehicle.yard} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <FinanceCalculator calculator={vehicle.calculator} look="band" className={BLOCK} />
       <FuelCost
         fuel={vehicle.fuel}
@@ -191,6 +190,12 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         className={BLOCK}
         heading={HEADING}
         panel="rounded-l border border-line px-6 py-5 md:px-8"
+      />
+      <VehicleYard
+        yard={vehicle.yard}
+        noun={vehicle.noun}
+        className={`${BLOCK} scroll-mt-24`}
+        headingClassName={HEADING}
       />
       <div className="mt-8 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}

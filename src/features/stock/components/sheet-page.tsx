@@ -59,11 +59,12 @@ export function SheetPage({ sheet, path }: SheetPageProps) {
       ) : null}
       {features.length > 0 ? (
         <section>
-          <h2 className={HEADING}>Features{sheet.moreFeatures > 0 ? ` and ${sheet.moreFeatures} more` : null}</h2>
+          <h2 className={HEADING}>Features</h2>
           <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 text-sm sm:grid-cols-2 print:grid-cols-3">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
+            {sheet.moreFeatures > 0 ? <li>and {sheet.moreFeatures} more</li> : null}
           </ul>
         </section>
       ) : null}

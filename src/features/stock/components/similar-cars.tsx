@@ -6,6 +6,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
 import { EstimateNotice } from "../../finance/components/estimate.tsx";
 import type { CarCardView } from "../card.ts";
+import { similarAnswered } from "../similar-ids.ts";
 import type { VehicleView } from "../vehicle-view.ts";
 
 export interface SimilarView {
@@ -58,13 +59,7 @@ function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" |
   useEffect(() => {
     if (!place.current) return;
     return whenNear(place.current, async () => {
-      try {
-        const { ok, status } = await fetch(`${api}/cars/${slug}/similar`);
-        if (!ok) throw new Error(`answered ${status}`);
-        await revalidate();
-      } catch (error) {
-        console.warn("Similar cars are not shown.", error);
-      }
+      if (await similarAnswered({ api, slug })) await revalidate();
       setHidden(true);
     });
   }, [api, slug, revalidate]);

@@ -23,8 +23,8 @@ interface VehicleActionsProps {
   readonly className?: string;
 }
 
-const HALF = "grow basis-[calc(50%-5px)] px-4";
-const FURTHER = buttonClass({ kind: "plain", size: "small" }, "grow basis-[calc(50%-5px)] border-line px-3");
+const HALF = "min-w-max grow basis-0 px-4";
+const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-max grow basis-0 border-line px-3");
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 

@@ -1,20 +1,25 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { whenNear } from "../../../ui/when-near.ts";
 import type { VehicleYard as Yard } from "../vehicle-yard.ts";
 
 interface VehicleYardProps {
   readonly yard: Yard | null;
+  /** What the site calls a vehicle, in lower case. */
+  readonly noun: string;
   readonly className?: string;
   readonly headingClassName?: string;
 }
 
 /** Where the vehicle stands: address, way there, phone and hours (VDP-118). */
-export function VehicleYard({ yard, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
+export function VehicleYard({ yard, noun, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
   if (!yard) return null;
   return (
     <section id="vehicle-map" className={className}>
       <h2 className={headingClassName}>See it at {yard.name}</h2>
+      {yard.map.length > 0 ? <LazyMap places={yard.map} noun={noun} /> : null}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="content-start">
           <address className="grid gap-1 not-italic">
@@ -51,6 +56,34 @@ export function VehicleYard({ yard, className, headingClassName = "mb-4 text-xl"
         <YardHours hours={yard.hours} />
       </div>
     </section>
+  );
+}
+
+interface MapProps {
+  readonly places: Yard["map"];
+  readonly noun: string;
+}
+
+/** The map's place, and the map once it comes near (VDP-124). Without JavaScript there is the address. */
+function LazyMap({ places, noun }: MapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Drawn, setDrawn] = useState<ComponentType<MapProps> | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    return whenNear(place.current, () => {
+      import("./yard-map.tsx").then(
+        ({ YardMap }) => setDrawn(() => YardMap),
+        (error) => console.warn("The map is not shown.", error),
+      );
+    });
+  }, []);
+  return (
+    <div
+      ref={place}
+      className="mb-6 h-[220px] overflow-hidden rounded-l bg-surface-3 md:h-[340px] print:hidden [@media(scripting:none)]:hidden"
+    >
+      {Drawn ? <Drawn places={places} noun={noun} /> : null}
+    </div>
   );
 }
 

@@ -1,0 +1,14 @@
+import { expect, test, vi } from "vitest";
+import { phoneClicked } from "./phone-click.ts";
+
+test("ANLY-009 a number that was pressed is event 25, about the car and the dealership that its link names", () => {
+  vi.stubGlobal("location", { origin: "https://halden.example", pathname: "/cars/car-7" });
+  globalThis.forecourtEvents = [];
+  phoneClicked({ dataset: { car: "7", dealership: "101" } }, null);
+  phoneClicked({ dataset: {} }, null);
+  expect(globalThis.forecourtEvents).toMatchObject([
+    { event: 25, car_id: 7, dealership_id: 101, url: "https://halden.example/cars/car-7" },
+    { event: 25, car_id: null, dealership_id: null },
+  ]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { VEHICLE_TABS } from "../site/options/vehicle.ts";
+import { vehicleTabs } from "./vehicle-tabs.ts";
+
+const ALL = {
+  vehicleTabs: [...VEHICLE_TABS],
+  tabContent: { whatsIncluded: "A key.", whyBuy: "We care.", protect: "Wax." },
+};
+const FULL = { features: ["Cruise control"], reservable: true };
+const labels = (...given: Parameters<typeof vehicleTabs>) => vehicleTabs(...given).map(({ label }) => label);
+
+describe("the tabs of a vehicle", () => {
+  test("VDP-078 VDP-079 VDP-080 VDP-081 VDP-082 VDP-083 VDP-084 stand in their order, by their names", () => {
+    expect(labels(FULL, ALL)).toEqual([
+      "Dealer Comments",
+      "What's Included",
+      "Why Buy From Us?",
+      "Reserve Online",
+      "Protect Your Car",
+      "Features",
+    ]);
+  });
+
+  test("VDP-084 a site chooses some of them, and cannot change their order", () => {
+    expect(labels(FULL, { ...ALL, vehicleTabs: ["features", "whyBuy", "dealerComments"] })).toEqual([
+      "Dealer Comments",
+      "Why Buy From Us?",
+      "Features",
+    ]);
+    expect(labels(FULL, { ...ALL, vehicleTabs: [] })).toEqual([]);
+  });
+
+  test("VDP-079 VDP-080 VDP-081 VDP-082 VDP-083 one that would be empty is not there; the comments always are", () => {
+    const empty = { features: [], reservable: false };
+    expect(labels(empty, { ...ALL, tabContent: {} })).toEqual(["Dealer Comments"]);
+    expect(labels(empty, { ...ALL, tabContent: { whyBuy: "<script>alert(1)</script>", protect: "Wax." } })).toEqual([
+      "Dealer Comments",
+      "Protect Your Car",
+    ]);
+  });
+
+  test("VDP-079 the site's Markdown becomes safe HTML", () => {
+    const tabContent = { whatsIncluded: "- **Two** keys\n- [Terms](/terms)<img src=x onerror=alert(1)>" };
+    const [, included] = vehicleTabs(FULL, { ...ALL, tabContent });
+    expect(included?.html).toContain("<li><strong>Two</strong> keys</li>");
+    expect(included?.html).toContain('<a href="/terms">Terms</a>');
+    expect(included?.html).not.toContain("onerror");
+  });
+});
