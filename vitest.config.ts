@@ -1,16 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /** What measures time, or starts and ends servers of its own: one file after the other, when all else is done. */
 const ALONE = ["bad-disks", "bad-postgres", "budget", "catalogue", "cluster", "killed-start", "start"].map(
   (name) => `test/journeys/${name}.spec.ts`,
 );
 
-const JOURNEYS = {
+const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
   globalSetup: ["test/setup/built-server.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 /** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({
