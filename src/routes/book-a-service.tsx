@@ -9,16 +9,20 @@ import {
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
-import { pageFormView } from "../features/leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, siteImage } from "../features/seo/head.ts";
-import { Booking } from "../features/service/components/booking.tsx";
+import { Booking, ServiceNotes } from "../features/service/components/booking.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { serviceView } from "../features/service/view.ts";
 import { linkPath } from "../features/site/rules.ts";
+import type { Site } from "../features/site/site.ts";
 import { requestScope } from "../request.ts";
 
 const PATH = "/book-a-service";
+
+/** The page's own heading says what it is. */
+const formAt = (site: Site): PageFormView => ({ ...pageFormView("service", PATH, site), heading: "Your booking" });
 
 /** The booking by itself (SERV-002). */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -36,13 +40,13 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     image: siteImage(origin),
   };
   const above = [{ label: "Service", href: linkPath(site.config, "service") }];
-  return { service, above, form: pageFormView("service", PATH, site), submissionId: crypto.randomUUID(), head };
+  return { service, above, form: formAt(site), submissionId: crypto.randomUUID(), head };
 }
 
 /** Takes the booking without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const posted = await takePageForm(request, scope, pageFormView("service", PATH, scope.site));
+  const posted = await takePageForm(request, scope, formAt(scope.site));
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }
 
@@ -61,7 +65,10 @@ export default function BookAServiceRoute() {
       </PageHead>
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="card" />
-        <Prose html={service.html} />
+        <div className="[&_.prose>:first-child]:mt-0">
+          <Prose html={service.html} />
+          <ServiceNotes service={service} className="mt-6 border-t border-line pt-5" />
+        </div>
       </div>
       <ServicePlaces service={service} />
     </>

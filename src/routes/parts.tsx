@@ -13,7 +13,7 @@ import { PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, siteImage } from "../features/seo/head.ts";
-import { PartsNav, PartsSearch } from "../features/service/components/parts-search.tsx";
+import { PartsNav, PartsSearch, WhichFits } from "../features/service/components/parts-search.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { partSought, partsLinks, serviceView } from "../features/service/view.ts";
 import type { Site } from "../features/site/site.ts";
@@ -80,8 +80,8 @@ export default function PartsRoute() {
         {search ? <PartsSearch action={search} /> : null}
       </PageHead>
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_36rem]">
-        <div>
-          <Prose html={service.html} />
+        <div className="[&_.prose>:first-child]:mt-0">
+          {service.html ? <Prose html={service.html} /> : <WhichFits />}
           <PartsNav links={links} />
         </div>
         {/* Another page is another form: nothing that was typed goes along. */}

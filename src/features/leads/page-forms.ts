@@ -41,7 +41,7 @@ interface FormWords {
 export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   general: { heading: "Send us a message", submit: "Send message", category: "General Enquiry" },
   "test-drive": { heading: "Pick a car and a time", submit: "Request a test drive", category: "Test Drive" },
-  service: { heading: "Request a service booking", submit: "Request a booking", category: "Service" },
+  service: { heading: "Book a service", submit: "Request a booking", category: "Service" },
   sell: { heading: "Tell us about your car", submit: "Send to our buying team", category: "Trade In" },
   parts: { heading: "Ask our parts team", submit: "Send enquiry", category: "Parts" },
   "parts-search": { heading: "Search for a part", submit: "Ask for this part", category: "Parts" },

@@ -44,7 +44,7 @@ const LAYOUTS = {
     section: "grid items-start gap-x-[8%] gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]",
     head: "",
     heading: "display-type text-2xl",
-    steps: "mt-6 lg:mt-8 lg:grid-flow-row lg:gap-0 lg:*:py-3",
+    steps: "mt-6 lg:mt-8 lg:grid-flow-row lg:gap-0 lg:*:py-3 lg:[&>:not([aria-current])]:border-t",
   },
 } as const;
 

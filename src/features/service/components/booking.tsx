@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { classNames } from "../../../ui/class-names.ts";
 import { PageForm } from "../../leads/components/page-form.tsx";
 import type { PageFormView } from "../../leads/form-view.ts";
 import type { ServiceView } from "../view.ts";
@@ -31,13 +32,28 @@ export function Booking({ service, ...form }: BookingProps) {
       </section>
     );
   }
-  const note =
-    service.style === "mazda" ? (
-      <ul className="mt-5 grid max-w-[36ch] gap-2 text-pretty text-muted">
-        {service.notes.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    ) : null;
-  return <PageForm {...form} place={SERVICE_FORM} note={note} />;
+  return (
+    <PageForm
+      {...form}
+      place={SERVICE_FORM}
+      note={form.layout === "split" ? <ServiceNotes service={service} className="mt-5 text-muted" /> : null}
+    />
+  );
+}
+
+interface NotesProps {
+  readonly service: Pick<ServiceView, "style" | "notes">;
+  readonly className?: string;
+}
+
+/** What is said of every service of the make (SERV-030, SERV-031). */
+export function ServiceNotes({ service: { style, notes }, className }: NotesProps) {
+  if (style !== "mazda") return null;
+  return (
+    <ul className={classNames("grid max-w-[36ch] gap-2 text-pretty", className)}>
+      {notes.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/button-style.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Prose } from "../../content/components/prose.tsx";
-import { HoursInShort } from "../../locations/components/hours.tsx";
-import { PlacesMap } from "../../locations/components/places-map.tsx";
-import type { LocationView } from "../../locations/view.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { isCutOut } from "../../media/cut-out.ts";
 import type { Offer, ServiceView } from "../view.ts";
+import { PlaceBlock } from "./service-places.tsx";
 
 /** Where the form stands in the service page (SERV-016). */
 export const SERVICE_FORM = "service-form";
@@ -33,7 +30,7 @@ export function MazdaServicePage({ service, form }: PageProps) {
       <div className="wrap py-section">{form}</div>
       <WhileHere service={service} />
       {service.html ? (
-        <div className="wrap pt-section">
+        <div className="wrap pt-section [&_.prose>:first-child]:mt-0">
           <Prose html={service.html} />
         </div>
       ) : null}
@@ -143,45 +140,23 @@ function WhileHere({ service: { perks, links } }: Pick<PageProps, "service">) {
   );
 }
 
-/** Where the workshop is: address, hours, the way and the map (SERV-029). */
+/** Where the workshop is: address, hours, the way and the map, from edge to edge (SERV-029). */
 function Contact({ service: { places, map } }: Pick<PageProps, "service">) {
   if (places.length === 0) return null;
   return (
-    <section aria-label="Where we are" className="mt-section grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="grid content-center gap-12 px-gutter pb-section lg:py-section lg:pl-[max(var(--gutter),50vw_-_var(--max)/2)]">
-        {places.map((place) => (
-          <Place key={place.slug} place={place} />
-        ))}
-      </div>
-      {map ? (
-        <PlacesMap
-          map={map}
-          label={places.length === 1 ? `Map of ${places[0]?.name}` : "Map of our workshops"}
-          className="min-h-80 lg:h-full"
+    <section aria-labelledby="where" className="mt-section border-t border-line">
+      <h2 id="where" className="sr-only">
+        Where to find us
+      </h2>
+      {places.map((place) => (
+        <PlaceBlock
+          key={place.slug}
+          place={place}
+          map={places.length === 1 ? map : null}
+          image={place.image}
+          className="px-gutter py-section lg:pr-8 lg:pl-[max(var(--gutter),50vw_-_var(--max)/2)]"
         />
-      ) : null}
+      ))}
     </section>
-  );
-}
-
-function Place({ place }: { readonly place: LocationView }) {
-  return (
-    <div className="max-w-md">
-      <h2 className="display-type text-xl">{place.name}</h2>
-      <address className="mt-3 not-italic">{place.address}</address>
-      <div className="mt-4">
-        <HoursInShort hours={place.hours} />
-      </div>
-      <p className="mt-6 flex flex-wrap gap-2">
-        <a href={place.directions} rel="noopener" className={buttonClass({ kind: "outline" })}>
-          Get Directions
-        </a>
-        {place.phones.map((phone) => (
-          <a key={phone.href} href={phone.href} className={classNames(buttonClass({ kind: "tint" }), "figures")}>
-            {phone.text}
-          </a>
-        ))}
-      </p>
-    </div>
   );
 }

@@ -34,3 +34,25 @@ export function PartsNav({ links }: { readonly links: readonly LinkView[] }) {
     </nav>
   );
 }
+
+const VIN_PLACES = [
+  "On the registration certificate",
+  "On the compliance plate, under the bonnet or on a door pillar",
+  "Low on the windscreen, on the passenger's side",
+];
+
+/** How the right part is found, where the dealer says nothing of it. */
+export function WhichFits() {
+  return (
+    <section aria-labelledby="which-fits" className="prose">
+      <h2 id="which-fits">The VIN says which one fits</h2>
+      <p>With its seventeen characters there is no doubt, and you get a price and a day at once. You find them:</p>
+      <ul>
+        {VIN_PLACES.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+      <p>No VIN at hand? Make, model, year and a good description will do.</p>
+    </section>
+  );
+}
