@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const slots = [...FRAME, ...handles.flatMap((handle) => handle?.slots ?? [])];
   return (
     <html
-      lang="en-AU"
+      lang={data?.site.config.locale ?? "en-AU"}
       data-template={data?.site.template}
       data-sells={data?.site.config.itemTypes[0]}
       data-slots={slots.join(" ")}

@@ -70,6 +70,11 @@ test("SITE-001 SITE-013 SITE-014 two hosts are two dealers, from one server", as
   expect(kingtide).not.toContain("Halden");
 });
 
+test("SITE-004 a page says in which language it is written: Australian English, or as its site has it", async () => {
+  expect((await get("halden", "/locations")).text).toContain('<html lang="en-AU"');
+  expect((await get("everything", "/our-location")).text).toContain('<html lang="en"');
+});
+
 test("a car of one dealer does not exist on the other's site", async () => {
   const car = await firstCar("halden");
   expect((await get("kingtide", car)).status).toBe(404);

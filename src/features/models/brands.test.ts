@@ -48,3 +48,10 @@ test("MODEL-036 a make that the site does not stand for has no page", () => {
   expect(brandView(SITE, "mazda", makes)).toBeNull();
   expect(brandView(SITE, undefined, makes)).toBeNull();
 });
+
+test("SITE-030 a brand's page leads to the website that the dealer has for that make alone", () => {
+  const dealershipWebsites = [{ make: "Kia", url: "https://kia.dealer.example", website_id: 7 }];
+  const site = { ...SITE, config: { ...SITE.config, dealershipWebsites } };
+  expect(brandView(site, "kia", makes)?.website).toBe("https://kia.dealer.example");
+  expect(brandView(site, "skoda", makes)?.website).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { HeroOption } from "../search/hero-schema.ts";
+import { makeWebsite } from "../site/make-websites.ts";
 import { MANUFACTURERS } from "../site/manufacturers.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Location, Manufacturer, Site } from "../site/site.ts";
@@ -64,6 +65,8 @@ export interface BrandView {
   readonly places: readonly Pick<Location, "name" | "slug">[];
   readonly placesHref: string;
   readonly brandsHref: string;
+  /** The dealer's website for this make alone (SITE-030). */
+  readonly website: string | null;
 }
 
 /** The page at `/{slug}/overview`; null where the site does not stand for that make. */
@@ -88,5 +91,6 @@ export function brandView(site: Site, slug: string | undefined, makes: readonly 
     places: selling.map(({ name, slug }) => ({ name, slug })),
     placesHref: linkPath(site.config, "locations"),
     brandsHref: linkPath(site.config, "brands"),
+    website: makeWebsite(site.config, brand.name)?.url ?? null,
   };
 }

@@ -55,6 +55,7 @@ export interface PhoneView {
 
 /** The options that components ask for in the browser. Others are decided in loaders. */
 const BROWSER_OPTIONS = [
+  "locale",
   "itemTypes",
   "vehicleNoun",
   "texts",

@@ -1,3 +1,4 @@
+import { websiteIdFor } from "../site/make-websites.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "./schema.ts";
 
@@ -12,11 +13,11 @@ export interface RevealCall {
 }
 
 export const revealCall = (
-  { id, dealership_id }: Pick<Car, "id" | "dealership_id">,
-  { apiBaseUrl, websiteId }: Pick<SiteConfig, "apiBaseUrl" | "websiteId">,
+  { id, dealership_id, make }: Pick<Car, "id" | "dealership_id" | "make">,
+  config: Pick<SiteConfig, "apiBaseUrl" | "websiteId" | "dealershipWebsites">,
 ): RevealCall => ({
-  address: `${apiBaseUrl}/phone-reveal`,
-  body: { car_id: id, dealership_id, website_id: websiteId },
+  address: `${config.apiBaseUrl}/phone-reveal`,
+  body: { car_id: id, dealership_id, website_id: websiteIdFor(config, make) },
 });
 
 /** Says so without waiting: the number is shown whatever comes back (LEAD-057), a failure is the console's alone (ERR-004). */

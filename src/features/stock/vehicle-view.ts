@@ -5,6 +5,7 @@ import type { KeepableCar } from "../members/kept-cars.ts";
 import { mayBeKept } from "../members/rules.ts";
 import { comparisonAddress } from "../pricing/rules.ts";
 import { type ReserveOffer, reserveOffer } from "../reservations/rules.ts";
+import { websiteIdFor } from "../site/make-websites.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
@@ -191,9 +192,9 @@ function keepable(car: Car, config: SiteConfig): KeepableCar | null {
   return { id, slug, name, make, model, primary_image_url: first, dealershipId };
 }
 
-function liveCall({ slug, photos_count, updated_at }: Car, config: SiteConfig): VehicleView["live"] {
-  const { apiBaseUrl: api, websiteId: website_id, showViews } = config;
-  return { api, slug, photos_count, updated_at, website_id, showViews };
+function liveCall({ slug, photos_count, updated_at, make }: Car, config: SiteConfig): VehicleView["live"] {
+  const { apiBaseUrl: api, showViews } = config;
+  return { api, slug, photos_count, updated_at, website_id: websiteIdFor(config, make), showViews };
 }
 
 /** The business name with its licence numbers, as the law asks on every page that advertises a car. */

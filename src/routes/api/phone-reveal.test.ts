@@ -10,7 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const own = dealership(1, "parramatta");
 const other = dealership(2, "elsewhere");
-const CALL = revealCall({ id: 7, dealership_id: 3 }, { apiBaseUrl: "/api", websiteId: 12 });
+const CAR = { id: 7, dealership_id: 3, make: "Kia" };
+const CALL = revealCall(CAR, { apiBaseUrl: "/api", websiteId: 12, dealershipWebsites: [] });
 
 test("API-004 the call names car, dealership and website, and only the site's own cars are known", async () => {
   expect(CALL).toEqual({ address: "/api/phone-reveal", body: { car_id: 7, dealership_id: 3, website_id: 12 } });

@@ -37,6 +37,7 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
               Contact us
             </LinkButton>
           </div>
+          {brand.website ? <TextLink href={brand.website}>Our {brand.name} website</TextLink> : null}
         </div>
         {brand.image ? (
           <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-l">

@@ -42,7 +42,7 @@ export const siteOptions = group("The site: its name, dealerships, language and 
   ),
   dealershipWebsites: option(
     "site",
-    "Websites that a make has of its own (SITE-030).",
+    "Websites that the dealer has for one make alone: linked from the make's page, and the website_id of calls about its vehicles (SITE-030).",
     v.array(strict({ make: text, url: webAddress, website_id: v.union([v.number(), text]) })),
     [],
   ),
@@ -53,8 +53,17 @@ export const siteOptions = group("The site: its name, dealerships, language and 
     {},
   ),
   siteUrl: unset("site", "The site's public address, for links that leave it: shares, sitemaps, mails.", webAddress),
-  websiteId: unset("site", "The id that calls carry as website_id (API-004).", v.union([v.number(), text])),
-  locale: option("site", "Language and region of numbers and dates, a BCP 47 tag (SITE-004).", localeTag, "en-AU"),
+  websiteId: unset(
+    "site",
+    "The id that calls carry as website_id, unless the vehicle's make has a website of its own (API-004).",
+    v.union([v.number(), text]),
+  ),
+  locale: option(
+    "site",
+    "Language and region that every page says it is written in, a BCP 47 tag. Numbers, dates and prices stay Australian (SITE-004).",
+    localeTag,
+    "en-AU",
+  ),
   currency: option("site", "Currency of every price, ISO 4217 (SITE-004).", currency, "AUD"),
   timezone: option(
     "site",
@@ -95,7 +104,10 @@ export const serviceOptions = group("Services and keys", {
   searchUrl: option("site", "Where searches are served (API-011).", address, "/api/search"),
   searchIndex: option("site", "Name of the stock index (API-013).", text, "Car_production"),
   searchKey: secretOption("site", "Key of the search service (API-015)."),
-  mapsKey: secretOption("site", "Key of the maps and geocoding service (LEAD-066)."),
+  mapsKey: secretOption(
+    "site",
+    "Key of the maps and geocoding service that finds postcodes; without it our own table of regions does (LEAD-066).",
+  ),
   imageServiceUrl: unset("site", "Where pictures are resized; without it originals are shown (IMG-001).", address),
   analyticsEndpoint: unset("site", "Where events are sent; without it none are (ANLY).", address),
 });

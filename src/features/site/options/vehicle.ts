@@ -83,7 +83,7 @@ export const locationOptions = group("Location and contact pages", {
   locationEmailModal: option("template", "Location cards offer Email Us (LOC-065).", flag, false),
   locationSwipeHintMin: option(
     "site",
-    "Cards from which the carousel hints at swiping (LOC-072).",
+    "Cards from which a carousel of locations hints at swiping (LOC-072).",
     v.picklist([3, 4], "Write 3 or 4."),
     3,
   ),
@@ -101,7 +101,12 @@ export const locationOptions = group("Location and contact pages", {
   ),
   starsMinimum: option("site", "Stars show above this average only (LOC-076).", between(0, 5), 0),
   reviewsHidden: option("site", "No stars and no reviews (LOC-076).", flag, false),
-  reviewsMinRating: option("site", "Reviews of at least this rating are shown (LOC-079).", between(1, 5), 4),
+  reviewsMinRating: option(
+    "site",
+    "Reviews of at least this rating are shown, and the page says so (LOC-079).",
+    between(1, 5),
+    4,
+  ),
 });
 
 export const serviceOptions = group("Service page", {
