@@ -21,7 +21,7 @@ interface CalculatorEnquiryProps {
 export function CalculatorEnquiry({ calculator, inputs, look }: CalculatorEnquiryProps) {
   const enquiry = useEnquiry();
   const { config } = useSite();
-  const button = buttonClass({ kind: look === "tint" ? "brand" : "on-dark" });
+  const button = buttonClass({ kind: look === "panel" ? "on-dark" : "ink" });
   if (!calculator.enquires || !enquiry) {
     return (
       <a href={calculator.financeHref} className={button}>

@@ -11,6 +11,8 @@ export type CalculatorLook = "panel" | "band" | "tint";
 const NAMES: Readonly<Record<Frequency, string>> = { week: "Weekly", fortnight: "Fortnightly", month: "Monthly" };
 const OPTIONS = FREQUENCIES.map((value) => ({ value, label: NAMES[value] }));
 
+const groundOf = (look: CalculatorLook) => (look === "panel" ? "dark" : undefined);
+
 interface ResultPanelProps {
   readonly look: CalculatorLook;
   readonly inputs: CalculatorInputs;
@@ -21,16 +23,13 @@ interface ResultPanelProps {
   readonly notice: string;
   readonly fees: string | null;
   readonly onFrequency: (frequency: Frequency) => void;
-  /** The next step. */
-  readonly children: ReactNode;
 }
 
-/** How often one pays, the three figures in one type, what they rest on and the warning, what it all comes to. */
+/** How often one pays, the three figures in one type, what they rest on and the warning. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { look, inputs, terms, result, otherwise, notice, fees, onFrequency, children } = props;
-  const isDark = look !== "tint";
+  const { look, inputs, terms, result, otherwise, notice, fees, onFrequency } = props;
   return (
-    <div data-ground={isDark ? "dark" : undefined} className="calculator-result">
+    <div data-ground={look === "tint" ? undefined : "dark"} className="calculator-result">
       <Segments
         legend="Repayments"
         legendHidden
@@ -46,10 +45,24 @@ export function ResultPanel(props: ResultPanelProps) {
         {fees ? `${fees} ` : null}
         {notice}
       </p>
-      <div className="calculator-end">
-        {result ? <Total inputs={inputs} total={result.total} /> : null}
-        {children}
-      </div>
+    </div>
+  );
+}
+
+interface EndPanelProps {
+  readonly look: CalculatorLook;
+  readonly inputs: CalculatorInputs;
+  readonly result: CalculatorResult | null;
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** What it all comes to, and the next step. */
+export function EndPanel({ look, inputs, result, children }: EndPanelProps) {
+  return (
+    <div data-ground={groundOf(look)} className="calculator-end">
+      {result ? <Total inputs={inputs} total={result.total} /> : null}
+      {children}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
 import type { CalculatorView } from "../calculator-view.ts";
 import { rateText } from "../rates.ts";
 import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
-import { type CalculatorLook, ResultPanel } from "./calculator-result.tsx";
+import { type CalculatorLook, EndPanel, ResultPanel } from "./calculator-result.tsx";
 import { useFirstUse } from "./use-first-use.ts";
 
 interface CalculatorProps {
@@ -32,6 +32,7 @@ export function Calculator({ calculator, look }: CalculatorProps) {
     tellUse();
     setAsked({ ...asked, ...change });
   };
+  const outcome = calculate(inputs, terms);
   const fields = <Fields key="fields" inputs={inputs} terms={terms} choose={choose} />;
   const result = (
     <ResultPanel
@@ -39,13 +40,11 @@ export function Calculator({ calculator, look }: CalculatorProps) {
       look={look}
       inputs={inputs}
       terms={terms}
-      result={calculate(inputs, terms)}
+      result={outcome}
       notice={notice}
       fees={fees}
       onFrequency={(frequency) => choose({ frequency })}
-    >
-      <CalculatorEnquiry calculator={calculator} inputs={inputs} look={look} />
-    </ResultPanel>
+    />
   );
   return (
     <form
@@ -56,6 +55,9 @@ export function Calculator({ calculator, look }: CalculatorProps) {
       className="calculator"
     >
       {look === "panel" ? [fields, result] : [result, fields]}
+      <EndPanel look={look} inputs={inputs} result={outcome}>
+        <CalculatorEnquiry calculator={calculator} inputs={inputs} look={look} />
+      </EndPanel>
     </form>
   );
 }

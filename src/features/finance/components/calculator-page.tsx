@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { type CalculatorFigure, type CalculatorInputs, yearsText } from "../calculator.ts";
+import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";
+import type { PageCalculatorView } from "../page-calculator-view.ts";
+import { rateText } from "../rates.ts";
+import { EndPanel, ResultPanel } from "./calculator-result.tsx";
+import { FigureField } from "./figure-field.tsx";
+import { useFirstUse } from "./use-first-use.ts";
+
+interface CalculatorPageProps {
+  readonly calculator: PageCalculatorView;
+  readonly className?: string;
+  readonly heading?: string;
+}
+
+/** The calculator of a finance page (FIN-075): typed figures of a car that is yet to be found. Without JavaScript a form. */
+export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl" }: CalculatorPageProps) {
+  const { terms, least, action, notice, fees, enquireHref } = calculator;
+  const [asked, setAsked] = useState(calculator.asked);
+  const tellUse = useFirstUse({});
+  const inputs = pageInputs(asked, terms);
+  const result = pageResult(inputs, terms, least);
+  const choose = (change: Partial<CalculatorInputs>) => {
+    tellUse();
+    setAsked({ ...asked, ...change });
+  };
+  return (
+    <section
+      id="finance-calculator"
+      aria-labelledby="finance-calculator-name"
+      className={classNames("calculator-place scroll-mt-24 print:hidden", className)}
+    >
+      <h2 id="finance-calculator-name" className={heading}>
+        Finance calculator
+      </h2>
+      <form
+        method="get"
+        action={action}
+        onSubmit={(event) => event.preventDefault()}
+        data-look="panel"
+        className="calculator"
+      >
+        <TypedFields inputs={inputs} calculator={calculator} choose={choose} />
+        <ResultPanel
+          look="panel"
+          inputs={inputs}
+          terms={terms}
+          result={result}
+          otherwise={<p className="price-type text-xl">Enquire for Finance</p>}
+          notice={notice}
+          fees={fees}
+          onFrequency={(frequency) => choose({ frequency })}
+        />
+        <EndPanel look="panel" inputs={inputs} result={result}>
+          <a href={enquireHref} className={buttonClass({ kind: "on-dark" })}>
+            Talk to us about finance
+          </a>
+        </EndPanel>
+      </form>
+    </section>
+  );
+}
+
+const FIELDS: readonly { name: CalculatorFigure; label: string; format: (value: number) => string }[] = [
+  { name: "amount", label: "Price", format: formatMoney },
+  { name: "tradeIn", label: "Deposit or trade\u2011in", format: formatMoney },
+  { name: "residual", label: "Final payment", format: formatMoney },
+  { name: "term", label: "Term", format: yearsText },
+  { name: "interest", label: "Interest rate", format: rateText },
+];
+
+interface TypedFieldsProps {
+  readonly inputs: CalculatorInputs;
+  readonly calculator: PageCalculatorView;
+  readonly choose: (change: Partial<CalculatorInputs>) => void;
+}
+
+function TypedFields({ inputs, calculator, choose }: TypedFieldsProps) {
+  const { terms, least } = calculator;
+  const fixed: Partial<Record<CalculatorFigure, boolean>> = {
+    interest: terms.interestSlider === "disabled",
+    residual: !terms.hasResidual,
+  };
+  const shown = FIELDS.filter(({ name }) => name !== "interest" || terms.interestSlider !== "hidden");
+  return (
+    <div className="calculator-fields calculator-typed">
+      {shown.map(({ name, label, format }) => (
+        <FigureField
+          key={name}
+          label={label}
+          name={name}
+          value={inputs[name]}
+          format={format}
+          error={name === "amount" ? priceProblem(inputs.amount, least) : null}
+          disabled={fixed[name]}
+          onChange={(value) => choose({ [name]: value })}
+        />
+      ))}
+      <button type="submit" className={buttonClass({ kind: "outline" }, "hidden noscript:inline-flex")}>
+        Calculate
+      </button>
+    </div>
+  );
+}
