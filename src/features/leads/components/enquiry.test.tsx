@@ -5,6 +5,7 @@ import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { siteView } from "../../site/view.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
 import { dealership, testSite } from "../testing.ts";
+import { askAbout } from "../vehicle-asks.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquireLink, EnquiryProvider } from "./enquiry-provider.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -70,6 +71,23 @@ describe("the enquiry form", () => {
   test("LEAD-011 the marketing box is unticked, with the site's words", () => {
     expect(tagNamed(form(), "opt_in")).not.toContain('checked=""');
     expect(words(form())).toContain("Yes, tell me more.");
+  });
+
+  test("LEAD-015 LEAD-018 VDP-121 a test drive asks for any day and time until the dealership's own are there", () => {
+    const html = form(askAbout(ENQUIRY, "test-drive"));
+    expect(tagNamed(html, "date")).toContain('type="date"');
+    expect(tagNamed(html, "time")).toContain('type="time"');
+    expect(html).toContain('action="/cars/a/test-drive"');
+    expect(words(html)).toMatch(/Preferred date \(optional\) Preferred time \(optional\) Message.*Request test drive/);
+    expect(tagNamed(form(), "date")).toBe("");
+  });
+
+  test("VDP-120 LEAD-054 pictures are asked for by the same form, and its lead says so", () => {
+    const asked = askAbout(ENQUIRY, "request-photos");
+    expect(asked).toMatchObject({ heading: "Request Photos", category: "Request Photos" });
+    expect(form(asked)).toContain('action="/cars/a/request-photos"');
+    const sold = { ...ENQUIRY, subcategory: "Find Me Something Similar" } as const;
+    expect(askAbout(sold, "test-drive")).toBe(sold);
   });
 
   test("LEAD-073 the terms box only for dealers that ask for it", () => {

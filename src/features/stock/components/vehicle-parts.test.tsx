@@ -5,6 +5,7 @@ import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DealerComments, FeatureList } from "./comments.tsx";
 import { KeyInformation, SpecTable } from "./facts.tsx";
+import { PrintFace } from "./print-button.tsx";
 import { SimilarCars, type SimilarView } from "./similar-cars.tsx";
 
 describe("key information, comments and features", () => {
@@ -96,4 +97,20 @@ test("VDP-046 similar cars stand under their title, with the notice their figure
   expect(of({ cars: [], financeNotice: null })).toBe("");
   const cars = [{ id: 1, title: "2020 Kia Rio" }] as unknown as SimilarView["cars"];
   expect(words(of({ cars, financeNotice: "WARNING" }))).toBe("Similar Cars In-Stock See all Kia WARNING 2020 Kia Rio");
+});
+
+test("VDP-047 while similar cars are loading six placeholders hold their place", () => {
+  const live = { api: "/api", slug: "kia-rio", photos_count: 3, updated_at: "", website_id: null, showViews: false };
+  const vehicle = { similarTitle: "Similar Cars In-Stock", sameMake: { label: "Kia", href: "/search/kia" }, live };
+  const similar = { cars: [], financeNotice: null, pending: true };
+  const html = markup(<SimilarCars vehicle={vehicle} similar={similar} Card={() => null} />);
+  expect(html).toContain('aria-busy="true"');
+  expect(html.match(/<li\b/g)).toHaveLength(6);
+});
+
+test("VDP-074 while the sheet is prepared its button turns and says so", () => {
+  expect(words(markup(<PrintFace preparing />))).toBe("Preparing...");
+  expect(markup(<PrintFace preparing />)).toContain("animate-spin");
+  expect(words(markup(<PrintFace preparing={false} />))).toBe("Print");
+  expect(markup(<PrintFace preparing={false} />)).not.toContain("animate-spin");
 });
