@@ -22,6 +22,8 @@ test.each([
   ["SMS_URL", "https://user:password@sms.example"],
   ["SMS_TOKEN", "two words"],
   ["SMS_FROM", "a name of more than fifteen"],
+  ["YOUX_URL", "http://quotes.example/youx"],
+  ["YOUX_TOKEN", "two words"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   const env = parseEnv({ [name]: value });
   expect(env.ok).toBe(false);

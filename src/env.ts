@@ -26,6 +26,10 @@ export interface Env {
   /** Its bearer token, and the sender that phones show; null for none. */
   readonly smsToken: string | null;
   readonly smsFrom: string | null;
+  /** `https://…` of the finance broker that is asked for quotes (YouX); null: in development a simulator, else none. */
+  readonly youxUrl: string | null;
+  /** Its bearer token; null for none. */
+  readonly youxToken: string | null;
   /** Under which the valuation vendor's calls lie, `https://…`; null: in development a simulator, else no valuations. */
   readonly valuationUrl: string | null;
   /** Its bearer token; null for none. */
@@ -76,6 +80,11 @@ const VARIABLES = {
   ],
   SMS_TOKEN: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "that gateway's token"],
   SMS_FROM: [v.optional(v.pipe(v.string(), v.regex(/^[\w +.-]{1,15}$/))), "a phone number or a short name"],
+  YOUX_URL: [
+    v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^@]+$/), v.url())),
+    "the https:// address that quotes are asked from",
+  ],
+  YOUX_TOKEN: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "that broker's token"],
   VALUATION_URL: [
     v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^@]+$/), v.url())),
     "the https:// address of the valuation service's calls",
@@ -129,6 +138,8 @@ export function parseEnv(
     smsUrl: read("SMS_URL") ?? null,
     smsToken: read("SMS_TOKEN") ?? null,
     smsFrom: read("SMS_FROM") ?? null,
+    youxUrl: read("YOUX_URL") ?? null,
+    youxToken: read("YOUX_TOKEN") ?? null,
     valuationUrl: read("VALUATION_URL") ?? null,
     valuationKey: read("VALUATION_KEY") ?? null,
     mode: read("FORECOURT_MODE"),

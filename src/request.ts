@@ -8,6 +8,7 @@ import type { CarViews } from "./features/stock/car-views.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
 import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
+import type { Quotes } from "./services/quotes/port.ts";
 import type { SearchEngine } from "./services/search/port.ts";
 import type { SmsSender } from "./services/sms/port.ts";
 import type { Valuer } from "./services/valuation/port.ts";
@@ -22,6 +23,8 @@ export interface App {
   readonly market: Market;
   readonly geocoding: Geocoding;
   readonly payments: Payments;
+  /** Null where no broker is configured. */
+  readonly quotes: Quotes | null;
   /** Null where no gateway is configured. */
   readonly sms: SmsSender | null;
   /** Null where nobody is configured who values vehicles. */

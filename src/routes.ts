@@ -59,6 +59,8 @@ export default [
   route("api/leads", "routes/api/leads.ts"),
   route("api/delivery-price", "routes/api/delivery-price.ts"),
   route("api/phone-reveal", "routes/api/phone-reveal.ts"),
+  route("api/finance-disclaimer", "routes/api/finance-disclaimer.ts"),
+  route("api/youx/quote", "routes/api/youx-quote.ts"),
   route("api/watchlist/:call?", "routes/api/watchlist.ts"),
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("api/cars/:slug/similar", "routes/api/similar-cars.ts"),

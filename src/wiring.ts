@@ -20,6 +20,9 @@ import { mailSimulator } from "./services/mail/simulator.ts";
 import { advertisedMarket } from "./services/market/live.ts";
 import { demoProcessor } from "./services/payments/demo.ts";
 import { DEMO_PROCESSOR, type Payments } from "./services/payments/port.ts";
+import { keepQuotes } from "./services/quotes/kept.ts";
+import { quoteBroker } from "./services/quotes/live.ts";
+import { brokerSimulator } from "./services/quotes/simulator.ts";
 import { embeddedEngine } from "./services/search/embedded/engine.ts";
 import { meilisearchEngine } from "./services/search/meilisearch/live.ts";
 import type { SearchEngine } from "./services/search/port.ts";
@@ -87,6 +90,14 @@ function openPayments({ mode, dataDir }: Env): Payments {
   return { processors: new Map([[DEMO_PROCESSOR, demo]]), demoTill: demo };
 }
 
+/** Who quotes loans: the broker that YOUX_URL names; else in development a simulated one, in production nobody. */
+async function openQuotes({ youxUrl: url, youxToken: token, mode }: Env, clock: () => number) {
+  if (url) return { quotes: keepQuotes(quoteBroker({ url, token }), clock), close: async () => {} };
+  if (mode !== "development") return { quotes: null, close: async () => {} };
+  const simulator = await brokerSimulator();
+  return { quotes: keepQuotes(quoteBroker({ url: simulator.url, token: null }), clock), close: simulator.close };
+}
+
 /** Who values vehicles: the vendor that VALUATION_URL names; else in development a simulated one, in production nobody. */
 async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
   if (url) return { valuer: valuationClient({ url, key }), close: async () => {} };
@@ -140,6 +151,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
   const payments = openPayments(env);
   const { valuer, close: closeValuer } = await openValuer(env);
+  const { quotes, close: closeQuotes } = await openQuotes(env, clock);
   const { processors } = payments;
   const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
@@ -154,6 +166,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     payments,
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     valuer,
+    quotes,
     clock,
     log,
     following,
@@ -165,6 +178,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
       await worker.stop();
       await mail.close();
       await closeValuer();
+      await closeQuotes();
       await sites.close();
       await views.close();
       await db.destroy();

@@ -6,6 +6,7 @@ import { isAvailable } from "../stock/rules.ts";
 import { repaymentOf } from "./amortisation.ts";
 import { type LenderTerms, lenderEntry, lenderTerms } from "./lender-entry.ts";
 import { rateText } from "./rates.ts";
+import type { QuoteCall } from "./youx.ts";
 
 /** Shown on the same screen as any comparison rate, never cut (domain rule of the National Credit Code). */
 export const COMPARISON_RATE_WARNING =
@@ -107,6 +108,8 @@ export interface EstimateView {
   readonly period: string;
   readonly rate: string;
   readonly comparison: string;
+  /** How better figures are asked for (FIN-082). */
+  readonly quote?: QuoteCall;
 }
 
 export function estimateView(estimate: FinanceEstimate): EstimateView {

@@ -50,6 +50,13 @@ export async function carById(db: Database, site: Site, id: number): Promise<Car
   return row ? carOfRow(row) : null;
 }
 
+/** The site's newest car of this VIN; a VIN may come back in trade. */
+export async function carByVin(db: Database, site: Site, vin: string): Promise<Car | null> {
+  const query = carsOfSite(db, site)?.where("cars.vin", "=", vin).orderBy("cars.id", "desc").limit(1);
+  const row = await query?.executeTakeFirst();
+  return row ? carOfRow(row) : null;
+}
+
 /** The car that stands for the site: what the dealer ranks first of those for sale that have a picture; null without one. */
 export async function leadingCar(db: Database, site: Site): Promise<Car | null> {
   const row = await carsOfSite(db, site)

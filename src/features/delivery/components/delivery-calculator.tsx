@@ -31,15 +31,14 @@ export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryVi
   const message = answer && !isLoading && "message" in answer ? answer : null;
   return (
     <form method="get" action={`${delivery.path}#${DELIVERY_PLACE}`} noValidate onSubmit={ask}>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[15rem_auto] sm:justify-start">
         <PostcodeField
           label="Your postcode"
-          className="min-w-40 grow sm:max-w-60"
           defaultValue={delivery.answer?.postcode}
           error={message?.atField ? message.message : null}
         />
         {/* In line with the field, whose label stands above it. */}
-        <Button type="submit" busy={isLoading} className="mt-7">
+        <Button type="submit" busy={isLoading} className="mt-6.5">
           Calculate
         </Button>
       </div>

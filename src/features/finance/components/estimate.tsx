@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useRootMark } from "../../../ui/root-mark.ts";
+import { hearQuote, shownQuote } from "../quote-store.ts";
 import type { EstimateView } from "../rules.ts";
 
 interface EstimateFiguresProps {
@@ -13,7 +14,8 @@ interface EstimateFiguresProps {
 }
 
 /** Repayment, rate and comparison rate: one component in one type, never one without the others. */
-export function EstimateFigures({ estimate, figure, label, className }: EstimateFiguresProps) {
+export function EstimateFigures({ estimate: lenders, figure, label, className }: EstimateFiguresProps) {
+  const estimate = useQuoted(lenders);
   const figures = [
     [estimate.repayment, estimate.period],
     [estimate.rate, "p.a."],
@@ -31,11 +33,26 @@ export function EstimateFigures({ estimate, figure, label, className }: Estimate
   );
 }
 
+const useShownQuote = () => useSyncExternalStore(hearQuote, shownQuote, () => null);
+
+/** The quote in place of the lender's figures, once it is there (FIN-083). */
+function useQuoted(lenders: EstimateView): EstimateView {
+  const { quote } = lenders;
+  const shown = useShownQuote();
+  const asks = JSON.stringify(quote?.body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question is the same call
+  useEffect(() => {
+    if (quote) void import("../ask-quote.ts").then(({ askQuote }) => askQuote(quote));
+  }, [asks]);
+  return quote && JSON.stringify(shown?.call.body) === asks && shown ? shown.figures : lenders;
+}
+
 /** What the figures assume and the warning of the law: whole, on the same screen as the figures. */
 export function EstimateNotice({ notice, className }: { readonly notice: string; readonly className?: string }) {
+  const quote = useShownQuote()?.call;
   return (
     <p data-estimate className={classNames("text-xs text-pretty text-muted", className)}>
-      {notice}
+      {quote?.lenderNotice === notice ? quote.quotedNotice : notice}
     </p>
   );
 }

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { financeDisclaimer } from "../../features/finance/vehicle-finance.ts";
+import { carIdOf } from "../../features/stock/car-id.ts";
+import { carById } from "../../features/stock/data.ts";
+import { requestScope } from "../../request.ts";
+
+/** `GET /api/finance-disclaimer?car_id=`: `{disclaimer}` (API-018); 404 where the site has no such car, or nothing to say. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const { app, site } = context.get(requestScope);
+  const id = carIdOf(url.searchParams);
+  const car = id === null ? null : await carById(app.db, site, id);
+  const disclaimer = car && financeDisclaimer(car, site.configFor(car.dealership_slug));
+  const headers = { "Cache-Control": "no-store" };
+  return disclaimer
+    ? Response.json({ disclaimer }, { headers })
+    : Response.json({ error: "There is no finance disclaimer for this vehicle." }, { status: 404, headers });
+}

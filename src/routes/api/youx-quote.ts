@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "react-router";
+import * as v from "valibot";
+import { quoteQuestion } from "../../features/finance/youx.ts";
+import { carByVin } from "../../features/stock/data.ts";
+import { requestScope } from "../../request.ts";
+
+/** What is read of API-031's body: it names the vehicle, the store tells the rest. */
+const QuestionSchema = v.object({ vin: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) });
+
+/**
+ * `POST /api/youx/quote`: what the broker quotes for a vehicle of this site (API-031). The price that is asked about is the
+ * store's. 404 where nothing may be asked (FIN-082), 503 where the broker does not say.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);
+  const { app, site, requestId } = context.get(requestScope);
+  const asked = v.safeParse(QuestionSchema, await request.json().catch(() => null));
+  if (!asked.success) return answer({ error: "Name the vehicle by its vin." }, 422);
+  const car = site.config.youxQuoteEnabled && app.quotes ? await carByVin(app.db, site, asked.output.vin) : null;
+  const question = car && quoteQuestion(car, site.configFor(car.dealership_slug));
+  if (!app.quotes || !question) return answer({ error: "This vehicle is not quoted." }, 404);
+  const quote = await app.quotes.quote(question);
+  if (quote.ok) return answer(quote.value, 200);
+  app.log.warn({ requestId, failure: quote.error.message }, "a vehicle could not be quoted");
+  return answer({ error: "There is no quote." }, quote.error.kind === "rejected" ? 404 : 503);
+}
+
+export const loader = (): Response => answer({ error: "Ask by POST." }, 405);
+
+const answer = (body: unknown, status: number): Response =>
+  Response.json(body, {
+    status,
+    headers: { "Cache-Control": "no-store", ...(status === 405 ? { Allow: "POST" } : {}) },
+  });

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { percentRate } from "../../lib/percent-rate.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Quote, QuoteFailure, Quotes } from "./port.ts";
+
+/** Milliseconds, for the whole of an answer; and the most of it that is read. */
+const PATIENCE = 5_000;
+const LARGEST = 64 * 1024;
+
+export interface QuoteBrokerOptions {
+  /** `https://…` (`http://` only on this very machine). */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token: string | null;
+  readonly patience?: number;
+}
+
+const rate = v.pipe(v.number(), v.transform(percentRate), v.number());
+const QuoteSchema = v.object({
+  weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.finite()),
+  advertisedRate: rate,
+  comparisonRate: rate,
+});
+
+/** Asks the broker by POST, as JSON (API-031). No redirect is followed: the token is for the address that was given. */
+export function quoteBroker({ url, token, patience = PATIENCE }: QuoteBrokerOptions): Quotes {
+  return {
+    async quote(question) {
+      try {
+        const answer = await fetch(url, {
+          method: "POST",
+          headers: {
+            "Content-Type": "application/json",
+            "User-Agent": "Forecourt",
+            ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          },
+          body: JSON.stringify(question),
+          redirect: "manual",
+          signal: AbortSignal.timeout(patience),
+        });
+        return await quoteOf(answer);
+      } catch (error) {
+        const late = (error as Error).name === "TimeoutError";
+        return failed("unavailable", late ? "The broker did not answer in time." : "The broker did not answer.");
+      }
+    },
+  };
+}
+
+const failed = (kind: QuoteFailure["kind"], message: string): Result<Quote, QuoteFailure> => err({ kind, message });
+
+/** A broker that will not quote this vehicle says so by 400, 404 or 422; all else may change. */
+const OF_THE_VEHICLE = new Set([400, 404, 422]);
+
+async function quoteOf(answer: Response): Promise<Result<Quote, QuoteFailure>> {
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    const kind = OF_THE_VEHICLE.has(answer.status) ? "rejected" : "unavailable";
+    return failed(kind, `The broker answered ${answer.status}.`);
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > LARGEST) return failed("unavailable", "The broker's answer is too long.");
+    parts.push(part);
+  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), QuoteSchema), Buffer.concat(parts).toString());
+  return read.success ? ok(read.output) : failed("unavailable", "The broker's answer is no quote.");
+}

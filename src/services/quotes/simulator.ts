@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import type { QuoteQuestion } from "./port.ts";
+
+/** How the next calls are met: a quote, its rates in percent or as fractions; a status; what is no quote; never. */
+export type BrokerMood = "percent" | "fractions" | "garbage" | "hang" | number;
+
+export interface BrokerSimulator {
+  /** `http://127.0.0.1:<port>/quote` */
+  readonly url: string;
+  /** What was asked, oldest first. */
+  readonly asked: readonly QuoteQuestion[];
+  behave(mood: BrokerMood): void;
+  close(): Promise<void>;
+}
+
+/** Percent a year. */
+const RATE = 7.89;
+const COMPARISON = 8.94;
+const WEEKS_A_YEAR = 52;
+
+/** A finance broker on this machine that lends nothing: quotes the whole price over the term at one rate. */
+export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<BrokerSimulator> {
+  const asked: QuoteQuestion[] = [];
+  let next = mood;
+  const server = createServer((request, response) => {
+    if (next === "hang") return;
+    json(request).then(
+      (question) => {
+        asked.push(question as QuoteQuestion);
+        response.writeHead(typeof next === "number" ? next : 200, { "Content-Type": "application/json" });
+        response.end(next === "garbage" ? '{"weeklyRepaymentAmount":"soon"}' : bodyOf(question as QuoteQuestion, next));
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/quote`,
+    asked,
+    behave: (another) => {
+      next = another;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function bodyOf({ purchasePrice, loanTerm }: QuoteQuestion, mood: BrokerMood): string {
+  const weekly = RATE / 100 / WEEKS_A_YEAR;
+  const repayment = (purchasePrice * weekly) / (1 - (1 + weekly) ** (-loanTerm * WEEKS_A_YEAR));
+  const unit = mood === "percent" ? 1 : 100;
+  return JSON.stringify({
+    weeklyRepaymentAmount: Number(repayment.toFixed(2)),
+    advertisedRate: RATE / unit,
+    comparisonRate: COMPARISON / unit,
+  });
+}
