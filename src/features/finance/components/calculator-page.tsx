@@ -95,6 +95,7 @@ function TypedFields({ inputs, calculator, choose }: TypedFieldsProps) {
           value={inputs[name]}
           format={format}
           error={name === "amount" ? priceProblem(inputs.amount, least) : null}
+          early={name === "amount" ? (price) => priceProblem(price, least) === null : undefined}
           disabled={fixed[name]}
           onChange={(value) => choose({ [name]: value })}
         />

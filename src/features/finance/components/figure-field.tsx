@@ -10,13 +10,25 @@ interface FigureFieldProps {
   readonly format: (value: number) => string;
   readonly error?: string | null;
   readonly disabled?: boolean;
-  /** Told with every key. An empty field is 0; what is no number changes nothing. */
+  /** Whether a value is told while it is still being typed; any is, once the field is left. By default all are. */
+  readonly early?: (value: number) => boolean;
   readonly onChange: (value: number) => void;
 }
 
+/** A field without a digit is 0; null for what is no number, which changes nothing. */
+const figureIn = (text: string): number | null => (/\d/.test(text) ? typedFigure(text) : 0);
+
 /** A figure to type, with its unit; it takes its written form when it is left. */
-export function FigureField({ label, name, value, format, error, disabled, onChange }: FigureFieldProps) {
+export function FigureField({ label, name, value, format, error, disabled, early, onChange }: FigureFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const tell = (text: string, isEarly: boolean) => {
+    const typed = figureIn(text);
+    if (typed !== null && !(isEarly && early && !early(typed))) onChange(typed);
+  };
+  const leave = () => {
+    if (draft !== null) tell(draft, false);
+    setDraft(null);
+  };
   return (
     <TextField
       label={label}
@@ -27,12 +39,13 @@ export function FigureField({ label, name, value, format, error, disabled, onCha
       error={error}
       value={draft ?? format(value)}
       onChange={(event) => {
-        const text = event.target.value;
-        setDraft(text);
-        const typed = /\d/.test(text) ? typedFigure(text) : 0;
-        if (typed !== null) onChange(typed);
+        setDraft(event.target.value);
+        tell(event.target.value, true);
       }}
-      onBlur={() => setDraft(null)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") leave();
+      }}
     />
   );
 }

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { words } from "../../../ui/testing.tsx";
+import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
+import { siteMarkup } from "../../site/site-page.testing.tsx";
+import { calculatorView } from "../calculator-view.ts";
+import { pageCalculatorView } from "../page-calculator-view.ts";
+import { COMPARISON_RATE_WARNING } from "../rules.ts";
+import { enquiryMessage } from "./calculator-enquiry.tsx";
+import { CalculatorPage } from "./calculator-page.tsx";
+import { FinanceCalculator } from "./finance-calculator.tsx";
+
+const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
+  ...platformDefaults(),
+  financeProvider: "Taurus",
+  ...over,
+});
+const CAR = {
+  id: 7,
+  dealership_id: 3,
+  price: 42_990,
+  path: "/cars/one",
+  finance_lenders: {
+    taurus: { interestRate: 7.49, comparisonRate: 8.38 },
+    angle: { interestRate: 7.5, comparisonRate: 8.4 },
+  },
+};
+const shown = (over: Partial<SiteConfig> = {}, query = "") =>
+  siteMarkup(
+    <FinanceCalculator calculator={calculatorView(CAR, config(over), new URLSearchParams(query))} look="panel" />,
+  );
+const page = (over: Partial<SiteConfig> = {}, query = "") =>
+  siteMarkup(<CalculatorPage calculator={pageCalculatorView(config(over), "/finance", new URLSearchParams(query))} />);
+/** The value of each field, by its name. */
+const fieldsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*inputMode="decimal"[^>]*>/g)].map(([field]) => [
+      /name="(\w+)"/.exec(field)?.[1],
+      /value="([^"]*)"/.exec(field)?.[1],
+    ]),
+  );
+
+/** What can be chosen by buttons of this name, the chosen one in brackets. */
+const choicesOf = (html: string, name: string) =>
+  [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
+    .filter(([button]) => button.includes(`name="${name}"`))
+    .map(([button]) =>
+      button.includes("checked") ? `[${/value="([^"]*)"/.exec(button)?.[1]}]` : /value="([^"]*)"/.exec(button)?.[1],
+    );
+
+describe("the calculator of a vehicle page", () => {
+  test("VDP-021 VDP-022 FIN-032 stands at its anchor, or not at all", () => {
+    expect(shown()).toContain('id="finance-calculator"');
+    expect(shown({ financeProvider: null })).toBe("");
+  });
+
+  test("FIN-038 FIN-061 repayment, rate and comparison stand in one type, the warning with them, then the total", () => {
+    const said = words(shown());
+    expect(said).toContain("a week $198.35 interest p.a. 7.49% comparison p.a. 8.38%");
+    expect(said).toContain(COMPARISON_RATE_WARNING);
+    expect(said).toContain("Total payable $51,571.75 260 repayments");
+    expect(shown().match(/<dd[^>]*>/g)).toEqual(["<dd>", "<dd>", "<dd>"]);
+  });
+
+  test("each slider has a field to type in; without JavaScript the fields are a form that calculates on the server", () => {
+    const html = shown();
+    expect(html.match(/type="range"/g)).toHaveLength(5);
+    expect(fieldsOf(html)).toEqual({
+      amount: "$42,990",
+      term: "5 years",
+      interest: "7.49%",
+      tradeIn: "$0",
+      residual: "$0",
+    });
+    expect(html).toMatch(/<form [^>]*action="\/cars\/one#finance-calculator" method="get"/);
+    expect(html).toMatch(/<button type="submit"[^>]*noscript:inline-flex[^>]*>Calculate/);
+    const asked = words(shown({}, "amount=%2430%2C000&interest=6.29%25&term=5+years&residual=9000&frequency=month"));
+    expect(asked).toContain("a month $456 interest p.a. 6.29% comparison p.a. 8.38%–19.42%");
+    expect(asked).toContain("Total payable $36,360.10 60 repayments and $9,000 at the end");
+  });
+
+  test("FIN-039 the frequency is weekly, fortnightly or monthly", () => {
+    expect(choicesOf(shown(), "frequency")).toEqual(["[week]", "fortnight", "month"]);
+    expect(choicesOf(shown({}, "frequency=month"), "frequency")).toEqual(["week", "fortnight", "[month]"]);
+  });
+
+  test("FIN-045 a list of terms is a choice among them", () => {
+    const html = shown({ calcTermIncrements: [3, 5, 7] });
+    expect(choicesOf(html, "term")).toEqual(["3", "[5]", "7"]);
+    expect(html.match(/type="range"/g)).toHaveLength(4);
+  });
+
+  test("FIN-052 the interest slider is disabled, or not there; the rate is told in any case", () => {
+    expect(shown({ calcInterestSlider: "disabled" })).toMatch(
+      /<input[^>]*disabled[^>]*name="interest"|name="interest"[^>]*disabled/,
+    );
+    const hidden = shown({ calcInterestSlider: "hidden" });
+    expect(hidden).not.toContain('name="interest"');
+    expect(words(hidden)).toContain("interest p.a. 7.49%");
+  });
+
+  test("FIN-059 FIN-060 with Angle the final payment is $0 and the comparison rate has two decimals", () => {
+    const html = shown({ financeProvider: "Angle" });
+    expect(html).not.toContain('name="residual"');
+    expect(words(html)).toContain("Final payment $0");
+    expect(words(html)).toContain("comparison p.a. 8.40%");
+  });
+
+  test("FIN-068 FIN-070 a brand's fees are told with the figures", () => {
+    const brandFinanceFees = { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, dealerAgency: 912.25 };
+    expect(words(shown({ brandFinanceFees }))).toContain(
+      "Includes fees: establishment $395, security registration $6, dealer agency $912.25, monthly admin $8.",
+    );
+  });
+
+  test("the message of an enquiry tells what was chosen and names no repayment", () => {
+    const inputs = { amount: 42_990, term: 5, interest: 7.49, tradeIn: 8500, residual: 0, frequency: "week" } as const;
+    expect(enquiryMessage(inputs)).toBe(
+      "I would like to talk about finance: $42,990 over 5 years at 7.49% p.a., paid weekly; deposit or trade-in $8,500.",
+    );
+  });
+});
+
+describe("the calculator of a finance page", () => {
+  test("FIN-075 LEAD-068 LEAD-069 has typed figures, dollars with sign and separators", () => {
+    const html = page();
+    expect(html).not.toContain('type="range"');
+    expect(fieldsOf(html)).toEqual({
+      amount: "$30,000",
+      tradeIn: "$0",
+      residual: "$0",
+      term: "5 years",
+      interest: "10.00%",
+    });
+    expect(words(html)).toContain("a week $146.73 interest p.a. 10.00% comparison p.a. 8.38%–19.42%");
+    expect(words(html)).toContain(COMPARISON_RATE_WARNING);
+  });
+
+  test("FIN-053 FIN-055 begins with the site's term and interest", () => {
+    expect(fieldsOf(page({ calcDefaultTerm: 6, calcDefaultInterest: 8.5 }))).toMatchObject({
+      term: "6 years",
+      interest: "8.50%",
+    });
+  });
+
+  test("FIN-076 FIN-077 ERR-021 a price out of bounds is told beside its field", () => {
+    const html = page({ calcPageMinPrice: 5000 }, "amount=-20");
+    expect(fieldsOf(html)).toMatchObject({ amount: "$0" });
+    expect(html).toContain('aria-invalid="true"');
+    expect(words(html)).toContain("Cannot be less than $5,000 or more than $250,000");
+    expect(page()).not.toContain('aria-invalid="');
+  });
+
+  test("FIN-081 ERR-021 a repayment of $25 or less says to enquire, without repayment or total", () => {
+    const said = words(page({}, "amount=30000&tradeIn=29000"));
+    expect(said).toContain("Enquire for Finance");
+    expect(said).not.toContain("a week");
+    expect(said).not.toContain("Total payable");
+  });
+});
