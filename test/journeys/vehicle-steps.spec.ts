@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+const SITE = "halden";
+
+const events = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
+
+/** A used car that stands in another city than the dealer's own. */
+async function usedCarElsewhere(): Promise<string> {
+  const { text } = await get(SITE, "/search/used-cars");
+  for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/]+)"/g)) {
+    if ((await get(SITE, path)).text.includes("Located at")) return path;
+  }
+  throw new Error(`${SITE} has no such car`);
+}
+
+test("VDP-068 VDP-071 VDP-073 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 ANLY-001 ANLY-009 ANLY-015 API-006 LEAD-018 a shopper reads, shares, prints and books a test drive", async () => {
+  const { page, leave } = await visit();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.context().route("https://www.facebook.com/**", (route) => route.fulfill({ body: "shared" }));
+  const path = await usedCarElsewhere();
+  const slug = path.slice("/cars/".length);
+  await page.goto(at(SITE, path));
+  await expect.poll(() => events(page)).toContain(4);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  expect(await page.getByText("Located at").count()).toBe(0);
+  await page.getByRole("link", { name: "Call Now" }).first().click();
+  await expect.poll(() => events(page)).toContain(25);
+
+  await page.getByRole("tab", { name: "What's Included" }).click();
+  await page.getByText("a 90-point inspection").waitFor();
+  await page.evaluate(() => document.getElementById("vehicle-map")?.scrollIntoView({ behavior: "instant" }));
+  await page.getByRole("figure", { name: "Map of where this car is" }).waitFor();
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^https://.*${path}$`));
+  const [shared] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Facebook" }).click(),
+  ]);
+  await shared.close();
+  await page.getByRole("link", { name: "Facebook" }).waitFor({ state: "hidden" });
+
+  const [sheet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Print" }).click()]);
+  expect(sheet.suggestedFilename()).toBe(`${slug}.pdf`);
+  expect(await events(page)).toContain(61);
+
+  await page.getByRole("link", { name: "Book Test Drive" }).first().click();
+  const day = page.getByRole("combobox", { name: "Preferred date" });
+  await day.selectOption({ index: 3 });
+  await page.getByRole("combobox", { name: "Preferred time" }).selectOption({ index: 1 });
+  await expectAccessible(page);
+  const date = await day.inputValue();
+  const fields = {
+    "First name": "Odette",
+    "Last name": "Farran-Testdrive",
+    Email: "odette@example.com",
+    Phone: "0491 570 156",
+  };
+  for (const [name, value] of Object.entries(fields)) await page.getByRole("textbox", { name }).fill(value);
+  const terms = page.getByRole("checkbox", { name: /terms of use/ });
+  if ((await terms.count()) > 0) await terms.check();
+  await page.getByRole("button", { name: "Request test drive" }).click();
+  await page.waitForURL(/\/success/);
+  const mail = async () => {
+    const newest = /href="(\/dev\/mailbox\/[^"]+)"/.exec((await get(SITE, "/dev/mailbox")).text)?.[1] ?? "/";
+    return (await get(SITE, newest)).text;
+  };
+  await expect.poll(mail, { timeout: 10_000, interval: 100 }).toContain("Farran-Testdrive");
+  expect(await mail()).toContain(`Preferred date: ${date}`);
+  await leave();
+});
