@@ -6,10 +6,12 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { isPlainPress } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EnquiryView } from "../enquiry-view.ts";
 import { askAbout, type VehicleAsk } from "../vehicle-asks.ts";
@@ -44,15 +46,26 @@ interface EnquiryProviderProps {
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
   const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
-  const open = (event: MouseEvent, ask: VehicleAsk, message = "") => {
-    // A new tab or window was asked for: that one gets the page.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    draft.current = { ...draft.current, message: draft.current.message || message };
-    setAsked(ask);
-  };
+  const offered = useRef("");
+  // One for the page's whole life: what is yet to come alive in it would be drawn anew with each new one.
+  const control = useMemo(
+    (): EnquiryControl => ({
+      enquiry,
+      open: (event, ask, message) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        const written = draft.current.message ?? "";
+        if (message && (written === "" || written === offered.current)) {
+          draft.current = { ...draft.current, message };
+          offered.current = message;
+        }
+        setAsked(ask);
+      },
+    }),
+    [enquiry],
+  );
   return (
-    <EnquiryContext value={{ enquiry, open }}>
+    <EnquiryContext value={control}>
       {children}
       <Suspense>
         {asked ? (
