@@ -5,6 +5,9 @@ import { askedInputs, asksCalculator, calculatorView } from "./calculator-view.t
 const car = (price: number | null) => ({
   id: 7,
   dealership_id: 3,
+  dealership_slug: "parramatta",
+  car_type: "used" as const,
+  vin: null,
   price,
   path: "/cars/one",
   finance_lenders: {
@@ -19,6 +22,12 @@ test("FIN-032 VDP-021 a car has a calculator where there is a finance provider a
   expect(view(0.01)).not.toBeNull();
   for (const price of [0, -1, null]) expect(view(price)).toBeNull();
   expect(view(42_990, { financeProvider: null })).toBeNull();
+});
+
+test("FIN-091 FIN-092 FIN-093 FIN-094 FIN-095 its link to the finance page carries the car", () => {
+  expect(view(42_990)?.financeHref).toBe(
+    "/finance?preferredDealership=parramatta&vehiclePriceBudget=42990&car_id=7&car_type=used#finance-form",
+  );
 });
 
 test("FIN-061 FIN-062 its notice tells what the comparison rate is for, and the warning whole", () => {

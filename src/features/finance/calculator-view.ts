@@ -1,12 +1,13 @@
 import { typedFigure } from "../../lib/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import type { CardCar } from "../search/schema.ts";
-import { linkPath } from "../site/rules.ts";
+import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { FREQUENCIES } from "./amortisation.ts";
 import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
 import { type CalculatorConfig, calculatorTerms, feesText } from "./calculator-terms.ts";
 import { lenderEntry, lenderTerms } from "./lender-entry.ts";
+import { financeHref, type LinkedCar } from "./links.ts";
 import { COMPARISON_RATE_WARNING, comparisonBasis } from "./rules.ts";
 
 /** All that the finance calculator of a car shows. Plain data: the browser calculates with it. */
@@ -28,7 +29,7 @@ export interface CalculatorView {
 export const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tradeIn", "residual"];
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
-type CalculatorCar = Pick<CardCar, "id" | "price" | "path" | "finance_lenders"> & { readonly dealership_id: number };
+type CalculatorCar = Pick<CardCar, "path" | "finance_lenders"> & LinkedCar & { readonly dealership_id: number };
 type ViewConfig = CalculatorConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
 /** Whether an address asks a calculator something; such a page is one shopper's. */
@@ -60,7 +61,7 @@ export function calculatorView(
     notice: calculatorNotice(config),
     fees: feesText(config, lender),
     enquires: config.calcEnquiryModal,
-    financeHref: linkPath(config, "finance"),
+    financeHref: financeHref(car, config),
   };
 }
 

@@ -137,3 +137,18 @@ describe("a car's finance", () => {
     expect([bad.budget, bad.dealership_slug]).toEqual([undefined, undefined]);
   });
 });
+
+describe("the calculator of a finance page", () => {
+  const lends = testSite("halden", [own], { config: { financeProvider: "Taurus" } });
+
+  test("FIN-075 FIN-092 begins with the car's price or the budget, and leads to the form below", async () => {
+    expect((await at(`/finance?car_id=${carId}`, lends))?.calculator).toMatchObject({
+      asked: { amount: 33_990 },
+      enquireHref: "#finance-form",
+    });
+    expect((await at("/finance?vehiclePriceBudget=25000", lends))?.calculator?.asked.amount).toBe(25_000);
+    expect((await at(`/finance?car_id=${carId}&amount=9000`, lends))?.calculator?.asked.amount).toBe(9000);
+    expect((await at("/finance"))?.calculator).toBeNull();
+    expect((await at("/finance-and-insurance", lends))?.calculator).toBeNull();
+  });
+});

@@ -9,7 +9,8 @@ import { carById } from "../stock/data.ts";
 import type { Car } from "../stock/schema.ts";
 import { vehicleView } from "../stock/vehicle-view.ts";
 import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
-import { financeParams } from "./links.ts";
+import { FINANCE_FORM, financeParams } from "./links.ts";
+import { type PageCalculatorView, pageCalculatorView } from "./page-calculator-view.ts";
 import type { EstimateView } from "./rules.ts";
 
 /** A finance page as it is shown: its words, its form, and the car that it is about. */
@@ -23,6 +24,8 @@ export interface FinancePageView {
   /** A car was named that is not listed here. */
   readonly lost: boolean;
   readonly credit: string;
+  /** Null where nobody is named who lends, and where the page is for something else. */
+  readonly calculator: PageCalculatorView | null;
   /** The site's other finance pages, about the same car. */
   readonly others: readonly { readonly label: string; readonly href: string }[];
 }
@@ -64,11 +67,29 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
     car: car && financeCar(car, site, now),
     lost: url.searchParams.has("car_id") && !car,
     credit: creditNote(site.config),
+    calculator: calculatorOf(name, path, url.searchParams, site, asked),
     others: OTHERS.filter((other) => other !== name).map((other) => ({
       label: site.pages.get(FINANCE_PATHS[other])?.title ?? FINANCE_WORDS[other].title,
       href: `${FINANCE_PATHS[other]}${query}`,
     })),
   };
+}
+
+const CALCULATES: readonly FinancePageName[] = ["finance", "preApproval", "personalised"];
+
+/** Begins with the car's price or the budget that was given, until its own figures are asked for. */
+function calculatorOf(
+  name: FinancePageName,
+  path: string,
+  query: URLSearchParams,
+  { config }: Site,
+  { car, budget }: Asked,
+): PageCalculatorView | null {
+  if (!config.financeProvider || !CALCULATES.includes(name)) return null;
+  const price = car?.price ?? budget;
+  const asked = new URLSearchParams(query);
+  if (!asked.has("amount") && price !== null) asked.set("amount", String(price));
+  return pageCalculatorView(config, path, asked, `#${FINANCE_FORM}`);
 }
 
 function budgetOf(params: URLSearchParams): number | null {

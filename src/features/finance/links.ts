@@ -4,7 +4,7 @@ import type { Car } from "../stock/schema.ts";
 /** Where the form stands in a finance page (FIN-095). */
 export const FINANCE_FORM = "finance-form";
 
-type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "car_type" | "vin">;
+export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "car_type" | "vin">;
 
 /** What a finance link says of its car (FIN-091 to FIN-095): what is not known is left out. */
 export function financeParams({ id, dealership_slug, price, car_type, vin }: LinkedCar): URLSearchParams {

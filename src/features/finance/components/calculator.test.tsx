@@ -17,6 +17,9 @@ const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
 const CAR = {
   id: 7,
   dealership_id: 3,
+  dealership_slug: "parramatta",
+  car_type: "used" as const,
+  vin: null,
   price: 42_990,
   path: "/cars/one",
   finance_lenders: {

@@ -7,18 +7,17 @@ import { Prose } from "../../content/components/prose.tsx";
 import { CheckoutCarPanel } from "../../reservations/components/checkout-car.tsx";
 import type { FinanceCar, FinancePageView } from "../finance-page.ts";
 import { FINANCE_FORM } from "../links.ts";
+import { CalculatorPage } from "./calculator-page.tsx";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "./estimate.tsx";
 
 interface FinancePageProps {
   readonly page: FinancePageView;
   readonly form: ReactNode;
-  /** Between the heading and the words. */
-  readonly calculator?: ReactNode;
 }
 
 /** A finance page (FIN-084 to FIN-090): the car it is about, the dealer's words, the form at its own anchor (FIN-095). */
-export function FinancePage({ page, form, calculator }: FinancePageProps) {
-  const { title, description, html, car, lost, others, credit } = page;
+export function FinancePage({ page, form }: FinancePageProps) {
+  const { title, description, html, car, lost, others, credit, calculator } = page;
   return (
     <article>
       <PageHead title={title}>
@@ -37,7 +36,7 @@ export function FinancePage({ page, form, calculator }: FinancePageProps) {
           {form}
         </div>
       </div>
-      {calculator ? <div className="wrap mt-section">{calculator}</div> : null}
+      {calculator ? <CalculatorPage calculator={calculator} className="wrap mt-section" /> : null}
       <p className="wrap mt-section text-xs text-pretty text-muted">
         <span className="block max-w-[110ch]">{credit}</span>
       </p>
