@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 const SIDES: Readonly<Record<Side, string>> = {
-  centre: "m-auto w-full max-w-2xl max-h-[calc(100dvh-32px)] rounded-l",
+  centre: "m-auto w-[calc(100%-32px)] max-w-2xl max-h-[calc(100dvh-32px)] rounded-l",
   right: "ml-auto mr-0 my-0 h-dvh max-h-none w-full max-w-132",
   bottom: "mt-auto mb-0 mx-0 w-full max-w-none max-h-[92dvh] rounded-t-l",
   full: "m-0 h-dvh max-h-none w-screen max-w-none",

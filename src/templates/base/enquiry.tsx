@@ -30,7 +30,7 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
       open
       onClose={onClose}
       labelledBy={titleId}
-      className="max-w-235 max-md:mb-0 max-md:max-w-none max-md:rounded-b-none"
+      className="max-w-235 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
     >
       <div className="md:grid md:grid-cols-[320px_minmax(0,1fr)]">
         <Subject enquiry={enquiry} />

@@ -28,7 +28,12 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
     );
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={titleId} className="max-w-280 max-md:max-h-dvh max-md:h-dvh">
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      className="max-w-280 max-md:h-dvh max-md:max-h-dvh max-md:w-full"
+    >
       <div className={SPLIT}>
         <Subject enquiry={enquiry} />
         <div className="relative grid content-start gap-4 px-5 py-5 md:px-10 md:py-8">

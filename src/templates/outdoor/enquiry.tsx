@@ -33,7 +33,7 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
       open
       onClose={onClose}
       labelledBy={titleId}
-      className="max-w-180 max-md:mb-0 max-md:max-w-none max-md:rounded-b-none"
+      className="max-w-180 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
     >
       <div className="grid gap-5 px-5 py-4 md:px-8 md:py-6">
         <DialogHeader id={titleId} title={enquiry.heading} onClose={onClose} />
