@@ -22,6 +22,7 @@ export const ICONS = [
   "chevron-up",
   "clock",
   "compare",
+  "copy",
   "expand",
   "filter",
   "fuel",

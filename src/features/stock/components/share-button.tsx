@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { ICON_BUTTON } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type ShareView, shareLinks } from "../sharing.ts";
 
@@ -44,9 +45,20 @@ export function ShareButton({ share, className }: ShareButtonProps) {
         onToggle={(event) => setAsked(event.newState === "open")}
         className="share-panel"
       >
-        <p aria-hidden className="px-3 pb-1 font-display text-lg font-strong text-balance">
-          Share this {share.noun}
-        </p>
+        <div className="flex items-center justify-between pl-3">
+          <p aria-hidden className="font-display text-lg font-strong">
+            Share this {share.noun}
+          </p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className={ICON_BUTTON}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
         {asked ? (
           <Suspense fallback={<ShareLinks share={share} />}>
             <SharePanel share={share} onDone={() => panel.current?.hidePopover()} />

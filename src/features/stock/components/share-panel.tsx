@@ -88,13 +88,13 @@ function CopyLink({ share }: { readonly share: ShareView }) {
   }
   return (
     <button type="button" onClick={copy} className={SHARE_ROW}>
-      <Mark icon={state === "copied" ? "check" : "compare"} />
+      <Mark icon={state === "copied" ? "check" : "copy"} />
       <span aria-live="polite">{state === "copied" ? text : "Copy link"}</span>
     </button>
   );
 }
 
-function Mark({ icon }: { readonly icon: "share" | "check" | "compare" }) {
+function Mark({ icon }: { readonly icon: "share" | "check" | "copy" }) {
   return (
     <span className="grid size-8 place-items-center rounded-full bg-surface-3">
       <Icon name={icon} size={18} />
