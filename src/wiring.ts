@@ -11,6 +11,7 @@ import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
 import { countCarViews } from "./features/stock/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
+import { startValuationCleaner } from "./jobs/valuations.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import type { App } from "./request.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
@@ -53,6 +54,9 @@ export interface Wiring {
   /** Told of changes of the stock that pages made from now on show. */
   readonly onStockChange?: FollowingOptions["onBatch"];
 }
+
+/** How often valuations and photos whose time is over are looked for, milliseconds. */
+const FORGET_MS = 10 * 60_000;
 
 /** How long a line of the log may wait for others to be written with it, milliseconds. */
 const LOG_MS = 100;
@@ -154,6 +158,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const { quotes, close: closeQuotes } = await openQuotes(env, clock);
   const { processors } = payments;
   const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
+  const cleaner = startValuationCleaner({ db, dataDir: env.dataDir, clock, log, intervalMs: FORGET_MS });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
   return {
     env,
@@ -178,6 +183,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
       await worker.stop();
       await mail.close();
       await closeValuer();
+      await cleaner.stop();
       await closeQuotes();
       await sites.close();
       await views.close();

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { ErrorKind } from "./errors.ts";
 import { factsOf } from "./facts.ts";
 import { describeError } from "./logging.ts";
+import { isPhotoUpload, readPhotoUpload, refuseLargePhoto } from "./photo-uploads.ts";
 import { sendError } from "./plain-page.ts";
 
 /** JSON and forms, in bytes. */
@@ -55,8 +56,9 @@ export function limitRequests(perMinute: number, refuse: (req: Request, res: Res
 
 const readBody = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
-/** Reads the whole body as bytes, at most 100 kB, and refuses JSON that is none. */
+/** Reads the whole body as bytes, at most 100 kB but for a photo, and refuses JSON that is none. */
 export const readBoundedBody: RequestHandler = whenSending((req, res, next) => {
+  if (isPhotoUpload(req)) return readPhotoUpload(req, res, next);
   readBody(req, res, (error?: unknown) => {
     if (error) return next(error);
     if (req.is("json") && Buffer.isBuffer(req.body) && !isJson(req.body)) return sendError(req, res, "malformed-body");
@@ -88,6 +90,7 @@ export const bodyErrorKind = (error: unknown): ErrorKind | null => BODY_ERRORS[t
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const kind = bodyErrorKind(error);
+    if (kind === "too-large" && isPhotoUpload(req)) return refuseLargePhoto(req, res);
     if (kind) return sendError(req, res, kind);
     if (typeOf(error) === "request.aborted") return void res.destroy();
     const { requestId } = factsOf(res);

@@ -40,7 +40,12 @@ async function choosePlace(page: Page): Promise<void> {
   if ((await place.count()) > 0) await place.selectOption({ index: 1 });
 }
 
-const send = (page: Page) => page.getByRole("main").locator('button[type="submit"]:visible').click();
+async function send(page: Page): Promise<void> {
+  // Some dealers ask for it (LEAD-073).
+  const terms = page.getByRole("main").getByRole("checkbox", { name: /terms of use/ });
+  if ((await terms.count()) > 0) await terms.check();
+  await page.getByRole("main").locator('button[type="submit"]:visible').click();
+}
 
 describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
   const open = async (path: string) => {
@@ -155,22 +160,6 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
 });
 
 describe.each(["halden", "kingtide"])("%s, with JavaScript", (site) => {
-  test("SITE-011 LEAD-023 a car is offered in trade or for sale, and the dealer is told of it what was typed", async () => {
-    const { page, leave } = await visit();
-    await page.goto(at(site, site === "halden" ? "/trade-in" : "/sell-my-car"));
-    await introduce(page, `Seller-${site}`);
-    await box(page, "Registration").fill("ABC 12D");
-    await box(page, "Kilometres").fill("85,000");
-    await box(page, "Make, model and year").fill("2017 Kia Rio");
-    await choosePlace(page);
-    await send(page);
-    await page.waitForURL(/\/success$/);
-    await expect.poll(() => page.getByRole("main").textContent()).toContain("Thank you for telling us about your car");
-    const mail = await mailWith(site, `Seller-${site}`);
-    for (const told of ["Trade In", "ABC 12D", "Odometer: 85,000", "2017 Kia Rio"]) expect(mail).toContain(told);
-    await leave();
-  });
-
   test.each(["/toyota-rav4", "/sell-my-car", "/book-a-service", "/contact-us"])(
     "%s is clean for axe and fits every width",
     async (path) => {

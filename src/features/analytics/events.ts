@@ -2,6 +2,7 @@
 export const EVENTS = {
   usedVehicleView: 4,
   calculatorEnquiry: 9,
+  offerAccepted: 18,
   phoneClick: 25,
   financeCalculator: 26,
   favourite: 39,

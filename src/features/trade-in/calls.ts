@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { err } from "../../lib/result.ts";
 import type { RequestScope } from "../../request.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 import { gateAt } from "../members/gates.ts";
 import { memberOf } from "../members/signed-in.ts";
-import { photosOf, type Valuation, valuationOf } from "./data.ts";
+import { type Valuation, valuationOf } from "./data.ts";
 import { beginValuation, saveResult, saveState } from "./mutations.ts";
-import { PHOTO_REFUSED } from "./photo-rules.ts";
+import { PHOTO_PROBLEMS, type PhotoProblem } from "./photo-rules.ts";
 import { addPhoto } from "./photos.ts";
 import { servicesOf } from "./posted-step.ts";
 import { DetailsSchema, ManualEntrySchema, MiscellaneousSchema, UpdateSchema } from "./schema.ts";
@@ -104,21 +105,34 @@ export async function takeCall(name: string, request: Request, scope: RequestSco
   return guarded(request, scope, async () => call(await request.json().catch(() => null), scope));
 }
 
-/** API-028: a form with `evalid` and `file`, one photo a call. */
-export function takePhoto(form: FormData, request: Request, scope: RequestScope): Promise<CallAnswer> {
-  return guarded(request, scope, async () => {
+/** API-028: a form with `evalid` and `file`, one photo a call. `problem` says why it was not taken. */
+export async function takePhoto(
+  form: FormData,
+  request: Request,
+  scope: RequestScope,
+): Promise<CallAnswer & { readonly problem?: PhotoProblem }> {
+  let problem: PhotoProblem | undefined;
+  const taken = await guarded(request, scope, async () => {
     const { app, site } = scope;
     const known = await valuationOf(app.db, site, String(form.get("evalid")));
-    if (!known || known.lead_id !== null) return refuse(404, GONE);
     const file = form.get("file");
-    if (!(file instanceof File)) return refuse(422, PHOTO_REFUSED);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const added = await addPhoto(servicesOf(scope), known, { name: file.name, bytes });
-    if (!added.ok) return refuse(422, added.error);
-    const count = (await photosOf(app.db, known)).length;
-    return { status: 200, body: { success: true, photo: photoView(added.value, site.config), count } };
+    const added =
+      known?.lead_id !== null
+        ? err("gone" as const)
+        : file instanceof File
+          ? await addPhoto(servicesOf(scope), known, {
+              name: file.name,
+              bytes: new Uint8Array(await file.arrayBuffer()),
+            })
+          : err("refused" as const);
+    if (added.ok) return { status: 200, body: { success: true, photo: photoView(added.value, site.config) } };
+    problem = added.error;
+    return refuse(PHOTO_STATUS[added.error], PHOTO_PROBLEMS[added.error]);
   });
+  return problem ? { ...taken, problem } : taken;
 }
+
+const PHOTO_STATUS: Readonly<Record<PhotoProblem, number>> = { gone: 404, refused: 422, "too-many": 422, full: 503 };
 
 /** A gate before the page stands before its calls too; a database that is away is told in words. */
 async function guarded(request: Request, scope: RequestScope, work: () => Promise<CallAnswer>): Promise<CallAnswer> {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { GONE } from "./wording.ts";
 
 /** What may be uploaded (SPEC §5, §9). Pure; the same in the browser and on the server. */
 
@@ -10,6 +11,15 @@ export const PHOTO_LIMIT = 10 * 1024 * 1024;
 /** TRADE-021, TRADE-023, TRADE-024 */
 export const PHOTO_REFUSED = "Please upload an image file under 10MB";
 export const TOO_MANY_PHOTOS = "You can only upload 10 images";
+
+/** Why a photo is not taken, and what is said of it. */
+export const PHOTO_PROBLEMS = {
+  refused: PHOTO_REFUSED,
+  "too-many": TOO_MANY_PHOTOS,
+  full: "We cannot take photos just now. Please go on without them: our team will ask you for some.",
+  gone: GONE,
+} as const;
+export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;
 
 /** What a file chooser offers: cameras name HEIC by its ending where the system does not know its type (TRADE-021). */
 export const ACCEPTED = ".jpeg,.jpg,.png,.gif,.heic,image/jpeg,image/png,image/gif,image/heic";
@@ -30,9 +40,9 @@ export function photoType(bytes: Uint8Array): PhotoType | null {
 }
 
 /** Takes a file by its content, or says why not (TRADE-021, TRADE-024). */
-export function judgePhoto(bytes: Uint8Array): Result<PhotoType, string> {
+export function judgePhoto(bytes: Uint8Array): Result<PhotoType, PhotoProblem> {
   const type = bytes.length < PHOTO_LIMIT ? photoType(bytes) : null;
-  return type ? ok(type) : err(PHOTO_REFUSED);
+  return type ? ok(type) : err("refused");
 }
 
 /** Before it is sent: by its size and its name, which is all that a browser need know of it. */

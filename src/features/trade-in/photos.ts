@@ -4,14 +4,13 @@ import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
-import { judgePhoto, MOST_PHOTOS, photoName, TOO_MANY_PHOTOS } from "./photo-rules.ts";
+import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
 import { KEPT_MS } from "./rules.ts";
 
 /** Photos of offered cars: a row in the database, and the bytes in a file of the row's id. */
 
 /** Bytes of all photos together. */
 const MOST_BYTES = 5 * 1024 ** 3;
-export const PHOTOS_FULL = "We cannot take photos just now. Please go on without them: our team will ask you for some.";
 
 export interface PhotoStore {
   readonly db: Database;
@@ -21,22 +20,22 @@ export interface PhotoStore {
 
 const fileOf = ({ dataDir }: PhotoStore, uid: string) => join(dataDir, "valuation-photos", uid);
 
-/** Keeps a photo of the valuation, or says in words for the shopper why not (TRADE-021 to TRADE-024). */
+/** Keeps a photo of the valuation, or says why not (TRADE-021 to TRADE-024). */
 export async function addPhoto(
   store: PhotoStore,
   valuation: Valuation,
   file: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<Result<Photo, string>> {
+): Promise<Result<Photo, PhotoProblem>> {
   const type = judgePhoto(file.bytes);
   if (!type.ok) return type;
-  if ((await bytesKept(store.db)) + file.bytes.length > MOST_BYTES) return err(PHOTOS_FULL);
+  if ((await bytesKept(store.db)) + file.bytes.length > MOST_BYTES) return err("full");
   const row = await takePlace(store.db, valuation, {
     uid: randomUUID(),
     name: photoName(file.name, type.value),
     type: type.value,
     bytes: file.bytes.length,
   });
-  if (!row) return err(TOO_MANY_PHOTOS);
+  if (!row) return err("too-many");
   try {
     await mkdir(join(store.dataDir, "valuation-photos"), { recursive: true });
     await writeFile(fileOf(store, row.uid), file.bytes, { flag: "wx" });

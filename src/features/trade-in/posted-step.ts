@@ -15,6 +15,7 @@ import {
   choose,
   keepResult,
   lookUp,
+  STEP_STATUS,
   type StepFailure,
   updateValuation,
   type ValuationServices,
@@ -54,7 +55,8 @@ export async function takeStep(form: FormData, scope: RequestScope, to: PostedTo
   scope.uncacheable();
   // What fills in the field that people do not see is sent back to the beginning.
   if (form.get(TRAP_FIELD)) return { to: to.path };
-  const step = String(form.get("intent"));
+  // A button may say otherwise than its form.
+  const step = form.getAll("intent").at(-1);
   const { valuation } = to;
   if (step === "details" || step === "describe") return takeFirst(step, form, scope, to);
   if (!valuation) return { reply: { status: "error", error: { "": [GONE] } }, status: 404, without: false };

@@ -40,7 +40,7 @@ const regoField = v.pipe(
   line(20),
   v.transform(plainRego),
   v.nonEmpty(REQUIRED),
-  v.regex(/^[A-Z0-9]{1,12}$/, INVALID_REGO),
+  v.regex(/^[A-Z0-9]{0,12}$/, INVALID_REGO),
 );
 const stateField = v.picklist(STATES, REQUIRED);
 
@@ -58,23 +58,23 @@ export const SelectionSchema = v.object({ desc: descField }, () => CHOOSE_ONE);
 
 const one = (options: readonly string[]) => v.picklist(options, REQUIRED);
 
-/** The last step (TRADE-026 to TRADE-035), with what the site's terms ask for. */
+/** The last step (TRADE-026 to TRADE-035) in the order in which it is shown, with what the site's terms ask for. */
 export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
   v.object(
     {
+      odometer: kilometresField,
+      service_history: one(SERVICE_HISTORIES),
+      number_of_keys: one(KEYS),
+      car_condition: one(CONDITIONS),
+      under_finance: v.optional(one(YES_NO)),
+      asking_price: v.optional(moneyField),
+      comments: messageField,
       name: nameField,
       last_name: nameField,
       email: emailField,
       phone: phoneField,
       postcode: postcodeField,
-      odometer: kilometresField,
-      service_history: one(SERVICE_HISTORIES),
-      number_of_keys: one(KEYS),
-      car_condition: one(CONDITIONS),
-      comments: messageField,
       contact_option: v.optional(one(CONTACT_OPTIONS), CONTACT_OPTIONS[0]),
-      under_finance: v.optional(one(YES_NO)),
-      asking_price: v.optional(moneyField),
       opt_in: optInField,
       ...termsEntries(config),
     },

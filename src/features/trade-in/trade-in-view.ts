@@ -7,7 +7,7 @@ import { type PriceView, priceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
 import { photoPath } from "./lead-of-valuation.ts";
-import { sizeText } from "./photo-rules.ts";
+import { PHOTO_PROBLEMS, type PhotoProblem, sizeText } from "./photo-rules.ts";
 import {
   CATEGORY,
   carTitle,
@@ -71,6 +71,8 @@ export interface TradeInView {
   readonly desc: string | null;
   readonly photos: readonly PhotoView[];
   readonly uploadTo: string;
+  /** What was wrong with the photo that was sent without JavaScript. */
+  readonly photoProblem: string | null;
   readonly typed: Readonly<Record<string, string>>;
   readonly offer: {
     readonly text: string;
@@ -101,6 +103,8 @@ interface Shown {
   readonly asked: string | null;
   readonly valuation: Valuation | null;
   readonly photos: readonly Photo[];
+  /** What the address says of the last photo. */
+  readonly photoProblem: string | null;
   readonly car: Car | null;
   readonly estimates: boolean;
   /** Epoch milliseconds. */
@@ -151,6 +155,7 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
     desc: state.desc,
     photos: shown.photos.map((photo) => photoView(photo, config)),
     uploadTo: `${config.apiBaseUrl}/eval-expert/image-upload`,
+    photoProblem: PHOTO_PROBLEMS[shown.photoProblem as PhotoProblem] ?? null,
     typed: state.typed,
     offer: offerOf(valuation, config, shown.now),
     estimates: shown.estimates,

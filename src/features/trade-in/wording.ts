@@ -12,5 +12,5 @@ export const INDICATIVE = "This estimate is indicative and subject to inspection
 
 export const TOO_MANY_CALLS =
   "Many valuations have been asked for from here. Please try again in an hour, or describe the car: our team will call you.";
-export const GONE = "This valuation is not kept any more. Please start again with your registration.";
 export const AWAY = "We could not save this just now. Please try again in a moment.";
+export const GONE = "This valuation is not kept any more. Please start again with your registration.";

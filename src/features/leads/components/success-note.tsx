@@ -9,6 +9,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   "Test Drive": "Thank you for booking a test drive",
   "Request Photos": "Thank you, your photos are on the way",
   "Trade In": "Thank you for telling us about your car",
+  "Instant Offer": "Thank you for telling us about your car",
   Service: "Thank you for your service booking",
   Unsubscribe: "We will stop writing to you",
 };

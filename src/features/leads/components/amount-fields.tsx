@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+import { AmountField } from "../../../ui/amount-field.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { separated } from "../amounts.ts";
+
+type AmountProps = Omit<
+  ComponentProps<typeof AmountField>,
+  "prefix" | "suffix" | "written" | "picks" | "picksLabel"
+> & {
+  /** The site's own amounts (LEAD-070, LEAD-072). */
+  readonly picks: readonly number[];
+};
+
+const picked = (amounts: readonly number[], label: (written: string) => string) =>
+  amounts.map((amount) => {
+    const value = separated(String(Math.round(amount)));
+    return { value, label: label(value) };
+  });
+
+/** Dollars: `$` before them, thousands set apart, a few amounts to press (LEAD-068 to LEAD-070). */
+export function MoneyField({ picks, ...field }: AmountProps) {
+  return (
+    <AmountField
+      {...field}
+      prefix="$"
+      written={separated}
+      picks={picked(picks, (value) => `$${value}`)}
+      picksLabel="Amounts"
+      maxLength={12}
+    />
+  );
+}
+
+/** Kilometres: " kms" behind them, a few distances to press (LEAD-071, LEAD-072). */
+export function KilometreField({ picks, ...field }: AmountProps) {
+  return (
+    <AmountField
+      {...field}
+      suffix=" kms"
+      written={separated}
+      picks={picked(picks, (value) => value)}
+      picksLabel="Distances in kilometres"
+      maxLength={12}
+    />
+  );
+}
+
+/** LEAD-063 to LEAD-065: four digits, and no more can be typed. */
+export function PostcodeField(props: Omit<ComponentProps<typeof TextField>, "type" | "label"> & { label?: string }) {
+  return (
+    <TextField
+      label="Postcode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={4}
+      pattern="\d{4}"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithValibot } from "@conform-to/valibot";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { GenericSchema } from "valibot";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link.tsx";
+import { ErrorSummary } from "../../leads/components/error-summary.tsx";
+import { problemsOf, Trap } from "../../leads/components/form-parts.tsx";
+import type { StepAnswer } from "../posted-step.ts";
+import type { TradeInView } from "../trade-in-view.ts";
+
+/** What the server may say of a step without leading to another page. */
+export type StepReply = Exclude<StepAnswer, { readonly to: string }>;
+
+const replyOf = (answer: StepReply | null): SubmissionResult | undefined =>
+  answer && "reply" in answer ? answer.reply : undefined;
+/** The estimate did not come, and the shopper may go on without. */
+export const mayGoWithout = (answer: StepReply | null): boolean =>
+  answer !== null && "reply" in answer && answer.without;
+
+type Typed = Record<string, unknown>;
+
+interface StepFormOptions {
+  readonly id: string;
+  readonly schema: GenericSchema;
+  readonly answer: StepReply | null;
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+/** A step's form: judged in the browser as on the server, what the server said of it standing at its fields. */
+export function useStepForm({ id, schema, answer, typed }: StepFormOptions) {
+  return useForm<Typed>({
+    id,
+    lastResult: replyOf(answer),
+    defaultNoValidate: true,
+    defaultValue: typed,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }) as Submission<Typed>,
+  });
+}
+
+type SubmitEventOfForm = Parameters<NonNullable<ComponentProps<"form">["onSubmit"]>>[0];
+
+interface StepFormProps {
+  readonly view: TradeInView;
+  readonly form: ReturnType<typeof useStepForm>[0];
+  /** Which step the server is told that this is. */
+  readonly intent: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** Going back sends the form as it stands. */
+function asksForNothing({ nativeEvent }: SubmitEventOfForm): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.value === "back";
+}
+
+/** Posts the step to its own page: in place with JavaScript, as any form does without. */
+export function StepForm({ view, form, intent, labels, children }: StepFormProps) {
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      action={view.action}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (asksForNothing(event) ? undefined : form.onSubmit(event))}
+      className="grid gap-6"
+    >
+      <ErrorSummary problems={problemsOf(form, null, labels)} />
+      <input type="hidden" name="intent" value={intent} />
+      <Trap />
+      {children}
+    </Form>
+  );
+}
+
+/** The step's number and title; the reader is brought to it when a step has followed another. */
+export function StepHead({
+  view,
+  title,
+  children,
+}: {
+  readonly view: TradeInView;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { uid } = view;
+  useEffect(() => {
+    // The first step of a page that was just opened takes the focus from nobody.
+    if (uid) heading.current?.focus({ preventScroll: true });
+  }, [uid]);
+  return (
+    <div className="mb-6">
+      {view.step === "offer" ? null : <p className="text-sm text-muted">Step {view.number} of 4</p>}
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** Back without loss, and on. */
+export function StepButtons({ view, children }: { readonly view: TradeInView; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {view.back ? (
+        <LinkButton href={view.back} kind="outline">
+          Back
+        </LinkButton>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** Sends the step once: while it is on its way the button turns and answers no second press. */
+export function NextButton({ children }: { readonly children: string }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Button type="submit" busy={busy} className="max-sm:grow">
+      {children}
+    </Button>
+  );
+}
+
+/** The car that is offered, and the way to another. */
+export function OfferedCar({ view }: { readonly view: TradeInView }) {
+  if (!view.car) return null;
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 border-y border-line py-2">
+      <p className="min-w-0 grow py-1.5">
+        <strong className="font-strong">{view.car.title}</strong>{" "}
+        {view.car.plate ? <span className="figures ml-2 whitespace-nowrap text-muted">{view.car.plate}</span> : null}
+      </p>
+      {view.step === "offer" ? null : (
+        <LinkButton href={view.changeHref} kind="plain" size="small" className="-mx-4">
+          Change
+        </LinkButton>
+      )}
+    </div>
+  );
+}

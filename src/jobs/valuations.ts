@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import { forgetOldValuations } from "../features/trade-in/photos.ts";
+
+export interface ValuationCleanerOptions {
+  readonly db: Database;
+  readonly dataDir: string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** Milliseconds between two looks. */
+  readonly intervalMs: number;
+}
+
+/** Deletes valuations and photos whose time is over, now and then, until stopped. Several processes may do it at once. */
+export function startValuationCleaner(options: ValuationCleanerOptions): { stop(): Promise<void> } {
+  const { log, clock, intervalMs } = options;
+  let running: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      const forgotten = await forgetOldValuations(options, clock());
+      if (forgotten > 0) log.info({ forgotten }, "old valuations were deleted");
+    } catch (err) {
+      log.warn({ err }, "old valuations wait to be deleted");
+    }
+  };
+  const timer = setInterval(() => {
+    running = look();
+  }, intervalMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

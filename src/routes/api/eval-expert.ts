@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { takeCall, takePhoto } from "../../features/trade-in/calls.ts";
+import { photoOf } from "../../features/trade-in/data.ts";
+import { photoBytes } from "../../features/trade-in/photos.ts";
+import { requestScope } from "../../request.ts";
+
+/** `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to API-030). */
+export async function action({ context, request, params, url }: ActionFunctionArgs): Promise<Response> {
+  const scope = context.get(requestScope);
+  if (request.method !== "POST") return refuse(405, "Send it by POST.", { Allow: "POST" });
+  const type = request.headers.get("Content-Type") ?? "";
+  if (params.call === "image-upload") {
+    const form = await formOf(request, type);
+    if (!form) return refuse(415, "Send a photo as form data.");
+    const { status, body, problem } = await takePhoto(form, request, scope);
+    // Without JavaScript the form's page is shown again, with what is wrong.
+    const back = form.get("back");
+    if (typeof back !== "string" || !back.startsWith("/") || back.startsWith("//")) return answer(body, status);
+    const page = new URL(back, url.origin);
+    if (page.origin !== url.origin) return answer(body, status);
+    page.searchParams.delete("photo");
+    if (status !== 200) page.searchParams.set("photo", problem ?? "full");
+    return redirect(`${page.pathname}${page.search}${page.hash}`, 303);
+  }
+  if (!/^application\/json\b/i.test(type)) return refuse(415, "Send it as JSON.");
+  const taken = await takeCall(`eval-expert/${params.call}`, request, scope);
+  return taken ? answer(taken.body, taken.status) : refuse(404, "There is no such call.");
+}
+
+async function formOf(request: Request, type: string): Promise<FormData | null> {
+  return /^multipart\/form-data\b/i.test(type) ? request.formData().catch(() => null) : null;
+}
+
+/** `GET /api/eval-expert/photo?id=`: a photo, for the shopper's own page and for the dealer whose lead names it. */
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
+  const { app, site } = context.get(requestScope);
+  if (params.call !== "photo") return refuse(405, "Send it by POST.", { Allow: "POST" });
+  const photo = await photoOf(app.db, site, url.searchParams.get("id"));
+  const bytes = photo && (await photoBytes({ db: app.db, dataDir: app.env.dataDir }, photo));
+  if (!bytes) return refuse(404, "There is no such photo.");
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": photo.type,
+      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(photo.name)}`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+const answer = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
+  answer({ error }, status, headers);
