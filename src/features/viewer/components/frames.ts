@@ -9,13 +9,16 @@ export class FrameSet {
   readonly #pictures = new Map<number, ImageBitmap>();
   readonly #listeners = new Set<() => void>();
   #there: readonly boolean[];
-  #isStarted = false;
+  readonly #waiting: number[];
+  #working = 0;
+  #isWanted = false;
   /** How many have come or failed. */
   settled = 0;
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
     this.#there = addresses.map(() => false);
+    this.#waiting = [...loadingOrder(addresses.length)];
   }
 
   /** By number, whether it has come: another list with every frame. */
@@ -27,21 +30,31 @@ export class FrameSet {
     return this.#pictures.get(frame) ?? null;
   }
 
-  /** Fetches all of them, once: first those with which a rough turn works. */
+  /** Fetches those that are missing, until it is stopped: first those with which a rough turn works. */
   start(): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
-    const waiting = [...loadingOrder(this.#addresses.length)];
-    const work = async () => {
-      for (let frame = waiting.shift(); frame !== undefined; frame = waiting.shift()) await this.#bring(frame);
-    };
-    for (let worker = 0; worker < AT_ONCE; worker++) void work();
+    this.#isWanted = true;
+    while (this.#working < AT_ONCE && this.#waiting.length > 0) {
+      this.#working += 1;
+      void this.#work();
+    }
+  }
+
+  /** Nobody looks any more: what else the page needs comes first. */
+  stop(): void {
+    this.#isWanted = false;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  async #work(): Promise<void> {
+    for (let frame = this.#next(); frame !== undefined; frame = this.#next()) await this.#bring(frame);
+    this.#working -= 1;
+  }
+
+  readonly #next = (): number | undefined => (this.#isWanted ? this.#waiting.shift() : undefined);
 
   /** ERR-005: a frame that does not come is left out, and only the console says so. */
   async #bring(frame: number): Promise<void> {

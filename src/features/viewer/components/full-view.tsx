@@ -21,6 +21,7 @@ export function FullView({ viewing, onClose }: FullViewProps) {
   const [zoomedAt, setZoomedAt] = useState<number | null>(null);
   const isZoomed = mode === "gallery" && zoomedAt === at;
   useWholeScreen(screen, onClose);
+  useFocusBack();
   return (
     <Dialog open onClose={onClose} labelledBy={title} side="full" className="overflow-hidden! bg-stage! text-on-stage!">
       <div ref={screen} data-ground="dark" className="@container viewer-full">
@@ -64,4 +65,10 @@ function useWholeScreen(screen: { readonly current: HTMLElement | null }, onLeft
     screen.current?.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
     return () => document.removeEventListener("fullscreenchange", listen);
   }, [screen]);
+}
+
+/** The dialog's own way back is lost where the whole screen was taken. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined), [opener]);
 }

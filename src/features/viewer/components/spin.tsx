@@ -94,7 +94,9 @@ function mayFetchUnasked(): boolean {
 /** Which frames have come; they are fetched from when they are wanted. */
 function useFrames(frames: FrameSet, isWanted: boolean): readonly boolean[] {
   useEffect(() => {
-    if (isWanted) frames.start();
+    if (!isWanted) return;
+    frames.start();
+    return () => frames.stop();
   }, [frames, isWanted]);
   return useSyncExternalStore(frames.subscribe, () => frames.there);
 }
@@ -111,6 +113,16 @@ function useTurning(isTurning: boolean, onStep: () => void): void {
   }, [isTurning]);
 }
 
+/** In the screen's own pixels, so that what is enlarged is enlarged well; at most twice its size. */
+function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
+  const wanted = Math.min(
+    (canvas.clientWidth * devicePixelRatio) / width,
+    (canvas.clientHeight * devicePixelRatio) / height,
+  );
+  const scale = Math.max(1, Math.min(2, wanted));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 interface CanvasProps {
   readonly frames: FrameSet;
   readonly frame: number;
@@ -124,12 +136,13 @@ function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
     const picture = isThere ? frames.picture(frame) : null;
     const context = canvas.current?.getContext("2d");
     if (!picture || !canvas.current || !context) return;
-    const { width, height } = picture;
+    const { width, height } = sizeOn(canvas.current, picture);
     if (canvas.current.width !== width || canvas.current.height !== height) {
       Object.assign(canvas.current, { width, height });
     }
+    context.imageSmoothingQuality = "high";
     context.clearRect(0, 0, width, height);
-    context.drawImage(picture, 0, 0);
+    context.drawImage(picture, 0, 0, width, height);
     onDrawn();
   }, [frames, frame, isThere, onDrawn]);
   return <canvas ref={canvas} aria-hidden className="absolute inset-0 h-full w-full object-contain" />;

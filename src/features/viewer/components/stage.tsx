@@ -19,11 +19,11 @@ interface StageProps {
   readonly faded?: boolean;
 }
 
-/** Seen only where JavaScript is: without it and on paper there is the gallery alone. */
-const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden print:hidden";
+/** Seen only where JavaScript is: without it there is the gallery alone. On paper is the spin's frame, or the gallery's. */
+const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden";
 
 /** A player has its own buttons along its lower edge: they are not under those of the modes. */
-const CLEAR_OF_MODES = "@min-[44rem]:pb-18";
+const CLEAR_OF_MODES = { page: "@min-[50rem]:pb-18", full: "landscape:pb-18" };
 
 /** What the chosen mode shows. The gallery's pictures stand in the page of every mode. */
 export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }: StageProps) {
@@ -36,7 +36,8 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
         <div
           className={classNames(
             "h-full",
-            viewing.mode !== "gallery" && "hidden print:block [@media(scripting:none)]:block",
+            viewing.mode !== "gallery" && "hidden [@media(scripting:none)]:block",
+            viewing.mode !== "spinner" && "print:block",
           )}
         >
           <Gallery viewing={viewing} isShown={isShown("gallery")} full={full} isZoomed={isZoomed} faded={faded} />
@@ -48,14 +49,20 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
         </div>
       ) : null}
       {isShown("walkaround") && film ? (
-        <div className={classNames(SCRIPTED, "bg-stage", viewer.modes.length > 1 && CLEAR_OF_MODES)}>
+        <div
+          className={classNames(
+            SCRIPTED,
+            "bg-stage print:hidden",
+            viewer.modes.length > 1 && CLEAR_OF_MODES[full ? "full" : "page"],
+          )}
+        >
           <div className="relative h-full">
             <FilmPlayer film={film} poster={posterOf(viewer)} autoPlay={chosen} priority={!chosen} />
           </div>
         </div>
       ) : null}
       {isShown("interior") && viewer.interior ? (
-        <div className={SCRIPTED}>
+        <div className={classNames(SCRIPTED, "print:hidden")}>
           <InteriorPane interior={viewer.interior} spots={viewer.hotspots?.interior ?? NO_SPOTS} full={full} />
         </div>
       ) : null}

@@ -50,7 +50,7 @@ export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
         </div>
         <ModeButtons
           viewing={viewing}
-          className="max-lg:mx-gutter mt-2.5 @min-[44rem]:absolute @min-[44rem]:inset-x-0 @min-[44rem]:bottom-3 @min-[44rem]:mx-auto @min-[44rem]:mt-0 @min-[44rem]:w-fit"
+          className="max-lg:mx-gutter mt-2.5 @min-[50rem]:absolute @min-[50rem]:inset-x-0 @min-[50rem]:bottom-3 @min-[50rem]:mx-auto @min-[50rem]:mt-0 @min-[50rem]:w-fit"
         />
       </div>
       {withThumbnails ? <Thumbnails viewing={viewing} column={left} /> : null}
