@@ -65,7 +65,7 @@ export default function BookAServiceRoute() {
       </PageHead>
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="card" />
-        <div className="[&_.prose>:first-child]:mt-0">
+        <div className="[&_.prose>:first-child]:mt-0!">
           <Prose html={service.html} />
           <ServiceNotes service={service} className="mt-6 border-t border-line pt-5" />
         </div>

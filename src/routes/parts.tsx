@@ -80,7 +80,7 @@ export default function PartsRoute() {
         {search ? <PartsSearch action={search} /> : null}
       </PageHead>
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_36rem]">
-        <div className="[&_.prose>:first-child]:mt-0">
+        <div className="[&_.prose>:first-child]:mt-0!">
           {service.html ? <Prose html={service.html} /> : <WhichFits />}
           <PartsNav links={links} />
         </div>

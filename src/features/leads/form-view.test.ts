@@ -144,6 +144,21 @@ describe("the fields of a page's form", () => {
     expect(names("general", config)).toEqual(names("general"));
   });
 
+  test("LEAD-073 the terms are asked for where one of the dealerships that may be sent the form wants them", () => {
+    const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
+    const strict = (config: Partial<SiteConfig>, slug: string): boolean => {
+      const own = { ...site.config, ...config };
+      const configFor = (of: string) => ({ ...own, termsRequired: of === slug });
+      return pageFormView("general", "/page", { ...site, config: own, configFor }).config.termsRequired;
+    };
+    expect(strict({}, "brookvale"), "the dealership of the primary location").toBe(true);
+    expect(strict({}, "parramatta")).toBe(false);
+    for (const shown of [{ enquiryShowDealership: true }, { enquiryShowLocation: true }]) {
+      expect(strict(shown, "parramatta")).toBe(true);
+      expect(strict(shown, "another")).toBe(false);
+    }
+  });
+
   test("LEAD-015 a test drive's date and time are optional", () => {
     expect(field("test-drive", "date")).toMatchObject({ type: "date", required: false });
     expect(field("test-drive", "time")).toMatchObject({ type: "time", required: false });

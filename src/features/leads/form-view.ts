@@ -75,7 +75,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
       fields.map(({ name }) => name),
       namedSteps(kind, config),
     ),
-    config: enquiryConfig(config),
+    config: enquiryConfig(kind, site),
     dealershipOf: config.locationSetsDealership ? dealershipsOf(placesFor(kind, site)) : null,
     optInText: config.optInText,
     termsHref: linkPath(config, "terms"),
@@ -93,18 +93,21 @@ function namedSteps(kind: FormKind, config: SiteConfig): readonly FormStep[] {
 const dealershipsOf = (places: readonly Location[]) =>
   Object.fromEntries(places.flatMap(({ slug, dealership_slug: of }) => (of ? [[slug, of] as const] : [])));
 
-const enquiryConfig = (config: SiteConfig): EnquiryConfig => ({
-  enquiryFormFields: config.enquiryFormFields,
-  enquiryMessageRequired: config.enquiryMessageRequired,
-  enquiryShowCategory: config.enquiryShowCategory,
-  enquiryCategories: config.enquiryCategories,
-  enquiryShowDealership: config.enquiryShowDealership,
-  enquiryShowLocation: config.enquiryShowLocation,
-  serviceIntervalRequired: config.serviceIntervalRequired,
-  serviceTypes: config.serviceTypes,
-  termsRequired: config.termsRequired,
-  serviceFormVariant: config.serviceFormVariant,
-});
+function enquiryConfig(kind: FormKind, site: Site): EnquiryConfig {
+  const { config } = site;
+  return {
+    enquiryFormFields: config.enquiryFormFields,
+    enquiryMessageRequired: config.enquiryMessageRequired,
+    enquiryShowCategory: config.enquiryShowCategory,
+    enquiryCategories: config.enquiryCategories,
+    enquiryShowDealership: config.enquiryShowDealership,
+    enquiryShowLocation: config.enquiryShowLocation,
+    serviceIntervalRequired: config.serviceIntervalRequired,
+    serviceTypes: config.serviceTypes,
+    termsRequired: addressees(kind, site).some((slug) => site.configFor(slug).termsRequired),
+    serviceFormVariant: config.serviceFormVariant,
+  };
+}
 
 type Look = Partial<Omit<FieldView, "name" | "required">>;
 
@@ -196,6 +199,15 @@ function placesFor(kind: FormKind, { locations }: Site): readonly Location[] {
   const own = OF_THE_WORKSHOP.includes(kind) ? shown.filter(({ location_type }) => location_type === "service") : [];
   const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
+}
+
+/** The dealerships that may be sent this form: to which it comes is known with its last word (LEAD-073). */
+function addressees(kind: FormKind, site: Site): readonly string[] {
+  const { enquiryShowDealership, enquiryShowLocation } = site.config;
+  if (enquiryShowDealership) return site.dealerships.map(({ slug }) => slug);
+  if (enquiryShowLocation || kind === "service") return placesFor(kind, site).map((place) => place.dealership_slug);
+  const own = site.locations.find(({ primary }) => primary)?.dealership_slug ?? site.dealerships[0]?.slug;
+  return own === undefined ? [] : [own];
 }
 
 /** What of the form's own is sent with what was typed. */

@@ -39,10 +39,9 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     if (keptDraft(slug, draftName(pathname, formId))) reached.current = count - 1;
   }, [slug, formId, pathname, count]);
   useEffect(() => {
-    const named = /^#step-(\d+)$/.exec(hash);
-    if (named) setAt(Math.min(Number(named[1]) - 1, reached.current, count - 1));
-    else if (hash === "") setAt(first);
-  }, [hash, first, count]);
+    const named = stepOfHash(hash);
+    if (named !== null) setAt(Math.min(named, reached.current, count - 1));
+  }, [hash, count]);
   // Whoever went on stands at the step's heading, not where the button was.
   useEffect(() => {
     if (shown.current === at) return;
@@ -50,11 +49,20 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     document.getElementById(headingId(formId, at))?.focus();
   }, [formId, at]);
 
-  const show = (to: number) => {
-    reached.current = Math.max(reached.current, to);
-    navigate({ pathname, search, hash: `#step-${to + 1}` }, { preventScrollReset: true });
+  const show = async (to: number) => {
+    reached.current = Math.max(reached.current, at, to);
+    const address = (step: number) => ({ pathname, search, hash: `#step-${step + 1}` });
+    // The step that is left gets its own address too, to which Back leads.
+    if (stepOfHash(hash) !== at) await navigate(address(at), { replace: true, preventScrollReset: true });
+    await navigate(address(to), { preventScrollReset: true });
   };
   return { steps, at, isLast: at >= count - 1, show };
+}
+
+/** Which step an address names, counted from 0; null where it names none. */
+function stepOfHash(hash: string): number | null {
+  const named = /^#step-([1-9])$/.exec(hash);
+  return named ? Number(named[1]) - 1 : null;
 }
 
 const headingId = (formId: string, at: number) => `${formId}-step-${at + 1}`;

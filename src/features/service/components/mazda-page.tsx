@@ -30,7 +30,7 @@ export function MazdaServicePage({ service, form }: PageProps) {
       <div className="wrap py-section">{form}</div>
       <WhileHere service={service} />
       {service.html ? (
-        <div className="wrap pt-section [&_.prose>:first-child]:mt-0">
+        <div className="wrap pt-section [&_.prose>:first-child]:mt-0!">
           <Prose html={service.html} />
         </div>
       ) : null}

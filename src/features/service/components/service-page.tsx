@@ -18,7 +18,7 @@ export function ServicePage({ service, form }: PageProps) {
   return (
     <>
       <Hero service={service} />
-      <div className="wrap mt-section grid [&_.prose>:first-child]:mt-0 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wrap mt-section grid [&_.prose>:first-child]:mt-0! items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Prose html={service.html} />
         <nav aria-label="About your cover" className="grid justify-items-start border-t border-line pt-4">
           <h2 className="text-lg">After it leaves us</h2>

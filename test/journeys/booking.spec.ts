@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { ask } from "../setup/ask.ts";
+import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const VEHICLE = { Registration: "482 KD6", Model: "CX-5", Year: "2023", Kilometres: "29,800" };
+const PERSON = { "First name": "Imogen", "Last name": "Booking", Email: "imogen@example.com", Phone: "0491 570 156" };
+
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+}
+const alertOf = (page: Page) => page.getByRole("main").getByRole("alert").textContent();
+/** The step that is shown, as its heading names it, once the shopper stands there. */
+const stands = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-028 ERR-015 ERR-018 a service is booked in three steps, and nothing is lost on the way", async () => {
+  const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(at("alderbank", "/service"));
+  await page.getByRole("link", { name: "BOOK NOW" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+
+  const next = page.getByRole("button", { name: /^Next: / });
+  await next.click();
+  await expect.poll(() => alertOf(page)).toContain("Please complete the form step before proceeding");
+  expect(await alertOf(page)).toContain("Model: * This field is required");
+  expect(await field(page, "Registration").getAttribute("aria-invalid")).toBe("true");
+  await fill(page, VEHICLE);
+  await field(page, "Kilometres").press("Enter");
+  await expect.poll(() => stands(page)).toBe("Step 2 of 3: Contact Details");
+  expect(await page.getByRole("alert").count()).toBe(0);
+
+  await fill(page, PERSON);
+  await page.reload();
+  await expect.poll(() => field(page, "Email").isVisible()).toBe(true);
+  expect(await field(page, "Email").inputValue()).toBe(PERSON.Email);
+  await page.goBack();
+  await expect.poll(() => field(page, "Model").isVisible()).toBe(true);
+  expect(await field(page, "Model").inputValue()).toBe(VEHICLE.Model);
+  await next.click();
+  await expect.poll(() => next.textContent()).toBe("Next: Order Details");
+  await next.click();
+  await expect.poll(() => stands(page)).toBe("Step 3 of 3: Order Details");
+  await field(page, "Kind of service").selectOption("Logbook service");
+  await fill(page, { "Service interval": "30,000 km" });
+  await expectAccessible(page);
+
+  const send = page.getByRole("button", { name: "Request a booking" });
+  await page.route("**/api/leads", (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect.poll(() => alertOf(page)).toBe("An error occurred when submitting this form");
+  (complaints as string[]).length = 0;
+  await send.click();
+  await page.waitForURL(/\/success$/);
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("Thank you for your service booking");
+  const { text: list } = await get("alderbank", "/dev/mailbox");
+  const { text: mail } = await get("alderbank", /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1] ?? "");
+  for (const told of ["Mazda CX-5", "482 KD6", "Status: Complete", "Form completed: true"])
+    expect(mail).toContain(told);
+  await leave();
+});
+
+describe("without JavaScript", () => {
+  const post = (fields: Readonly<Record<string, string>>) =>
+    ask(inject("serverPort"), "everything", "/book-a-service", {
+      method: "POST",
+      headers: {
+        origin: at("everything", ""),
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const vehicle = { make: "Kia", model: "Rio", year: "2017" };
+  const person = {
+    dealership_slug: "everything-mitchell",
+    name: "Ann",
+    last_name: "Plain",
+    phone: "0491 570 156",
+    email: "ann@example.com",
+  };
+  const order = {
+    terms_conditions: "on",
+    service_type: "Brakes",
+    service_interval: "80,000 km",
+    location: "mitchell-service",
+  };
+
+  test("SERV-002 SERV-006 SERV-007 SERV-011 each step is checked by the server, which carries on what was typed", async () => {
+    const second = await post({ ...vehicle, step: "0" });
+    expect([second.status, second.text.includes('value="Rio"')]).toEqual([200, true]);
+    expect(second.text).toMatch(/aria-current="step"[^>]*>Contact Details/);
+    const skipped = await post({ ...person, step: "1" });
+    expect(skipped.status).toBe(422);
+    expect(skipped.text).toContain("Please complete the form step before proceeding");
+    expect(skipped.text).toContain('value="Plain"');
+    const unfinished = await post({ ...vehicle, ...person, ...order, message: "x".repeat(10_000) });
+    expect(unfinished.status).toBe(422);
+    expect(unfinished.text).toContain("Please use 5,000 characters or fewer.");
+    const done = await post({ ...vehicle, ...person, ...order });
+    expect([done.status, done.headers.location]).toEqual([303, "/success?category=Service"]);
+  });
+});
+
+test("CONT-002..003 CONT-009 CONT-011..023 SERV-001..005 every route of the group's pages is served, in the dealer's own words", async () => {
+  const everything = [
+    "special-offers offers fleet roadside-assist buying warranty blog/vehicle-reviews diamond-advantage twg-cars",
+    "twg-rental twg-tyres neotek 4x4-outdoor pages/faqs pages/mazda-bt-50-ute-centre pages/mazda-bt-50-fleet",
+    "service book-a-service vehicle-parts-and-accessories parts/search accessories",
+  ];
+  const pages = everything.flatMap((line) => line.split(" ").map((path) => ["everything", `/${path}`] as const));
+  const elsewhere = [
+    ["kingtide", "/spin-to-win"],
+    ["hollis", "/4x4-outdoor"],
+    ["alderbank", "/pages/mazda-bt-50-ute-centre"],
+    ["alderbank", "/pages/mazda-bt-50-fleet"],
+    ["halden", "/offers"],
+  ] as const;
+  for (const [site, path] of [...pages, ...elsewhere]) {
+    const { status, text } = await get(site, path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text.match(/<h1\b/g), path).toHaveLength(1);
+  }
+  // Where the site gates it, the game asks for a sign-in.
+  expect((await get("everything", "/spin-to-win")).headers.location).toMatch(/^\/sign-in\?type=spin-to-win/);
+  expect((await get("kingtide", "/spin-to-win")).text).toContain('<form id="general"');
+  expect((await get("kingtide", "/diamond-advantage")).status).toBe(404);
+});
