@@ -55,10 +55,14 @@ test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-028 ERR-015 ERR
   await send.click();
   await page.waitForURL(/\/success$/);
   await expect.poll(() => page.getByRole("main").textContent()).toContain("Thank you for your service booking");
-  const { text: list } = await get("alderbank", "/dev/mailbox");
-  const { text: mail } = await get("alderbank", /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1] ?? "");
-  for (const told of ["Mazda CX-5", "482 KD6", "Status: Complete", "Form completed: true"])
-    expect(mail).toContain(told);
+  const newestMail = async () => {
+    const { text: list } = await get("alderbank", "/dev/mailbox");
+    const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1];
+    return href ? (await get("alderbank", href)).text : "";
+  };
+  await expect.poll(newestMail, { timeout: 10_000, interval: 100 }).toContain("482 KD6");
+  for (const told of ["Mazda CX-5", "Status: Complete", "Form completed: true"])
+    expect(await newestMail()).toContain(told);
   await leave();
 });
 
