@@ -30,6 +30,8 @@ export interface SpecRow {
 
 export const KEY_ROWS_SHOWN = 4;
 export const FEATURES_SHOWN = 8;
+/** Two columns of eight; a long table is more than one looks through. */
+export const SPECS_SHOWN = 16;
 export const COMMENTS_SHOWN = 400;
 export const COMMENTS_PENDING = "Dealer comments are pending. Please check back here later.";
 

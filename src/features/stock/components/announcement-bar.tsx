@@ -18,7 +18,13 @@ export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcemen
           Located at <strong className="font-strong">{announcement.city}</strong>
         </p>
         {announcement.directions ? (
-          <TextLink href={announcement.directions} target="_blank" rel="noreferrer" icon={null} className="ml-2">
+          <TextLink
+            href={announcement.directions}
+            target="_blank"
+            rel="noreferrer"
+            icon={null}
+            className="ml-2 whitespace-nowrap"
+          >
             Get Directions
           </TextLink>
         ) : null}

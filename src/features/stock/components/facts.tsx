@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
-import { type Fact, type FactKind, KEY_ROWS_SHOWN, type SpecRow } from "../vehicle-page.ts";
+import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../vehicle-page.ts";
 
 /** The same drawings where a list is repeated card by card (`ui/drawings.css`). */
 const DRAWN: Readonly<Record<FactKind, string>> = {
@@ -130,8 +130,21 @@ function Figures({ rows }: { readonly rows: readonly Fact[] }) {
 
 const LOOKS = { lines: Lines, cells: Cells, figures: Figures } as const;
 
-/** Every specification of the car as a table of two columns (VDP-015). */
+/** Every specification of the car as a table of two columns (VDP-015); of a long one the rest behind Show More. */
 export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {
+  return (
+    <>
+      <Specs rows={rows.slice(0, SPECS_SHOWN)} />
+      {rows.length > SPECS_SHOWN ? (
+        <ShowMore className="mt-2">
+          <Specs rows={rows.slice(SPECS_SHOWN)} />
+        </ShowMore>
+      ) : null}
+    </>
+  );
+}
+
+function Specs({ rows }: { readonly rows: readonly SpecRow[] }) {
   return (
     <dl className="grid gap-x-10 text-sm md:grid-cols-2">
       {rows.map((row) => (

@@ -53,6 +53,15 @@ describe("key information, comments and features", () => {
   test("VDP-015 specifications are label and value", () => {
     expect(words(markup(<SpecTable rows={[{ label: "Fuel Capacity", value: "61 L" }]} />))).toBe("Fuel Capacity 61 L");
   });
+
+  test("VDP-015 of a long table sixteen rows stand open, the rest behind Show More", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `Row ${at + 1}`, value: "1" }));
+    const html = markup(<SpecTable rows={rows(20)} />);
+    expect(beforeSwitch(html)).toContain("Row 16");
+    expect(beforeSwitch(html)).not.toContain("Row 17");
+    expect(html).toContain("Row 20");
+    expect(markup(<SpecTable rows={rows(16)} />)).not.toContain("<details");
+  });
 });
 
 describe("where it is and whom to call", () => {

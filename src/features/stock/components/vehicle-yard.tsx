@@ -19,7 +19,7 @@ export function VehicleYard({ yard, noun, className, headingClassName = "mb-4 te
   return (
     <section id="vehicle-map" className={className}>
       <h2 className={headingClassName}>See it at {yard.name}</h2>
-      {yard.map.length > 0 ? <LazyMap places={yard.map} noun={noun} /> : null}
+      {yard.map ? <LazyMap place={yard.map} noun={noun} /> : null}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="content-start">
           <address className="grid gap-1 not-italic">
@@ -60,17 +60,17 @@ export function VehicleYard({ yard, noun, className, headingClassName = "mb-4 te
 }
 
 interface MapProps {
-  readonly places: Yard["map"];
+  readonly place: NonNullable<Yard["map"]>;
   readonly noun: string;
 }
 
 /** The map's place, and the map once it comes near (VDP-124). Without JavaScript there is the address. */
-function LazyMap({ places, noun }: MapProps) {
-  const place = useRef<HTMLDivElement>(null);
+function LazyMap({ place, noun }: MapProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const [Drawn, setDrawn] = useState<ComponentType<MapProps> | null>(null);
   useEffect(() => {
-    if (!place.current) return;
-    return whenNear(place.current, () => {
+    if (!frame.current) return;
+    return whenNear(frame.current, () => {
       import("./yard-map.tsx").then(
         ({ YardMap }) => setDrawn(() => YardMap),
         (error) => console.warn("The map is not shown.", error),
@@ -79,10 +79,10 @@ function LazyMap({ places, noun }: MapProps) {
   }, []);
   return (
     <div
-      ref={place}
+      ref={frame}
       className="mb-6 h-[220px] overflow-hidden rounded-l bg-surface-3 md:h-[340px] print:hidden [@media(scripting:none)]:hidden"
     >
-      {Drawn ? <Drawn places={places} noun={noun} /> : null}
+      {Drawn ? <Drawn place={place} noun={noun} /> : null}
     </div>
   );
 }
