@@ -165,7 +165,7 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
         </span>
       </button>
       {isOpen ? (
-        <ul id={listId} aria-label="Points of interest" className={LIST}>
+        <ol id={listId} aria-label="Points of interest" className={LIST}>
           {spots.map((spot) => (
             <li key={spot.id}>
               <button
@@ -180,7 +180,7 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
               </button>
             </li>
           ))}
-        </ul>
+        </ol>
       ) : null}
     </div>
   );

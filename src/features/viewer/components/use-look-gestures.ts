@@ -55,7 +55,7 @@ export function useLookGestures(
   const hold = useRef<Hold>({ fingers: new Map(), since: 0, path: 0, at: 0, speedX: 0, speedY: 0 });
   useWheelZoom(stage, turn, wheelZooms);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || (event.target as Element).closest("ul")) return;
+    if (event.button !== 0 || (event.target as Element).closest("ol")) return;
     turn.rest();
     const { fingers } = hold.current;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
