@@ -161,6 +161,21 @@ test("a lead with the least there can be is valid too: no car, no last name, no 
   expect(texts["vehicle/make"]).toBe("");
 });
 
+test("a shopper's own car stands beside the one that they want, as a trade-in", () => {
+  const wanted = lead({ category: "Trade In" });
+  const offered = { rego: "937XKD", regoState: "qld", vehicle: "2019 Mazda 3", valuation: null, km: 62_000 };
+  const tradeIn = { ...offered, offer_price: 18_400, offer_until: null, accepted: false, photos: [] };
+  const xml = leadAdf({ ...wanted, record: { ...wanted.record, tradeIn } }, TO);
+  expect([...xml.matchAll(/interest="([^"]+)"/g)].map(([, interest]) => interest)).toEqual(["buy", "trade-in"]);
+  expect(read(xml)).toMatchObject({
+    "vehicle/model": "CX-5 | 2019 Mazda 3",
+    "vehicle/odometer": "45210 | 62000",
+    "vehicle/price": "33990 | 18400",
+    "vehicle/price@type": "appraisal",
+    "vehicle/comments": expect.stringContaining("Registration: 937XKD QLD"),
+  });
+});
+
 test("a car of which little is known leaves out what is not known", () => {
   const bare = { ...VEHICLE, year: null, vin: null, trim: null, km: null, colour: null, interior_colour: null };
   const texts = read(leadAdf(lead({}, { ...bare, price: null, body: null, doors: null, transmission: null }), TO));
