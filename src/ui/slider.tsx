@@ -32,8 +32,9 @@ export function Slider(props: SliderProps) {
   const { label, name, min, max, step, value, onChange, format, typed, disabled, className } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const enter = () => {
-    const wanted = typedFigure(draft);
+  // What stands in the field may have been typed before the page was alive.
+  const enter = (text: string) => {
+    const wanted = text === format(value) ? null : typedFigure(text);
     setDraft(null);
     if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
   };
@@ -66,9 +67,9 @@ export function Slider(props: SliderProps) {
         disabled={disabled}
         value={draft ?? format(value)}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={enter}
+        onBlur={(event) => enter(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") enter();
+          if (event.key === "Enter") enter(event.currentTarget.value);
         }}
         className={`${INPUT} figures text-right font-strong`}
       />
