@@ -52,7 +52,7 @@ const STILL_KILOBYTES = 90;
 const PANORAMA_KILOBYTES = 220;
 
 const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
-const panoramic = (effort: Effort, samples = 4) => taken(effort, 2048, 1024, samples);
+const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
 /** A caravan's few windows light it unevenly. */
 const CARAVAN_SAMPLES = 8;
 
