@@ -79,7 +79,7 @@ test.each([
 });
 
 test("NAV-029 NAV-030 accordions open by their headings in 300 ms, several at a time", async () => {
-  const { page, leave } = await visit();
+  const { page, leave } = await visit({ reducedMotion: "no-preference" });
   await page.goto(at("halden", CATALOGUE));
   const accordions = page.locator('[data-sample="Accordion"] details');
   await page.getByText("Delivery", { exact: true }).click();

@@ -52,6 +52,7 @@ describe("the price comparison", () => {
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await page.goto(at("alderbank", car));
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     expect(asked).not.toContain(`${car}/autogauge`);
     await below(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
     await gauge(page).waitFor();

@@ -13,7 +13,7 @@ const shown = (page: Page) =>
 
 describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (site) => {
   test("HOME-029 are gone through by keyboard, and stand still when they are paused", async () => {
-    const { page, leave } = await visit();
+    const { page, leave } = await visit({ reducedMotion: "no-preference" });
     await page.goto(at(site));
     const next = slider(page).getByRole("button", { name: "Next promotion" });
     await next.focus();
