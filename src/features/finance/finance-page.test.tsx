@@ -101,7 +101,7 @@ describe("a car's finance", () => {
     const html = siteMarkup(<FinancePage page={page} form={<PageForm form={page.form} submissionId="" />} />);
     expect(html).toContain('id="finance-form"');
     expect(words(html)).toContain("$33,990");
-    const userData = pageFormData({ ...SHOPPER, deposit: "$5,000" }, page.form, {
+    const userData = pageFormData({ ...SHOPPER, deposit: "$5,000", message: undefined }, page.form, {
       url: "http://x/",
       submissionId: crypto.randomUUID(),
     });
