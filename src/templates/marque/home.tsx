@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { Faqs } from "../../features/content/components/faqs.tsx";
-import { HowItWorks } from "../../features/content/components/how-it-works.tsx";
 import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
-import { Plans } from "../../features/content/components/plans.tsx";
 import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { wordBlocks } from "../base/home/words.tsx";
 import { Blog } from "./home/blog.tsx";
 import { Floor } from "./home/floor.tsx";
 import { Promotions } from "./home/promotions.tsx";
@@ -17,23 +15,19 @@ import { SearchDock } from "./home/search-dock.tsx";
 import { placeSlides } from "./home/slide-places.ts";
 import { Stage } from "./home/stage.tsx";
 
-const HEADED = "wrap pt-section";
-
 /** The car first: a model on its stage, the search docked under it, then the range on one horizon. */
 export function Home({ home }: { readonly home: HomeView }) {
   const places = placeSlides(home);
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
+    ...wordBlocks(home),
     hero: <SearchDock hero={home.hero} />,
     rangeGrid: <Range range={home.range} />,
     featureBanner: <Features features={home.features} />,
     justLanded: <Floor cars={home.justLanded.slice(0, 4)} />,
     promotionsSlider: <Promotions service={places.service} slides={places.others} />,
-    salesCounter: <SalesCounter count={home.salesCount ?? 0} className={HEADED} />,
+    salesCounter: <SalesCounter count={home.salesCount ?? 0} className="wrap pt-section" />,
     blogCards: <Blog blog={home.blog} />,
     paymentLogos: <Payments logos={home.paymentLogos} />,
-    howItWorks: home.words.howItWorks ? <HowItWorks words={home.words.howItWorks} className={HEADED} /> : null,
-    plans: home.words.plans ? <Plans words={home.words.plans} className={HEADED} /> : null,
-    faqs: home.words.faqs ? <Faqs words={home.words.faqs} className={HEADED} /> : null,
   };
   return (
     <div>

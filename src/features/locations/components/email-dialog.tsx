@@ -18,7 +18,7 @@ interface EmailDialogProps {
 export function EmailDialog({ place, form, onClose }: EmailDialogProps) {
   const [submissionId] = useState(newSubmissionId);
   return (
-    <Dialog open onClose={onClose} labelledBy="form-heading">
+    <Dialog open onClose={onClose} labelledBy="form-heading" className="[&_h2]:pr-12">
       <IconButton aria-label="Close" onClick={onClose} className="absolute top-3 right-3 md:top-5 md:right-5">
         <Icon name="x" size={22} />
       </IconButton>

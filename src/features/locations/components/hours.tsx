@@ -72,7 +72,7 @@ export function HoursByKind({ weeks }: { readonly weeks: readonly Week[] }) {
           label="Department"
           value={chosen}
           onChange={(event) => setChosen(weeks.find(({ kind }) => kind === event.target.value)?.kind)}
-          className="mt-2 [@media(scripting:none)]:hidden"
+          className="mt-4 [@media(scripting:none)]:hidden"
         >
           {weeks.map(({ kind }) => (
             <option key={kind} value={kind}>

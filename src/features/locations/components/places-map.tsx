@@ -14,13 +14,20 @@ interface PlacesMapProps {
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` });
 
+/** Circles about where the shopper or the only place is, each a length of the scale farther out. */
+const RINGS = [1, 2, 3, 4];
+
 /** The places on land and water, drawn to scale by ourselves: no other service is asked, and none is told who looks. */
 export function PlacesMap({ map, label, linked, className }: PlacesMapProps) {
+  const centre = map.from ?? (map.pins.length === 1 ? map.pins[0] : null);
   return (
     <figure aria-label={label} className={classNames("places-map", className)}>
       <div className="places-sheet">
         <svg viewBox="0 0 200 100" aria-hidden className="absolute inset-0 size-full overflow-visible">
           <path d={map.land} />
+          {centre
+            ? RINGS.map((ring) => <circle key={ring} cx={centre.x * 2} cy={centre.y} r={map.scale.share * 2 * ring} />)
+            : null}
         </svg>
         {map.pins.map((pin) => {
           const content = (

@@ -67,12 +67,14 @@ function HeroMap({ section: { places, form, map } }: SectionProps) {
 
 /** LOC-068, LOC-072, LOC-073 */
 function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
+  const isPair = places.length === 2;
   return (
-    <>
+    // Two stand beside each other on all but phones: nothing to move.
+    <div className={isPair ? "md:[&>div>div]:hidden" : undefined}>
       <Carousel
         label="Our Locations"
         contents={places}
-        className={classNames("gap-gap", hasNarrowItems(places.length) && "carousel-narrow")}
+        className={classNames("gap-gap", hasNarrowItems(places.length) && "carousel-narrow", isPair && "carousel-pair")}
       >
         {places.map((place) => (
           <li key={place.slug}>
@@ -81,6 +83,6 @@ function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
         ))}
       </Carousel>
       {hint ? <p className="mt-2 text-center text-sm text-muted lg:hidden">Swipe to see more</p> : null}
-    </>
+    </div>
   );
 }
