@@ -32,7 +32,8 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
         { ...config, template },
       );
     }
-    const sidebar = (html: string) => html.split('aria-label="Price and next steps"')[1]?.split("vehicle-map")[0] ?? "";
+    const sidebar = (html: string) =>
+      html.split('aria-label="Price and next steps"')[1]?.split('id="vehicle-map"')[0] ?? "";
 
     test("VDP-104 VDP-106 VDP-107 VDP-108 VDP-109 VDP-110 VDP-066 VDP-073 has the site's actions in their order", async () => {
       const order = (html: string, names: readonly string[]) => names.map((name) => sidebar(html).indexOf(name));
@@ -91,10 +92,15 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       }
     });
 
-    test("VDP-002 VDP-099 VDP-103 begins with its breadcrumbs; price and weekly estimate stand beside its pictures", async () => {
+    test("VDP-002 VDP-099 VDP-103 FIN-031 FIN-073 begins with its breadcrumbs; price and weekly estimate stand beside its pictures", async () => {
       const html = await page({ finance_lenders: LENT }, { financeProvider: "Taurus" });
       expect(words(html.split("</nav>")[0] ?? "")).toContain("Search Used Mazda CX-5 SUV");
-      expect(words(sidebar(html))).toMatch(/\$30,000.*Weekly finance estimate.*a week.*7\.49%.*8\.38%.*WARNING/);
+      expect(words(sidebar(html))).toMatch(/\$30,000.*Weekly finance estimate.*\/week\*.*7\.49%.*8\.38%.*WARNING/);
+      expect(sidebar(html)).toMatch(/href="#finance-calculator"/);
+      const said = { taurus: { ...LENT.taurus, disclaimer: "Subject to approval." } };
+      const conditions = await page({ finance_lenders: said }, { financeProvider: "Taurus" });
+      expect(conditions).toContain('href="#financeDisclaimer"');
+      expect(words(conditions.split('id="financeDisclaimer"')[1] ?? "")).toContain("* Subject to approval.");
       expect(words(sidebar(await page({}, { financeProvider: "Taurus" })))).not.toContain("finance estimate");
     });
 
@@ -113,6 +119,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       for (const said of ["One owner.", "Two keys.", "We care.", "Wax.", "Heated seats", "fully refundable"]) {
         expect(words(html)).toContain(said);
       }
+      expect(html).toContain('href="#vehicle-map"');
       expect(words(html.split('id="vehicle-map"')[1] ?? "")).toContain("1 Test St, Sydney NSW 2000");
     });
   },

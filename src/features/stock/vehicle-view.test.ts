@@ -96,7 +96,13 @@ describe("the vehicle page's view", () => {
   test("a record with next to nothing in it still makes a page", () => {
     const bare = testCar(1, { year: null, km: null, price: null, images: [], simple_body: null });
     const view = vehicleView(bare, site(), NOW);
-    expect(view).toMatchObject({ viewer: { pictures: [], modes: ["gallery"] }, icons: [], comments: null, features: [], place: null });
+    expect(view).toMatchObject({
+      viewer: { pictures: [], modes: ["gallery"] },
+      icons: [],
+      comments: null,
+      features: [],
+      place: null,
+    });
     expect(view.price).toEqual({ kind: "no-price", text: "Contact Us For Price", note: null, before: null });
   });
 });

@@ -3,8 +3,7 @@ import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
 
 /** Where a vehicle stands: the block at `#vehicle-map` (VDP-118). */
-export interface VehicleYard
-  extends Pick<LocationView, "name" | "href" | "address" | "phones" | "hours" | "directions"> {
+export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "directions"> {
   /** Null where it is not known where it lies. */
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
@@ -13,6 +12,6 @@ export interface VehicleYard
 export function vehicleYard(car: Pick<Car, "location_id">, site: Site, now: number): VehicleYard | null {
   const location = shownLocations(site).find(({ id }) => id === car.location_id);
   if (!location) return null;
-  const { name, href, address, phones, hours, directions, slug, city, at } = locationView(site, location, now).value;
-  return { name, href, address, phones, hours, directions, map: at && { slug, city, at } };
+  const { name, href, address, hours, directions, slug, city, at } = locationView(site, location, now).value;
+  return { name, href, address, hours, directions, map: at && { slug, city, at } };
 }

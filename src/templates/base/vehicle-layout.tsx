@@ -1,12 +1,11 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
-import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../features/finance/components/estimate-box.tsx";
 import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { CutText } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
@@ -89,7 +88,7 @@ function Status({ vehicle }: { readonly vehicle: VehicleView }) {
 }
 
 function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, estimate, financeNotice } = vehicle;
+  const { price } = vehicle;
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -109,17 +108,14 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
           {vehicle.belowMarket}
         </p>
       ) : null}
-      {estimate && financeNotice ? (
-        <div className="mt-5 rounded-m bg-surface-2 p-5">
-          <h2 className="mb-3 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-          <EstimateFigures estimate={estimate} figure="font-strong text-[1.3125rem]" />
-          <EstimateNotice notice={financeNotice} className="mt-3.5" />
-        </div>
-      ) : null}
+      <EstimateBox
+        finance={vehicle}
+        className="mt-5 rounded-m bg-surface-2 p-5"
+        heading="font-body text-sm font-strong"
+        figure="font-strong text-[1.3125rem]"
+      />
       <VehicleActions vehicle={vehicle} />
-      {vehicle.lenderDisclaimer ? (
-        <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
-      ) : null}
+      <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
     </>
   );
 }
@@ -153,12 +149,7 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       <FinanceCalculator calculator={vehicle.calculator} look="panel" className={BLOCK} />
       <FuelCost fuel={vehicle.fuel} className={BLOCK} heading={HEADING} />
       <Delivery delivery={vehicle.delivery} className={BLOCK} heading={HEADING} />
-      <VehicleYard
-        yard={vehicle.yard}
-        noun={vehicle.noun}
-        className={`${BLOCK} scroll-mt-24`}
-        headingClassName={HEADING}
-      />
+      <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <div className="mt-10 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

@@ -120,7 +120,7 @@ function Details({ vehicle }: PartProps) {
       <FinanceCalculator calculator={vehicle.calculator} look="tint" heading="mt-2 mb-4 text-xl" />
       <FuelCost fuel={vehicle.fuel} className={PANEL} heading="mb-4 text-xl" />
       <Delivery delivery={vehicle.delivery} className={PANEL} heading="mb-4 text-xl" />
-      <VehicleYard yard={vehicle.yard} noun={vehicle.noun} className={PANEL} headingClassName="mb-3 text-xl" />
+      <VehicleYard vehicle={vehicle} className={PANEL} headingClassName="mb-3 text-xl" />
       <div className="grid gap-2 px-1 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

@@ -1,12 +1,11 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
-import { EstimateFigures, EstimateNotice, estimateTitle } from "../../features/finance/components/estimate.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../features/finance/components/estimate-box.tsx";
 import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../features/members/components/vehicle-keep.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { CutText } from "../../features/stock/components/comments.tsx";
 import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { LiveViews } from "../../features/stock/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
@@ -99,7 +98,7 @@ function Ticket({ vehicle }: { readonly vehicle: VehicleView }) {
 }
 
 function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, estimate, financeNotice } = vehicle;
+  const { price } = vehicle;
   return (
     <>
       <div data-ground="dark" className="bg-ink px-6 pt-5 pb-4.5 text-on-ink">
@@ -122,22 +121,15 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         ) : null}
       </div>
       <div className="px-6 pt-4.5 pb-5">
-        {estimate && financeNotice ? (
-          <div className="mb-4">
-            <h2 className="text-base font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-            <EstimateFigures
-              estimate={estimate}
-              figure="font-strong price-type text-[1.875rem]"
-              label="mt-0.5 text-xs"
-              className="mt-2"
-            />
-            <EstimateNotice notice={financeNotice} className="mt-3" />
-          </div>
-        ) : null}
+        <EstimateBox
+          finance={vehicle}
+          className="mb-4"
+          heading="text-base font-strong"
+          figure="font-strong price-type text-[1.875rem]"
+          label="mt-0.5 text-xs"
+        />
         <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" className="" />
-        {vehicle.lenderDisclaimer ? (
-          <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
-        ) : null}
+        <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
       </div>
     </>
   );
@@ -191,12 +183,7 @@ function Details({ vehicle }: { readonly vehicle: VehicleView }) {
         heading={HEADING}
         panel="rounded-l border border-line px-6 py-5 md:px-8"
       />
-      <VehicleYard
-        yard={vehicle.yard}
-        noun={vehicle.noun}
-        className={`${BLOCK} scroll-mt-24`}
-        headingClassName={HEADING}
-      />
+      <VehicleYard vehicle={vehicle} className={`${BLOCK} scroll-mt-24`} headingClassName={HEADING} />
       <div className="mt-8 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

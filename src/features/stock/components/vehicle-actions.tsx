@@ -18,19 +18,20 @@ interface VehicleActionsProps {
   /** Looks of the two steps beside the main one. Default `tint` and `outline`. */
   readonly reserve?: ButtonKind;
   readonly call?: string;
-  /** Whether the trade-in has no place of its own beside. Default true. */
-  readonly tradeIn?: boolean;
+  /** Trade-in and place stand in cards of their own beside. Default false. */
+  readonly brief?: boolean;
   readonly className?: string;
 }
 
-const HALF = "min-w-max grow basis-0 px-4";
+/** Side by side where both have room; on the narrowest phones without their drawings. */
+const HALF = "min-w-max grow basis-0 px-4 max-[22.5rem]:[&>svg]:hidden";
 const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-max grow basis-0 border-line px-3");
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 
 /** What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors. */
 export function VehicleActions(props: VehicleActionsProps) {
-  const { vehicle, reserve = "tint", call, tradeIn = true, className = "mt-5" } = props;
+  const { vehicle, reserve = "tint", call, brief = false, className = "mt-5" } = props;
   const { steps, phone, historyReport } = vehicle;
   const quiet = { vehicle, className: QUIET_ACTION };
   const drawn: Readonly<Record<VehicleAction, ReactNode>> = {
@@ -64,7 +65,7 @@ export function VehicleActions(props: VehicleActionsProps) {
             <Icon name="steering" />
           </AskLink>
         ) : null}
-        {steps.tradeIn && tradeIn ? (
+        {steps.tradeIn && !brief ? (
           <Link href={steps.tradeIn} className={FURTHER}>
             <Icon name="refresh" />
             Trade-in
@@ -77,6 +78,12 @@ export function VehicleActions(props: VehicleActionsProps) {
         ) : null}
         <HistoryReport report={historyReport} className="basis-full" />
       </div>
+      {vehicle.yard && !brief ? (
+        <Link href="#vehicle-map" className="text-link mt-1 w-full text-sm print:hidden">
+          <Icon name="pin" size={18} />
+          See it at {vehicle.yard.name}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
+import type { VehicleView } from "../vehicle-view.ts";
 import type { VehicleYard as Yard } from "../vehicle-yard.ts";
 
 interface VehicleYardProps {
-  readonly yard: Yard | null;
-  /** What the site calls a vehicle, in lower case. */
-  readonly noun: string;
+  readonly vehicle: Pick<VehicleView, "yard" | "noun" | "phone" | "steps">;
   readonly className?: string;
   readonly headingClassName?: string;
 }
 
 /** Where the vehicle stands: address, way there, phone and hours (VDP-118). */
-export function VehicleYard({ yard, noun, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
+export function VehicleYard({ vehicle, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
+  const { yard, noun, phone, steps } = vehicle;
   if (!yard) return null;
   return (
     <section id="vehicle-map" className={className}>
@@ -27,16 +27,17 @@ export function VehicleYard({ yard, noun, className, headingClassName = "mb-4 te
               <Icon name="pin" className="text-brand-text" />
               {yard.address}
             </p>
-            {yard.phones.map((phone) => (
+            {phone && !phone.masked ? (
               <a
-                key={phone.href}
                 href={phone.href}
+                data-car={steps.about.carId}
+                data-dealership={steps.about.dealershipId}
                 className="figures flex min-h-hit items-center gap-2.5 font-strong hover:underline"
               >
                 <Icon name="phone" className="text-brand-text" />
                 {phone.text}
               </a>
-            ))}
+            ) : null}
           </address>
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
             <a

@@ -28,12 +28,7 @@ export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
       <FinanceCalculator calculator={vehicle.calculator} look="panel" className="mt-12" heading="mb-6 text-xl" />
       <FuelCost fuel={vehicle.fuel} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
       <Delivery delivery={vehicle.delivery} className="mt-12" heading="mb-6 border-b border-ink pb-3 text-xl" />
-      <VehicleYard
-        yard={vehicle.yard}
-        noun={vehicle.noun}
-        className="mt-12 scroll-mt-24"
-        headingClassName={`mb-5 ${RULED}`}
-      />
+      <VehicleYard vehicle={vehicle} className="mt-12 scroll-mt-24" headingClassName={`mb-5 ${RULED}`} />
       <div className="mt-8 grid gap-2 text-xs text-muted">
         {vehicle.disclaimer ? <p className="max-w-[92ch] whitespace-pre-line">{vehicle.disclaimer}</p> : null}
         <p>{vehicle.licence}</p>

@@ -1,8 +1,7 @@
-import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../../features/finance/components/estimate-box.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import { CutText } from "../../../features/stock/components/comments.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
 import { SoldMessage } from "../../../features/stock/components/sold-message.tsx";
 import { VehicleActions } from "../../../features/stock/components/vehicle-actions.tsx";
@@ -22,9 +21,7 @@ export function Stack({ vehicle }: StackProps) {
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
         {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
-        {vehicle.lenderDisclaimer ? (
-          <CutText text={vehicle.lenderDisclaimer} className="mt-4 text-xs text-muted" />
-        ) : null}
+        <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
       </section>
       <Place vehicle={vehicle} />
       <TradeIn href={vehicle.steps.tradeIn} />
@@ -52,7 +49,7 @@ function Status({ vehicle }: StackProps) {
 }
 
 function Offer({ vehicle }: StackProps) {
-  const { price, estimate, financeNotice, plate } = vehicle;
+  const { price, plate } = vehicle;
   return (
     <>
       <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -82,18 +79,14 @@ function Offer({ vehicle }: StackProps) {
           ))}
         </dl>
       ) : null}
-      {estimate && financeNotice ? (
-        <div className="mt-4 rounded-s bg-accent-tint p-4">
-          <h2 className="mb-2.5 font-body text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-          <EstimateFigures
-            estimate={estimate}
-            figure="font-strong text-[1.1875rem]"
-            className="max-[24rem]:grid-cols-1 max-[24rem]:gap-y-2"
-          />
-          <EstimateNotice notice={financeNotice} className="mt-3" />
-        </div>
-      ) : null}
-      <VehicleActions vehicle={vehicle} tradeIn={false} className="mt-4" />
+      <EstimateBox
+        finance={vehicle}
+        className="mt-4 rounded-s bg-accent-tint p-4"
+        heading="font-body text-sm font-strong"
+        figure="font-strong text-[1.1875rem]"
+        figures="max-[24rem]:grid-cols-1 max-[24rem]:gap-y-2"
+      />
+      <VehicleActions vehicle={vehicle} brief className="mt-4" />
     </>
   );
 }
