@@ -16,7 +16,7 @@ const alertOf = (page: Page) => page.getByRole("main").getByRole("alert").textCo
 /** The step that is shown, as its heading names it, once the shopper stands there. */
 const stands = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-028 ERR-015 ERR-018 a service is booked in three steps, and nothing is lost on the way", async () => {
+test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-027 LEAD-028 ERR-015 ERR-018 a service is booked in three steps, and nothing is lost on the way", async () => {
   const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(at("alderbank", "/service"));
   await page.getByRole("link", { name: "BOOK NOW" }).click();

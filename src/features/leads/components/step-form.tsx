@@ -98,7 +98,10 @@ interface StepProps {
 export function Step({ formId, steps: { steps, at }, step, children }: StepProps) {
   const id = headingId(formId, step);
   return (
-    <section aria-labelledby={id} className={classNames("grid min-w-0 gap-4", step !== at && "not-noscript:hidden")}>
+    <section
+      aria-labelledby={id}
+      className={classNames("grid min-w-0 gap-4", "noscript:not-first:mt-4", step !== at && "not-noscript:hidden")}
+    >
       <h3 id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
         <span className="sr-only">{`Step ${step + 1} of ${steps.length}: `}</span>
         {steps[step]?.title}
