@@ -10,23 +10,28 @@ interface EstimateFiguresProps {
   /** Type of the three figures, one for all: none may be more prominent than the comparison rate. */
   readonly figure?: string;
   readonly label?: string;
+  /** As `$138/week*`, which refers to the lender's words on the same page (FIN-031). */
+  readonly starred?: boolean;
   readonly className?: string;
 }
 
 /** Repayment, rate and comparison rate: one component in one type, never one without the others. */
-export function EstimateFigures({ estimate: lenders, figure, label, className }: EstimateFiguresProps) {
+export function EstimateFigures({ estimate: lenders, figure, label, starred, className }: EstimateFiguresProps) {
   const estimate = useQuoted(lenders);
   const figures = [
-    [estimate.repayment, estimate.period],
+    [estimate.repayment, starred ? "repayment" : estimate.period],
     [estimate.rate, "p.a."],
     [estimate.comparison, "p.a. comparison"],
   ] as const;
   return (
     <dl data-estimate className={classNames("estimate", className)}>
-      {figures.map(([value, words]) => (
+      {figures.map(([value, words], at) => (
         <div key={words}>
           <dt className={label}>{words}</dt>
-          <dd className={figure}>{value}</dd>
+          <dd className={figure}>
+            {value}
+            {starred && at === 0 ? <span className="text-[.625em]">{estimate.period.replace("a ", "/")}*</span> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,6 @@
-import { EstimateFigures, EstimateNotice, estimateTitle } from "../../../features/finance/components/estimate.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../../features/finance/components/estimate-box.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
-import { CutText } from "../../../features/stock/components/comments.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
 import { LiveViews } from "../../../features/stock/components/live-car.tsx";
 import { SoldMessage } from "../../../features/stock/components/sold-message.tsx";
@@ -86,18 +85,17 @@ function Price({ vehicle: { price, belowMarket } }: PartProps) {
 }
 
 function Offer({ vehicle }: PartProps) {
-  const { estimate, financeNotice, lenderDisclaimer } = vehicle;
   return (
     <>
-      {estimate && financeNotice ? (
-        <div className="mt-4 bg-surface-2 px-4.5 py-4 md:max-lg:mt-0">
-          <h2 className="mb-2 text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
-          <EstimateFigures estimate={estimate} figure="font-strong text-lg" label="text-xs" />
-          <EstimateNotice notice={financeNotice} className="mt-2.5" />
-        </div>
-      ) : null}
+      <EstimateBox
+        finance={vehicle}
+        className="mt-4 bg-surface-2 px-4.5 py-4 md:max-lg:mt-0"
+        heading="text-sm font-strong"
+        figure="font-strong text-lg"
+        label="text-xs"
+      />
       <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" />
-      {lenderDisclaimer ? <CutText text={lenderDisclaimer} className="mt-4 text-xs text-muted" /> : null}
+      <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { CutText } from "../../stock/components/comments.tsx";
+import type { VehicleFinance } from "../vehicle-finance.ts";
+import { EstimateFigures, EstimateNotice, estimateTitle } from "./estimate.tsx";
+
+/** Where the lender's own words stand (FIN-073). */
+const DISCLAIMER = "financeDisclaimer";
+
+interface EstimateBoxProps {
+  readonly finance: VehicleFinance;
+  readonly className?: string;
+  readonly heading?: string;
+  /** Type of the three figures, and of what stands under each. */
+  readonly figure?: string;
+  readonly label?: string;
+  readonly figures?: string;
+}
+
+/**
+ * The estimate of a vehicle page (VDP-103, FIN-031): the three figures, what they rest on and the warning, the way to the
+ * calculator, and to the lender's own words.
+ */
+export function EstimateBox({ finance, className, heading, figure, label, figures }: EstimateBoxProps) {
+  const { estimate, financeNotice, lenderDisclaimer, calculator } = finance;
+  if (!estimate || !financeNotice) return null;
+  return (
+    <div className={className}>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className={classNames("tracking-normal", heading)}>{estimateTitle(estimate)}</h2>
+        {calculator ? (
+          <a href="#finance-calculator" className="text-link -my-3 text-sm">
+            Change
+          </a>
+        ) : null}
+      </div>
+      <EstimateFigures estimate={estimate} figure={figure} label={label} className={figures} starred />
+      <EstimateNotice notice={financeNotice} className="mt-3" />
+      {lenderDisclaimer ? (
+        <a href={`#${DISCLAIMER}`} className="text-link -mb-3 text-xs">
+          * The lender’s conditions
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+interface FinanceDisclaimerProps {
+  readonly disclaimer: VehicleFinance["lenderDisclaimer"];
+  readonly className?: string;
+}
+
+/** The lender's own words, cut, at their anchor (FIN-072, FIN-073). */
+export function FinanceDisclaimer({ disclaimer, className }: FinanceDisclaimerProps) {
+  if (!disclaimer) return null;
+  return (
+    <div id={DISCLAIMER} className={classNames("scroll-mt-24 text-xs text-muted", className)}>
+      <CutText text={{ ...disclaimer, shown: `* ${disclaimer.shown}` }} />
+    </div>
+  );
+}
