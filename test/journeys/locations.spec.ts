@@ -53,6 +53,9 @@ test("LOC-065 LOC-067 LEAD-027 LEAD-028 ERR-015 API-033 a location's page shows 
   await dialog.getByRole("textbox", { name: "Email" }).fill("imogen.whitlock@example.com");
   await dialog.getByRole("textbox", { name: "Phone" }).fill("0491 570 156");
   await dialog.getByRole("textbox", { name: "Message" }).fill("Is there parking on Huntley Street?");
+  // Some dealers ask for it (LEAD-073).
+  const terms = dialog.getByRole("checkbox", { name: /terms of use/ });
+  if ((await terms.count()) > 0) await terms.check();
   const send = dialog.getByRole("button", { name: "Send message" });
   await page.route("**/api/leads", (route) => route.abort(), { times: 1 });
   await send.click();
