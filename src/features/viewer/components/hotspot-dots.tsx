@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { told } from "../hotspots.ts";
@@ -141,17 +141,24 @@ function Bubble({ spot, place }: { readonly spot: Spot; readonly place: Place })
 /** The same as words: each turns the stage to its spot and opens it. */
 function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "onSeek">) {
   const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const close = () => {
+    // What has the focus in the list goes with it.
+    chip.current?.focus();
+    setOpen(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     event.preventDefault();
     event.stopPropagation();
-    setOpen(false);
+    close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in it has opened
     <div onKeyDown={onKeyDown}>
       <button
+        ref={chip}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -172,7 +179,7 @@ function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "on
                 type="button"
                 onClick={() => {
                   onSeek(spot);
-                  setOpen(false);
+                  close();
                 }}
                 className="flex min-h-hit w-full items-center gap-3 rounded-s px-2.5 py-1.5 text-left hover:bg-surface-3"
               >
