@@ -1,11 +1,10 @@
 import * as v from "valibot";
+import { INVALID_POSTCODE } from "../../lib/postcode.ts";
 
 /** The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`. */
 
 /** LEAD-074 */
 export const REQUIRED = "* This field is required";
-/** LEAD-064 */
-export const INVALID_POSTCODE = "Invalid postcode. Please enter a 4-digit number.";
 /** LEAD-073 */
 export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
 export const INVALID_EMAIL = "Please enter a valid email address.";

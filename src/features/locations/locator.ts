@@ -1,10 +1,6 @@
-import * as v from "valibot";
+import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/postcode.ts";
 import type { Geocoder } from "../../services/geocoding/port.ts";
-import { postcodeField } from "../leads/contact.ts";
 import type { Point } from "./map.ts";
-
-/** LEAD-067, ERR-024: four digits that no place is found for, or that could not be looked up just now. */
-export const POSTCODE_NOT_FOUND = "Invalid postcode";
 
 export interface Found {
   /** As it was typed; empty where nothing was asked yet. */
@@ -21,10 +17,11 @@ export async function locateShopper(typed: string | null, geocoder: Geocoder): P
   const postcode = (typed ?? "").trim();
   const nowhere = { postcode, from: null, error: null, passing: false };
   if (typed === null) return nowhere;
-  const read = v.safeParse(postcodeField, postcode);
-  if (!read.success) return { ...nowhere, error: postcode ? read.issues[0].message : "Please enter a postcode." };
-  const found = await geocoder.locate(read.output);
-  if (!found.ok) return { ...nowhere, error: POSTCODE_NOT_FOUND, passing: found.error.kind === "unavailable" };
+  const problem = postcodeProblem(postcode);
+  if (problem) return { ...nowhere, error: problem };
+  const found = await geocoder.locate(postcode);
+  // ERR-024: one that could not be looked up just now is told as one that is not found (LEAD-067).
+  if (!found.ok) return { ...nowhere, error: UNKNOWN_POSTCODE, passing: found.error.kind === "unavailable" };
   const { lat, lng, name } = found.value;
   return { ...nowhere, from: { lat, long: lng, name } };
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { AmountField } from "../../../ui/amount-field.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { separated } from "../amounts.ts";
 
 type AmountProps = Omit<
@@ -41,20 +40,6 @@ export function KilometreField({ picks, ...field }: AmountProps) {
       picks={picked(picks, (value) => value)}
       picksLabel="Distances in kilometres"
       maxLength={12}
-    />
-  );
-}
-
-/** LEAD-063 to LEAD-065: four digits, and no more can be typed. */
-export function PostcodeField(props: Omit<ComponentProps<typeof TextField>, "type" | "label"> & { label?: string }) {
-  return (
-    <TextField
-      label="Postcode"
-      inputMode="numeric"
-      autoComplete="postal-code"
-      maxLength={4}
-      pattern="\d{4}"
-      {...props}
     />
   );
 }

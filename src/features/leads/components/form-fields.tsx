@@ -7,6 +7,8 @@ import { box, control } from "./form-parts.tsx";
 type Meta = FieldMetadata<string | undefined>;
 type BoxMeta = FieldMetadata<boolean | undefined>;
 
+/** LEAD-065 */
+const POSTCODE_LENGTH = 4;
 /** As a number plate is read. */
 const PLATE =
   "[&_input]:min-h-15 [&_input]:text-xl [&_input]:font-strong [&_input]:tracking-[.06em] [&_input]:uppercase";
@@ -83,6 +85,7 @@ function Line({ field, meta, shared }: LineProps) {
         className={isPlate ? `${shared.className} ${PLATE}` : shared.className}
         type={field.type}
         inputMode={field.inputMode}
+        maxLength={field.name === "postcode" ? POSTCODE_LENGTH : undefined}
         autoComplete={field.autoComplete ?? (list || isPlate ? "off" : undefined)}
         list={list}
       />

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { PostcodeField } from "../../../ui/postcode-field.tsx";
 
 interface PostcodeSearchProps {
   /** As it was asked. */
@@ -11,17 +11,7 @@ interface PostcodeSearchProps {
 export function PostcodeSearch({ postcode, error }: PostcodeSearchProps) {
   return (
     <form action="/dealer-locator" noValidate className="flex max-w-xl flex-wrap items-start gap-3">
-      <TextField
-        label="Your postcode"
-        name="postcode"
-        defaultValue={postcode}
-        error={error}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-        required
-        className="min-w-44 flex-1"
-      />
+      <PostcodeField label="Your postcode" defaultValue={postcode} error={error} className="min-w-44 flex-1" />
       <Button type="submit" className="mt-6.5">
         Find locations
       </Button>

@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import { KilometreField, MoneyField, PostcodeField } from "../../leads/components/amount-fields.tsx";
+import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
 import { box, control, TermsBox } from "../../leads/components/form-parts.tsx";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
 import { leadAttributes } from "../../leads/visit.ts";
@@ -110,7 +111,7 @@ function AboutYou({ fields }: { readonly fields: Fields }) {
         <TextField {...given(fields, "last_name")} autoComplete="family-name" required />
         <TextField {...given(fields, "email")} type="email" autoComplete="email" required />
         <TextField {...given(fields, "phone")} type="tel" autoComplete="tel" required />
-        <PostcodeField {...given(fields, "postcode")} required />
+        <PostcodeField {...given(fields, "postcode")} />
       </div>
       <RadioTiles
         {...tiles(fields, "contact_option", CONTACT_OPTIONS, "grid-cols-3")}
