@@ -17,7 +17,7 @@ export function FilmSlide({ viewing: { viewer, choose } }: { readonly viewing: V
   };
   return (
     <>
-      {poster ? <Picture {...poster} alt="" sizes={STAGE_SIZES} className="object-contain!" /> : null}
+      {poster ? <Picture {...poster} alt="" sizes={STAGE_SIZES} className="viewer-ground object-contain!" /> : null}
       <a
         href={filmHref(film)}
         target="_blank"

@@ -64,6 +64,7 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
                 sizes={full ? "100vw" : STAGE_SIZES}
                 priority={viewer.pictures.indexOf(picture) < eager}
                 className={classNames(
+                  "viewer-ground",
                   full && "object-contain!",
                   isZoomed && place === at && "h-[200%]! w-[200%]! max-w-none",
                   faded && "opacity-50 saturate-20",

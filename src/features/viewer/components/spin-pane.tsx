@@ -24,7 +24,7 @@ export function SpinPane({ viewing, spin, full = false, faded }: SpinPaneProps) 
       <Picture
         {...spin.first}
         priority
-        className={classNames("object-contain!", isDrawn && "invisible print:visible")}
+        className={classNames("viewer-ground object-contain!", isDrawn && "invisible print:visible")}
       />
       {Spin ? <Spin viewing={viewing} spin={spin} full={full} onDrawn={() => setDrawn(true)} /> : null}
     </div>

@@ -145,7 +145,13 @@ function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
     context.drawImage(picture, 0, 0, width, height);
     onDrawn();
   }, [frames, frame, isThere, onDrawn]);
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 h-full w-full object-contain" />;
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isThere && "invisible")}
+    />
+  );
 }
 
 function Hint({ isGone }: { readonly isGone: boolean }) {
