@@ -14,6 +14,7 @@ import type { Car } from "../features/stock/schema.ts";
 import { TradeInPage } from "../features/trade-in/components/trade-in-page.tsx";
 import { photosOf, type Valuation, valuationOf } from "../features/trade-in/data.ts";
 import { takeStep } from "../features/trade-in/posted-step.ts";
+import { knownPath } from "../features/trade-in/rules.ts";
 import { tradeInView } from "../features/trade-in/trade-in-view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 
@@ -46,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     head: {
       title: `${page?.title ?? view.heading} | ${site.name}`,
       description: page?.description ?? view.lead,
-      canonical: `${origin}${path === "/cars/trade-in" ? "/trade-in" : path}`,
+      canonical: `${origin}${knownPath(path, site.config)}`,
       siteName: site.name,
       image: siteImage(origin),
       index: !valuation,
@@ -74,8 +75,8 @@ async function wantedCar(
 }
 
 /** The dealer's own words for this page. */
-const introOf = ({ pages }: Site, path: string): ContentPage | null =>
-  pages.get(path === "/cars/trade-in" ? "/trade-in" : path) ?? null;
+const introOf = ({ pages, config }: Site, path: string): ContentPage | null =>
+  pages.get(path) ?? pages.get(knownPath(path, config)) ?? null;
 
 async function pictureOf({ app, site }: RequestScope): Promise<string | null> {
   return (await leadingCar(app.db, site))?.primary_image_url ?? null;

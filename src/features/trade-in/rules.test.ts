@@ -8,6 +8,7 @@ import {
   BUYING_TEAM_HOURS,
   estimateEnds,
   faqOf,
+  knownPath,
   nextStep,
   numberOf,
   purposeAt,
@@ -245,4 +246,9 @@ test("TRADE-001 TRADE-002 TRADE-003 TRADE-004 trade-ins and sales are told apart
     "instant-offer",
     "instant-offer",
   ]);
+  const known = (path: string, sellMyCarPath: "/sell-my-car" | "/sell-your-car" | "/trade-in") =>
+    knownPath(path, { sellMyCarPath });
+  expect(known("/cars/trade-in", "/sell-my-car")).toBe("/trade-in");
+  expect(known("/sell-my-car", "/sell-your-car")).toBe("/sell-your-car");
+  expect(known("/sell-your-car", "/trade-in")).toBe("/sell-your-car");
 });

@@ -21,6 +21,11 @@ export const SELL_PATHS = ["/sell-my-car", "/sell-your-car"] as const;
 export type Purpose = "trade-in" | "instant-offer";
 export const purposeAt = (path: string): Purpose =>
   SELL_PATHS.some((one) => one === path) ? "instant-offer" : "trade-in";
+/** Of several addresses of the same form, the one that search engines and the dealer's own words know. */
+export function knownPath(path: string, { sellMyCarPath }: Pick<SiteConfig, "sellMyCarPath">): string {
+  if (purposeAt(path) === "trade-in") return TRADE_IN_PATHS[0];
+  return purposeAt(sellMyCarPath) === "instant-offer" ? sellMyCarPath : path;
+}
 export const CATEGORY = { "trade-in": "Trade In", "instant-offer": "Instant Offer" } as const;
 
 /** Under which of the four titles a step is counted. */

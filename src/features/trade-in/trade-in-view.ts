@@ -80,7 +80,7 @@ export interface TradeInView {
     readonly over: boolean;
     readonly accepted: boolean;
   } | null;
-  /** Whether an estimate can come of it at all. */
+  /** Whether an estimate can come of it: not of a car that is told in words alone. */
   readonly estimates: boolean;
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly contactHref: string;
@@ -158,7 +158,7 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
     photoProblem: PHOTO_PROBLEMS[shown.photoProblem as PhotoProblem] ?? null,
     typed: state.typed,
     offer: offerOf(valuation, config, shown.now),
-    estimates: shown.estimates,
+    estimates: shown.estimates && state.found !== "described",
   };
 }
 

@@ -39,7 +39,7 @@ export function DetailsStep({ view, answer }: StepProps) {
           </TextLink>
         </div>
       </StepForm>
-      <Assurances />
+      <Assurances noun={view.noun} />
     </>
   );
 }
@@ -79,12 +79,12 @@ function StateTiles({ field }: { readonly field: Meta }) {
   );
 }
 
-function Assurances() {
+function Assurances({ noun }: { readonly noun: string }) {
   return (
     <ul className="mt-8 grid gap-2 border-t border-line pt-5 text-sm text-muted">
       <li className="flex gap-2.5">
         <Icon name="lock" size={18} className="mt-px" />
-        Used only to identify your car. Nothing is published.
+        Used only to identify your {noun}. Nothing is published.
       </li>
       <li className="flex gap-2.5">
         <Icon name="clock" size={18} className="mt-px" />

@@ -80,7 +80,7 @@ function Chooser({ view, add, problem }: ChooserProps) {
         <span className="grid size-14 shrink-0 place-items-center rounded-disc bg-surface text-brand-text">
           <Icon name="photo" size={26} />
         </span>
-        <p className="min-w-0 grow basis-48">
+        <p className="min-w-0 grow basis-40">
           <strong className="block font-strong">Take photos or choose files</strong>
           <span className="text-sm text-muted">JPEG, JPG, PNG, GIF or HEIC. Up to 10, each under 10MB.</span>
         </p>
@@ -98,7 +98,7 @@ function Chooser({ view, add, problem }: ChooserProps) {
           multiple={hydrated}
           aria-label="Photos"
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className="sr-only noscript:not-sr-only noscript:min-h-hit noscript:w-full"
+          className="sr-only noscript:not-sr-only noscript:min-h-hit noscript:w-full file:mr-3 file:min-h-hit file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-strong"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
             currentTarget.value = "";

@@ -39,7 +39,7 @@ export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) 
           <AroundTheSteps view={view} picture={picture} />
         </div>
       </div>
-      <div className="wrap mt-section grid gap-x-16 gap-y-section lg:grid-cols-2">
+      <div className="wrap mt-section grid gap-x-16 gap-y-section lg:grid-cols-2 [&_.prose>:first-child]:mt-0">
         {intro ? <Prose html={intro.html} /> : null}
         <Questions view={view} />
       </div>

@@ -154,9 +154,7 @@ function Buttons({ view, without, onSend }: ButtonsProps) {
     <div className="flex flex-wrap items-center justify-between gap-3" onClick={onSend}>
       {/* Last in the form's order, so that Enter sends and does not go back. */}
       <div className="order-2 flex flex-wrap gap-3 max-sm:grow">
-        <NextButton>
-          {view.estimates && view.car && !without ? "See my estimate" : "Send to our buying team"}
-        </NextButton>
+        <NextButton>{view.estimates && !without ? "See my estimate" : "Send to our buying team"}</NextButton>
         {without ? (
           <Button type="submit" name="without" value="1" kind="outline">
             Send without an estimate
