@@ -17,6 +17,18 @@ describe("the enquiry about a car", () => {
     expect(enquiryOf()).toMatchObject({ heading: "Enquire Now", action: "/cars/car-7/enquire", api: "/api/leads" });
   });
 
+  test("LEAD-020 it is asked in the site's steps, what they do not name with the last", () => {
+    const enquirySteps = [
+      { heading: "Who you are", fields: ["name", "last_name", "phone", "email"] },
+      { heading: "What it is about", fields: ["message"] },
+    ];
+    expect(enquiryOf({}, { config: { enquirySteps } }).steps).toEqual([
+      { title: "Who you are", fields: ["name", "last_name", "phone", "email"] },
+      { title: "What it is about", fields: ["date", "time", "message", "opt_in"] },
+    ]);
+    expect(enquiryOf().steps).toEqual([]);
+  });
+
   test("VDP-102 about a sold car it asks for something similar", () => {
     expect(enquiryOf({ sold: true })).toMatchObject({
       heading: "Find Me Something Similar",

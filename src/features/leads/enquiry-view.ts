@@ -8,6 +8,7 @@ import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
 import { askForMissing } from "./contact.ts";
 import { termsEntries } from "./generic-enquiry.ts";
 import { TestDriveSchema } from "./schema.ts";
+import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 import { ASK_WORDS, type VehicleAsk } from "./vehicle-asks.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
@@ -25,6 +26,8 @@ export interface EnquiryView {
   readonly carPath: string;
   readonly carId: number;
   readonly dealershipSlug: string;
+  /** In which its fields are asked; empty where all are asked at once (LEAD-020). */
+  readonly steps: readonly FormStep[];
   readonly category: (typeof ASK_WORDS)[VehicleAsk]["category"];
   readonly subcategory: "Find Me Something Similar" | null;
   readonly name: string;
@@ -44,6 +47,9 @@ export interface EnquiryView {
   readonly collector: string;
 }
 
+/** Those of every enquiry about a car, in the order in which they are asked. */
+const ENQUIRY_FIELDS = ["name", "last_name", "email", "phone", "date", "time", "message", "opt_in"];
+
 /** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
 export function enquiryView(car: Car, vehicle: VehicleView, site: Site): EnquiryView {
   const config = site.configFor(car.dealership_slug);
@@ -60,6 +66,7 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
     carPath: car.path,
     carId: car.id,
     dealershipSlug: car.dealership_slug,
+    steps: stepsOf(ENQUIRY_FIELDS, siteSteps(config)),
     subcategory: available ? null : "Find Me Something Similar",
     name: vehicle.name,
     title: vehicle.title,

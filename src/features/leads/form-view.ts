@@ -5,7 +5,7 @@ import type { Location, Model, Site } from "../site/site.ts";
 import type { EnquiryConfig } from "./generic-enquiry.ts";
 import { categoryOf, FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
 import { BOOKING_COMPLETE, bookingLook, bookingSteps } from "./service-booking.ts";
-import { type FormStep, stepsOf } from "./steps.ts";
+import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 
 /** One field as its form shows it. */
 export interface FieldView {
@@ -87,7 +87,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
 function namedSteps(kind: FormKind, config: SiteConfig): readonly FormStep[] {
   if (kind === "service") return bookingSteps(config);
   const isEnquiry = kind === "general" || kind === "model";
-  return isEnquiry ? config.enquirySteps.map(({ heading: title, fields }) => ({ title, fields })) : [];
+  return isEnquiry ? siteSteps(config) : [];
 }
 
 const dealershipsOf = (places: readonly Location[]) =>

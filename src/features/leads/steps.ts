@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as v from "valibot";
+import type { SiteConfig } from "../site/schema.ts";
 import { askForMissing } from "./contact.ts";
 
 /** A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and checked. */
@@ -32,6 +33,10 @@ export function stepsOf(fields: readonly string[], named: readonly FormStep[]): 
   const before = new Set(own.flatMap((step) => step.fields));
   return [...own, { title: last.title, fields: fields.filter((name) => !before.has(name)) }];
 }
+
+/** The steps that a site gives its enquiries (LEAD-020). */
+export const siteSteps = ({ enquirySteps }: Pick<SiteConfig, "enquirySteps">): readonly FormStep[] =>
+  enquirySteps.map(({ heading: title, fields }) => ({ title, fields }));
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 

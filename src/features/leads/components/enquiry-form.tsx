@@ -4,9 +4,11 @@ import type { RefObject } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRAP_FIELD } from "../enquiry-view.ts";
+import { STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
+import { Step, StepActions, StepList, useSteps } from "./step-form.tsx";
 import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
@@ -38,31 +40,21 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /**
  * The enquiry about a car. With JavaScript it stays where it is, says what is wrong, and leaves for the thank-you page
- * once the lead is taken (LEAD-023..030); without, it posts to its own page.
+ * once the lead is taken (LEAD-020..030); without, it posts to its own page.
  */
-export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: EnquiryFormProps) {
-  const schema = enquiryFormSchema(enquiry);
-  const { send, sending, failure } = useLead(
-    enquiry.api,
-    { category: enquiry.category, car: enquiry.name },
-    submissionId,
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { enquiry, submissionId, draft } = props;
+  const { form, fields, steps, sending, failure } = useEnquiryForm(props);
+  const isStepped = steps.steps.length > 0;
+  const end = (
+    <>
+      {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
+      <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
+      <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
+        <Submit sending={sending}>{enquiry.submit}</Submit>
+      </div>
+    </>
   );
-  const [form, fields] = useForm<SentEnquiry & { terms_conditions?: boolean }>({
-    id: "enquiry",
-    lastResult,
-    defaultValue: draft?.current,
-    defaultNoValidate: true,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
-    onSubmit(event, { formData, submission }) {
-      event.preventDefault();
-      if (submission?.status !== "success") return;
-      const typed = submission.value as SentEnquiry;
-      send(formData, (visit) => enquiryData(typed, enquiry, visit));
-    },
-  });
-  usePrefill(form.id);
   return (
     <form
       id={form.id}
@@ -75,31 +67,96 @@ export function EnquiryForm({ enquiry, submissionId, lastResult, draft }: Enquir
       }}
       className="grid gap-4"
     >
-      <ErrorSummary problems={problemsOf(form, failure, LABELS)} />
+      {isStepped ? <StepList {...steps} /> : null}
+      <ErrorSummary
+        heading={isStepped && !steps.isLast ? STEP_INCOMPLETE : undefined}
+        problems={problemsOf(form, failure, LABELS)}
+      />
       <input type="hidden" name="submission_id" value={submissionId ?? ""} readOnly />
       <Trap />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ half, ...field }) => (
-          <TextField
-            key={field.name}
-            {...field}
-            {...control(fields[field.name])}
-            required
-            className={half ? undefined : "in-template-superstore:sm:col-span-2"}
-          />
-        ))}
-      </div>
-      {enquiry.ask === "test-drive" ? (
+      {isStepped ? (
+        <>
+          {steps.steps.map(({ title, fields: asked }, step) => (
+            <Step key={title} formId={form.id} steps={steps} step={step}>
+              <EnquiryFields enquiry={enquiry} fields={fields} asked={asked} />
+              {step === steps.steps.length - 1 ? end : null}
+            </Step>
+          ))}
+          <StepActions steps={steps} />
+        </>
+      ) : (
+        <>
+          <EnquiryFields enquiry={enquiry} fields={fields} asked={null} />
+          {end}
+        </>
+      )}
+    </form>
+  );
+}
+
+type Typed = SentEnquiry & { terms_conditions?: boolean };
+
+/** The form's state: checked step by step where the site has steps, and sent with the last. */
+function useEnquiryForm({ enquiry, submissionId, lastResult, draft }: EnquiryFormProps) {
+  const schema = enquiryFormSchema(enquiry);
+  const success = { category: enquiry.category, car: enquiry.name };
+  const { send, sending, failure } = useLead(enquiry.api, success, submissionId);
+  // A dialog has no address of its own.
+  const steps = useSteps("enquiry", enquiry.steps, stepShown(enquiry.steps, lastResult), draft === undefined);
+  const [form, fields] = useForm<Typed>({
+    id: "enquiry",
+    lastResult,
+    defaultValue: draft?.current,
+    defaultNoValidate: true,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) =>
+      parseWithValibot(formData, { schema: stepSchema(schema, enquiry.steps, steps.at) as typeof schema }),
+    onSubmit(event, { formData, submission }) {
+      event.preventDefault();
+      if (submission?.status !== "success") return;
+      if (!steps.isLast) return steps.show(steps.at + 1);
+      const typed = submission.value as SentEnquiry;
+      send(formData, (visit) => enquiryData(typed, enquiry, visit));
+    },
+  });
+  usePrefill(form.id);
+  return { form, fields, steps, sending, failure };
+}
+
+interface EnquiryFieldsProps {
+  readonly enquiry: EnquiryView;
+  readonly fields: ReturnType<typeof useEnquiryForm>["fields"];
+  /** The names of those that a step asks; null for all. */
+  readonly asked: readonly string[] | null;
+}
+
+function EnquiryFields({ enquiry, fields, asked }: EnquiryFieldsProps) {
+  const isAsked = (name: string) => asked === null || asked.includes(name);
+  const lines = FIELDS.filter(({ name }) => isAsked(name));
+  return (
+    <>
+      {lines.length > 0 ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {lines.map(({ half, ...field }) => (
+            <TextField
+              key={field.name}
+              {...field}
+              {...control(fields[field.name])}
+              required
+              className={half ? undefined : "in-template-superstore:sm:col-span-2"}
+            />
+          ))}
+        </div>
+      ) : null}
+      {enquiry.ask === "test-drive" && isAsked("date") ? (
         <AppointmentFields address={enquiry.appointments} date={fields.date} time={fields.time} />
       ) : null}
-      <TextArea label="Message" optional rows={3} maxLength={5000} {...control(fields.message)} />
-      <Checkbox {...box(fields.opt_in)}>{enquiry.optInText}</Checkbox>
-      {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
-      <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
-      <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
-        <Submit sending={sending}>{enquiry.submit}</Submit>
-      </div>
-    </form>
+      {isAsked("message") ? (
+        <TextArea label="Message" optional rows={3} maxLength={5000} {...control(fields.message)} />
+      ) : null}
+      {isAsked("opt_in") ? <Checkbox {...box(fields.opt_in)}>{enquiry.optInText}</Checkbox> : null}
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ const ENQUIRY: EnquiryView = {
   carPath: "/cars/a",
   carId: 1,
   dealershipSlug: "parramatta",
+  steps: [],
   category: "Vehicle Enquiry",
   subcategory: null,
   name: "2022 Kia EV6",
@@ -160,4 +161,24 @@ describe("the thanks", () => {
     expect(note(null)).toMatch(/^Thank you for getting in touch We have your message\./);
     expect(thanksFor({ category: "Test Drive", car: null }).heading).toBe("Thank you for booking a test drive");
   });
+});
+
+test("LEAD-020 LEAD-021 LEAD-022 the enquiry about a car is asked in the steps of its site, the last of which sends it", () => {
+  const steps = [
+    { title: "Who you are", fields: ["name", "last_name", "email", "phone"] },
+    { title: "What it is about", fields: ["date", "time", "message", "opt_in"] },
+  ];
+  const shown = (html: string) =>
+    [...html.matchAll(/<section aria-labelledby="enquiry-step-\d" class="([^"]*)"/g)].map(
+      ([, classes = ""]) => !classes.includes("not-noscript:hidden"),
+    );
+  const first = form({ steps });
+  expect(shown(first)).toEqual([true, false]);
+  expect(first).toContain("Next: What it is about");
+  const second = form({ steps }, { initialValue: { name: "Ann", step: "0" } });
+  expect(shown(second)).toEqual([false, true]);
+  expect(second).toMatch(/name="name"[^>]*value="Ann"|value="Ann"[^>]*name="name"/);
+  const wrong = form({ steps }, { status: "error", error: { phone: ["* This field is required"] } });
+  expect(words(wrong)).toContain("Please complete the form step before proceeding");
+  expect(shown(form())).toEqual([]);
 });

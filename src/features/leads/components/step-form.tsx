@@ -24,9 +24,10 @@ export interface Steps {
 
 /**
  * Which step of the form is shown: at first `first`, then as the page's address says (`#step-2`), so that the browser's Back
- * goes a step back. An address leads no further than the shopper has come, in this tab.
+ * goes a step back. An address leads no further than the shopper has come, in this tab. In a dialog, which has no address of
+ * its own, `inAddress` is false.
  */
-export function useSteps(formId: string, steps: readonly FormStep[], first: number): Steps {
+export function useSteps(formId: string, steps: readonly FormStep[], first: number, inAddress = true): Steps {
   const { slug } = useSite();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -40,8 +41,8 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
   }, [slug, formId, pathname, count]);
   useEffect(() => {
     const named = stepOfHash(hash);
-    if (named !== null) setAt(Math.min(named, reached.current, count - 1));
-  }, [hash, count]);
+    if (inAddress && named !== null && named < count) setAt(Math.min(named, reached.current));
+  }, [inAddress, hash, count]);
   // Whoever went on stands at the step's heading, not where the button was.
   useEffect(() => {
     if (shown.current === at) return;
@@ -50,6 +51,7 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
   }, [formId, at]);
 
   const show = async (to: number) => {
+    if (!inAddress) return setAt(to);
     reached.current = Math.max(reached.current, at, to);
     const address = (step: number) => ({ pathname, search, hash: `#step-${step + 1}` });
     // The step that is left gets its own address too, to which Back leads.
