@@ -93,7 +93,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
   };
   const errorsOf = ({ page }: Answer) => (page?.reply as { error?: Record<string, string[]> } | undefined)?.error ?? {};
 
-  test("TRADE-003 TRADE-012 TRADE-014 TRADE-019 TRADE-020 TRADE-036 TRADE-042 the whole way, with a photo, to an estimate and a lead", async () => {
+  test("TRADE-003 TRADE-012 TRADE-014 TRADE-019 TRADE-020 TRADE-036 TRADE-038 TRADE-039 TRADE-041 TRADE-042 TRADE-043 TRADE-063 the whole way, with a photo, to an estimate and a lead", async () => {
     const first = await load("/sell-my-car");
     expect(first.view).toMatchObject({ step: "details", number: 1, state: "qld", uid: null });
     expect(errorsOf(await post("/sell-my-car", { intent: "details", rego: "", state: "qld" }))).toEqual({
@@ -142,7 +142,6 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
 
     expect(await post(offer.action, { intent: "accept" })).toMatchObject({ status: 200, page: { accepted: true } });
     const accepted = await newestLead();
-    // TRADE-043, ANLY-007
     expect(accepted.record).toMatchObject({
       payload: { email: SHOPPER.email, phone: SHOPPER.phone },
       extras: { lead_id: String(id), form_completed: "true", offer_accepted: "true" },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { plateAnswer, recordAnswer } from "./answers.ts";
 import { valuationClient } from "./live.ts";
-import type { Valuer } from "./port.ts";
+import { RECORD_TEXTS, type Valuer } from "./port.ts";
 import { type ValuationSimulator, valuationSimulator } from "./simulator.ts";
 
 const UPDATE = {
@@ -127,4 +127,15 @@ test("codes keep their zeros, numbers become text, and a price of nothing is non
     VIN: null,
   });
   expect(recordAnswer([{ EvalID: "1", offer_price: "24750.4" }])?.offer_price).toBe(24_750);
+});
+
+test("TRADE-044 TRADE-045 TRADE-046 TRADE-047 TRADE-048 TRADE-049 TRADE-050 TRADE-051 TRADE-052 TRADE-053 TRADE-054 TRADE-055 TRADE-056 TRADE-057 TRADE-058 TRADE-059 TRADE-060 TRADE-061 TRADE-062 each field of a record is read by its name", () => {
+  const names =
+    "VIN Make Model Variant Year Body Transmission Cylinders CompMth CompYr BuildMth BuildYr EngineNo Registration " +
+    "RegExpiry KM Series redbookCode";
+  expect([...RECORD_TEXTS]).toEqual(names.split(" "));
+  const given = { EvalID: "EV-1", ...Object.fromEntries(RECORD_TEXTS.map((name) => [name, `the ${name}`])) };
+  expect(recordAnswer([{ ...given, offer_price: 18_400, Other: "x" }])).toEqual({ ...given, offer_price: 18_400 });
+  const empty = Object.fromEntries(RECORD_TEXTS.map((name) => [name, null]));
+  expect(recordAnswer([{ EvalID: "EV-1" }])).toEqual({ EvalID: "EV-1", ...empty, offer_price: null });
 });
