@@ -15,6 +15,7 @@ import { LocationCard } from "../features/locations/components/location-card.tsx
 import { placesGrid } from "../features/locations/components/places-section.tsx";
 import { contactPage } from "../features/locations/contact-page.ts";
 import { locationViews } from "../features/locations/view.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 import { notFound } from "./not-found.ts";
@@ -29,13 +30,21 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   changesAt(places.changesAt ?? nextDayAt(now, site.config.timezone));
   // Each form has its own submission id, which no cache may hand to two shoppers.
   uncacheable();
+  const origin = originOf(site, url);
+  const head: DocumentHead = {
+    title: `${contact.title} | ${site.name}`,
+    description: `Send ${places.value[0]?.name ?? site.name} a message, call or visit: phone numbers, address and opening hours.`,
+    canonical: `${origin}${contact.path}`,
+    siteName: site.name,
+    image: siteImage(origin),
+  };
   return {
     title: contact.title,
     html: contact.page?.html ?? null,
     form: contact.form,
     submissionId: crypto.randomUUID(),
     places: places.value,
-    siteName: site.name,
+    head,
   };
 }
 
@@ -48,9 +57,8 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => [
-  { title: loaderData ? `${loaderData.title} | ${loaderData.siteName}` : "Page not found" },
-];
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
 
 export default function ContactRoute() {
   const { title, html, form, submissionId, places } = useLoaderData<typeof loader>();

@@ -9,8 +9,10 @@ import { mapView } from "../features/locations/map.ts";
 import { kindOf, locationViews, shownLocations } from "../features/locations/view.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { locationJsonLd } from "../features/seo/json-ld.ts";
+import { linkPath } from "../features/site/rules.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
+import { TextLink } from "../ui/link.tsx";
 
 /** Every place of the dealer, or those of one kind (LOC-089). */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -23,6 +25,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   changesAt(places.changesAt ?? nextDayAt(now, site.config.timezone));
   const origin = originOf(site, url);
   const path = site.config.locationPathPrefix;
+  const nearest = linkPath(site.config, "dealerLocator");
   const head: DocumentHead = {
     title: `Our Locations | ${site.name}`,
     description: `Where to find ${site.name}: addresses, opening hours, phone numbers and directions.`,
@@ -31,20 +34,23 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     image: siteImage(origin),
     jsonLd: locations.map((location) => locationJsonLd(location, site, origin)),
   };
-  return { places: places.value, map: mapView(places.value), form: emailForm(site), kinds, kind, path, head };
+  return { places: places.value, map: mapView(places.value), form: emailForm(site), kinds, kind, path, nearest, head };
 }
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
   loaderData ? headTags(loaderData.head) : [];
 
 export default function LocationsRoute() {
-  const { places, map, form, kinds, kind, path } = useLoaderData<typeof loader>();
+  const { places, map, form, kinds, kind, path, nearest } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Our Locations" />
       <div className="wrap mt-8 grid gap-6">
         {map ? <PlacesMap map={map} label="Map of our locations" linked className="rounded-l" /> : null}
-        <KindFilter path={path} kinds={kinds} chosen={kind} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <KindFilter path={path} kinds={kinds} chosen={kind} />
+          {map ? <TextLink href={nearest}>Find the nearest to you</TextLink> : null}
+        </div>
         <ul className={placesGrid(places.length)}>
           {places.map((place, index) => (
             <li key={place.slug}>

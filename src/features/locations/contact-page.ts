@@ -9,6 +9,8 @@ export interface ContactPage {
   /** The site's own words, where it wrote some. */
   readonly page: ContentPage | null;
   readonly title: string;
+  /** The one of its addresses that search engines are to know. */
+  readonly path: string;
   readonly form: PageFormView;
   /** Whom it reaches, the first beside the form. */
   readonly locations: readonly Location[];
@@ -21,7 +23,13 @@ export function contactPage(site: Site, url: URL, slug: string | undefined): Con
   if (slug !== undefined) return placeContact(site, url, ofSlug(shown, slug));
   const page = site.pages.get(path) ?? null;
   const form = pageFormView(page?.form ?? "general", path, site);
-  return { page, title: page?.title ?? "Contact Us", form, locations: uniqueByStreet(shown) };
+  return {
+    page,
+    title: page?.title ?? "Contact Us",
+    path: site.config.contactPath,
+    form,
+    locations: uniqueByStreet(shown),
+  };
 }
 
 const ofSlug = (locations: readonly Location[], slug: string): readonly Location[] =>
@@ -34,6 +42,7 @@ function placeContact(site: Site, url: URL, locations: readonly Location[]): Con
   if (!first) return null;
   const path = `${url.pathname}?${new URLSearchParams({ location: first.slug })}`;
   const form = contactForm(site, path, { slug: first.slug, name: first.name, dealership: first.dealership_slug });
+  const contactPath = `${site.config.contactPath}/${contactSlug(first.slug)}`;
   const others = locations.filter(({ slug }) => slug !== first.slug);
-  return { page: null, title: `Contact ${first.name}`, form, locations: [first, ...others] };
+  return { page: null, title: `Contact ${first.name}`, path: contactPath, form, locations: [first, ...others] };
 }

@@ -89,6 +89,7 @@ export function pageAddresses(site: Site, origin: string): readonly SitemapAddre
     ...site.pages.keys(),
     linkPath(config, "contact"),
     ...(places.length > 0 ? [linkPath(config, "locations"), ...places] : []),
+    ...(places.length > 1 ? [linkPath(config, "dealerLocator")] : []),
     ...(site.models.length > 0 ? [linkPath(config, "models")] : []),
     ...site.models.map(modelHref),
     ...(site.posts.length > 0 ? [linkPath(config, "blog")] : []),
