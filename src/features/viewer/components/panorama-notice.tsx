@@ -22,7 +22,7 @@ export function PanoramaNotice({ state, onRetry }: { readonly state: PanoramaSta
   return (
     <p role="status" className="absolute inset-0 grid place-items-center text-on-stage">
       <span className="sr-only">Loading the view inside…</span>
-      <span aria-hidden className="spinner awaited" />
+      <span aria-hidden className="awaited size-6 rounded-full border-[2.5px] border-r-transparent" />
     </p>
   );
 }
