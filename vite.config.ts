@@ -8,7 +8,7 @@ const CHUNKS = [
   // What a page takes with it before anybody is there.
   {
     name: "first",
-    test: /[\\/]src[\\/](ui[\\/](address|alive|button-style|class-names|icon|link|skeleton|someone-here|toast|when-someone)|templates[\\/](registry|use-template|\w+[\\/]index)|features[\\/](analytics[\\/]events|seo[\\/]head|site[\\/](popup\.|components[\\/]site-context)|leads[\\/](visit|vehicle-asks|components[\\/]visit-)|members[\\/]keeps-cars|search[\\/]answers))/,
+    test: /[\\/]src[\\/](ui[\\/](address|alive|button-style|class-names|icon|link|skeleton|someone-here|toast|when-someone)|templates[\\/](registry|use-template|\w+[\\/]index)|features[\\/](site[\\/](popup\.ts|components[\\/]site-context)|leads[\\/](visit|vehicle-asks|components[\\/]visit-)|members[\\/]keeps-cars|search[\\/]answers|seo[\\/]head|analytics[\\/]events))/,
     priority: 3,
   },
   // What the pages of every kind have in common.
