@@ -23,7 +23,7 @@ test("FIN-076 ERR-021 a price out of bounds is told with the bounds", () => {
 });
 
 test("FIN-077 a price of nothing or less becomes nothing", () => {
-  expect([-1, 0, 0.5, 300_000].map((amount) => inputs({ amount }).amount)).toEqual([0, 0, 0.5, 300_000]);
+  expect([-1, 0, 0.001, 0.5, 300_000].map((amount) => inputs({ amount }).amount)).toEqual([0, 0, 0, 0.5, 300_000]);
 });
 
 test("FIN-078 FIN-079 deposit and residual keep to 0 and 250000", () => {

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/format.ts";
+import { toCents } from "./amortisation.ts";
 import {
   type CalculatorInputs,
   type CalculatorResult,
@@ -18,9 +19,9 @@ const LEAST_REPAYMENT = 25;
 export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const upToMost = { min: 0, max: PAGE_MOST };
   return {
-    amount: Math.max(0, asked.amount),
-    tradeIn: within(asked.tradeIn, upToMost),
-    residual: terms.hasResidual ? within(asked.residual, upToMost) : 0,
+    amount: toCents(Math.max(0, asked.amount)),
+    tradeIn: toCents(within(asked.tradeIn, upToMost)),
+    residual: terms.hasResidual ? toCents(within(asked.residual, upToMost)) : 0,
     term: offeredTerm(asked.term, terms),
     interest: offeredInterest(asked.interest, terms),
     frequency: asked.frequency,
