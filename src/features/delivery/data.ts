@@ -5,7 +5,7 @@ import { primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { type DeliveryEstimate, deliveryEstimate, NO_ESTIMATE } from "./rules.ts";
+import { DELIVERY_BANDS, type DeliveryEstimate, deliveryEstimate, NO_ESTIMATE } from "./rules.ts";
 
 /** `postcode`: it is none, or none is given; `none`: it is one, and there is no estimate. `message` is for the shopper. */
 export interface DeliveryFailure {
@@ -35,7 +35,7 @@ export async function deliveryPrice(
   const to = await geocoder.locate(asked.trim());
   if (!to.ok && to.error.kind === "unknown") return err({ kind: "unknown", message: UNKNOWN_POSTCODE });
   const from = await whereItStands(geocoder, site, car);
-  const estimate = to.ok && from ? deliveryEstimate(from, to.value) : null;
+  const estimate = to.ok && from ? deliveryEstimate(from, to.value, site.deliveryBands ?? DELIVERY_BANDS) : null;
   return estimate?.ok ? ok(estimate.value) : err({ kind: "none", message: NO_ESTIMATE });
 }
 

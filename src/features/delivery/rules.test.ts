@@ -69,6 +69,11 @@ describe("the price of a car's delivery", () => {
     expect(asked).toEqual(["k3y 2150", "k3y 2000"]);
   });
 
+  test("VDP-062 by the dealer's own bands where the site has them", async () => {
+    const own = { ...site, deliveryBands: [{ upToKm: 40, dollars: 0 }] };
+    expect(await deliveryPrice(known, own, car, "2150")).toMatchObject({ value: { price: 0 } });
+  });
+
   test.each(["", "abc", "99999", "２０００"])("VDP-064 nothing is looked up for %j", async (postcode) => {
     asked.length = 0;
     expect(await deliveryPrice(known, site, car, postcode)).toMatchObject({ error: { kind: "postcode" } });

@@ -15,14 +15,11 @@ export interface DeliveryEstimate {
   readonly name: string;
 }
 
-/** Up to so many kilometres by road, so many dollars. */
-export interface DeliveryBand {
-  readonly upToKm: number;
-  readonly dollars: number;
-}
+/** Up to so many kilometres by road, so many dollars, nearest first. */
+export type DeliveryBands = readonly { readonly upToKm: number; readonly dollars: number }[];
 
-/** What a carrier of cars roughly takes, nearest first. What is farther away is asked about in person. */
-export const DELIVERY_BANDS: readonly DeliveryBand[] = [
+/** What a carrier of cars roughly takes. What is farther away is asked about in person. */
+export const DELIVERY_BANDS: DeliveryBands = [
   { upToKm: 30, dollars: 95 },
   { upToKm: 80, dollars: 180 },
   { upToKm: 200, dollars: 350 },
@@ -69,7 +66,7 @@ function landOf(postcode: string): string {
 export function deliveryEstimate(
   from: Point & { readonly postcode: string },
   to: Place,
-  bands: readonly DeliveryBand[] = DELIVERY_BANDS,
+  bands: DeliveryBands = DELIVERY_BANDS,
 ): Result<DeliveryEstimate, "no-estimate"> {
   const km = roadKm(from, to);
   const band = landOf(from.postcode) === landOf(to.postcode) ? bands.find(({ upToKm }) => km <= upToKm) : undefined;

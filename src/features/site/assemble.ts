@@ -196,6 +196,7 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     models: reading.models,
     slides: reading.slides,
     home: reading.home,
+    deliveryBands: reading.deliveryBands,
     promos: config.promoCards as readonly PromoCard[],
     pages: reading.pages,
     posts: reading.posts,

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Result } from "../../lib/result.ts";
 import type { FrontMatterProblem } from "../content/front-matter.ts";
 import { pageOf, postOf } from "../content/rules.ts";
 import { type Layer, layerOf, type Secrets, secretValue } from "./config.ts";
+import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
 import {
   type BrandSchema,
   DealershipFileSchema,
@@ -14,6 +13,7 @@ import {
   PromosFileSchema,
   SiteFileSchema,
 } from "./files.ts";
+import { filesUnder, hashOf } from "./folder-files.ts";
 import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
@@ -33,6 +33,7 @@ export interface FolderReading {
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
   readonly home: HomeWords;
+  readonly deliveryBands: DeliveryBands | null;
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly posts: readonly BlogPost[];
   /** SHA-256 of every file's path and content. */
@@ -70,6 +71,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
   }
   const promos = take(await readJsonFile(root, `${slug}/promos.json`, PromosFileSchema), null);
   const { $schema: _, ...home } = take(await readJsonFile(root, `${slug}/home.json`, HomeFileSchema), null) ?? {};
+  const delivery = take(await readJsonFile(root, `${slug}/delivery.json`, DeliveryFileSchema), null);
   const models = take(await readJsonFile(root, `${slug}/models.json`, ModelsFileSchema), null) ?? [];
   const dealerships = await readDealerships(root, slug, named, secrets, problems);
   const locations = await readLocations(root, slug, files, problems);
@@ -92,33 +94,12 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     models,
     slides: promos?.slides ?? [],
     home,
+    deliveryBands: delivery?.bands ?? null,
     pages: withFurtherAddresses(pages, layer),
     posts,
     hash: await hashOf(root, files),
   };
   return { slug, named, reading: problems.length > 0 ? null : reading, problems };
-}
-
-/** Every file of the folder, its path relative to the root, sorted; hidden files and editors' leftovers left out. */
-async function filesUnder(root: string, slug: string): Promise<string[]> {
-  const entries = await readdir(join(root, slug), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith("~"))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll("\\", "/"),
-    )
-    .sort();
-}
-
-async function hashOf(root: string, files: readonly string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const file of files) {
-    const content = await readFile(join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest("hex");
 }
 
 async function readDealerships(

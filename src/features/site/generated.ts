@@ -1,4 +1,5 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import { DeliveryFileSchema } from "./delivery-file.ts";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema, SiteFileSchema } from "./files.ts";
 import { HomeFileSchema } from "./home-file.ts";
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
@@ -14,6 +15,7 @@ export function generatedFiles(): Map<string, string> {
     ["sites/location.schema.json", schemaFile("A location", LocationFileSchema)],
     ["sites/models.schema.json", schemaFile("The models of a site", ModelsFileSchema)],
     ["sites/home.schema.json", schemaFile("What a site's home page says", HomeFileSchema)],
+    ["sites/delivery.schema.json", schemaFile("What delivery costs", DeliveryFileSchema)],
     ["sites/promos.schema.json", schemaFile("Slides and promotions of a site", PromosFileSchema)],
     ["docs/site-options.md", optionsPage()],
   ]);

@@ -1,5 +1,6 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../leads/page-forms.ts";
+import type { DeliveryBands } from "./delivery-file.ts";
 import type { HomeWords } from "./home-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
@@ -199,6 +200,8 @@ export interface Site {
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
   readonly home: HomeWords;
+  /** What bringing a vehicle costs by kilometres, nearest first; null or absent: as the platform takes it. */
+  readonly deliveryBands?: DeliveryBands | null;
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
   /** Newest first. */

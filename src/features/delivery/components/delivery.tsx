@@ -20,7 +20,7 @@ interface DeliveryProps {
 export function Delivery({ delivery, className, heading, panel }: DeliveryProps) {
   if (!delivery) return null;
   return (
-    <section id={DELIVERY_PLACE} className={classNames("scroll-mt-24", className)}>
+    <section id={DELIVERY_PLACE} className={classNames("scroll-mt-24 print:hidden", className)}>
       <h2 className={heading}>Delivery to your door</h2>
       <div className={panel}>
         <Suspense>

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { whenSomeoneIsHere } from "../../../ui/when-someone-is-here.ts";
 import type { FuelView } from "../rules.ts";
 
@@ -18,7 +19,7 @@ interface FuelCostProps {
 export function FuelCost({ fuel, className, heading, panel }: FuelCostProps) {
   if (!fuel) return null;
   return (
-    <section className={className}>
+    <section className={classNames("print:hidden", className)}>
       <h2 className={heading}>Fuel cost</h2>
       <div className={panel}>
         <Suspense>

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Every file of the folder, its path relative to the root, sorted; hidden files and editors' leftovers left out. */
+export async function filesUnder(root: string, slug: string): Promise<string[]> {
+  const entries = await readdir(join(root, slug), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith("~"))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+}
+
+/** SHA-256 of every file's path and content. */
+export async function hashOf(root: string, files: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const content = await readFile(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
