@@ -38,8 +38,8 @@ describe("the fields of a page's form", () => {
     ["date", { control: "line", type: "date" }],
     ["time", { control: "line", type: "time" }],
     ["postcode", { control: "line", inputMode: "numeric" }],
-    ["money", { control: "line", inputMode: "numeric" }],
-    ["kms", { control: "line", inputMode: "numeric" }],
+    ["money", { control: "money", picks: expect.arrayContaining([5000, 70_000]) }],
+    ["kms", { control: "kms", picks: expect.arrayContaining([10_000, 150_000]) }],
     ["hidden", { control: "hidden" }],
   ] as const)(
     "LEAD-001 LEAD-002 LEAD-003 LEAD-004 a field of type %s is shown as what it is, by its name and label",
@@ -57,13 +57,15 @@ describe("the fields of a page's form", () => {
     for (const type of FIELD_TYPES) expect(v.is(FormFieldSchema, { ...own, type }), type).toBe(true);
     expect(v.is(FormFieldSchema, { ...own, type: "password" })).toBe(false);
     expect(v.is(FormFieldSchema, { type: "text", label: "No name" })).toBe(false);
-    const wrong = (type: "email" | "date" | "postcode", typed: string) => {
+    const wrong = (type: "email" | "date" | "postcode" | "money" | "kms", typed: string) => {
       const enquiryFormFields = [{ ...own, type, required: true, hidden: false, defaultValue: null }];
       const { config } = form("general", { enquiryFormFields });
       return v.safeParse(pageFormSchema("general", config), { own_field: typed }).issues?.[0]?.message;
     };
     expect(wrong("email", "nobody")).toBe("Please enter a valid email address.");
     expect(wrong("date", "tomorrow")).toBe("Please enter a date.");
+    expect(wrong("money", "a lot")).toBe("Please enter an amount in dollars, like 25,000.");
+    expect(wrong("kms", "far")).toBe("Please enter the kilometres in digits, like 85,000.");
     expect(wrong("postcode", "40060")).toBe("Invalid postcode. Please enter a 4-digit number.");
   });
 
@@ -81,7 +83,7 @@ describe("the fields of a page's form", () => {
       expect(field(kind, "message")?.required, kind).toBe(true);
       expect(field(kind, "message", { enquiryMessageRequired: false })?.required, kind).toBe(false);
     }
-    for (const kind of ["test-drive", "service", "sell", "model"] as const) {
+    for (const kind of ["test-drive", "service", "finance", "model"] as const) {
       expect(field(kind, "message")?.required, kind).toBe(false);
     }
   });
@@ -102,23 +104,23 @@ describe("the fields of a page's form", () => {
 
   test("LEAD-010 dealership and location are required choices of the site's own where shown", () => {
     const shown = { enquiryShowDealership: true, enquiryShowLocation: true };
-    expect(field("sell", "dealership_slug", shown)).toMatchObject({
+    expect(field("finance", "dealership_slug", shown)).toMatchObject({
       required: true,
       options: [{ value: "parramatta" }, { value: "brookvale" }],
     });
-    expect(field("sell", "location", shown)).toMatchObject({
+    expect(field("finance", "location", shown)).toMatchObject({
       required: true,
       options: [{ value: "parramatta-yard" }, { value: "brookvale-yard" }],
     });
-    expect(names("sell")).not.toContain("location");
+    expect(names("finance")).not.toContain("location");
   });
 
   test("NAV-034 the only location there is is chosen beforehand, one of several is not", () => {
     const config = { enquiryShowLocation: true };
-    const alone = pageFormView("sell", "/page", testSite("halden", [dealership(1, "parramatta")], { config }));
+    const alone = pageFormView("finance", "/page", testSite("halden", [dealership(1, "parramatta")], { config }));
     const location = alone.fields.find(({ name }) => name === "location");
     expect(location).toMatchObject({ control: "choice", defaultValue: "parramatta-yard", required: true });
-    expect(field("sell", "location", config)?.defaultValue).toBeUndefined();
+    expect(field("finance", "location", config)?.defaultValue).toBeUndefined();
   });
 
   test("LEAD-011 the marketing box is optional, carries the site's words and cannot be ticked beforehand", () => {
@@ -163,17 +165,6 @@ describe("the fields of a page's form", () => {
     expect(field("test-drive", "date")).toMatchObject({ type: "date", required: false });
     expect(field("test-drive", "time")).toMatchObject({ type: "time", required: false });
   });
-
-  test("a car to be sold is named by its plate and its kilometres, which are digits", () => {
-    const errors = (odometer: string) => {
-      const site = testSite("halden", [dealership(1, "parramatta")]);
-      const parsed = v.safeParse(pageFormSchema("sell", site.config), { ...SHOPPER, rego: "ABC123", odometer });
-      return parsed.issues?.map(({ message }) => message) ?? [];
-    };
-    expect(names("sell").slice(4, 6)).toEqual(["rego", "odometer"]);
-    expect(errors("85,000")).toEqual([]);
-    expect(errors("a lot")).toEqual(["Please enter the kilometres in digits, like 85,000."]);
-  });
 });
 
 describe("what a page's form sends", () => {
@@ -198,7 +189,8 @@ describe("what a page's form sends", () => {
   test("NAV-035 a chosen location names its dealership where the site says so, unless another was chosen", () => {
     const visit = { url: "https://halden.example/sell", submissionId: "id-1" };
     const sent = (locationSetsDealership: boolean, fields: Record<string, unknown>) =>
-      pageFormData(fields, form("sell", { locationSetsDealership, enquiryShowLocation: true }), visit).dealership_slug;
+      pageFormData(fields, form("finance", { locationSetsDealership, enquiryShowLocation: true }), visit)
+        .dealership_slug;
     expect(sent(true, { location: "brookvale-yard" })).toBe("brookvale");
     expect(sent(true, { location: "brookvale-yard", dealership_slug: "parramatta" })).toBe("parramatta");
     expect(sent(true, {})).toBeUndefined();

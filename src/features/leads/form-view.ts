@@ -1,7 +1,7 @@
-import type { FormField } from "../site/options/money.ts";
 import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
+import { LOOKS, type Look, lookOf, picksOf } from "./field-looks.ts";
 import type { EnquiryConfig } from "./generic-enquiry.ts";
 import { categoryOf, FORM_WORDS, type FormKind, pageFormSchema } from "./page-forms.ts";
 import { BOOKING_COMPLETE, bookingLook, bookingSteps } from "./service-booking.ts";
@@ -11,7 +11,7 @@ import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 export interface FieldView {
   readonly name: string;
   readonly label: string;
-  readonly control: "line" | "lines" | "choice" | "box" | "hidden";
+  readonly control: "line" | "lines" | "choice" | "box" | "hidden" | "money" | "kms";
   /** Of a one-line field: the browser's keyboard and check. */
   readonly type: "text" | "email" | "tel" | "date" | "time" | "search";
   readonly inputMode?: "numeric";
@@ -21,6 +21,8 @@ export interface FieldView {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** What the browser offers while a line is typed; anything else may be typed too. */
   readonly suggestions?: readonly string[];
+  /** Of dollars and kilometres: the amounts that one press puts in. */
+  readonly picks?: readonly number[];
   /** Two of these stand side by side. */
   readonly half: boolean;
   readonly defaultValue?: string;
@@ -109,35 +111,6 @@ function enquiryConfig(kind: FormKind, site: Site): EnquiryConfig {
   };
 }
 
-type Look = Partial<Omit<FieldView, "name" | "required">>;
-
-const LOOKS: Readonly<Record<string, Look>> = {
-  name: { half: true, autoComplete: "given-name" },
-  last_name: { half: true, autoComplete: "family-name" },
-  email: { label: "Email", half: true, type: "email", autoComplete: "email" },
-  phone: { half: true, type: "tel", autoComplete: "tel" },
-  postcode: { half: true, inputMode: "numeric", autoComplete: "postal-code" },
-  category: { label: "Subject", control: "choice" },
-  dealership_slug: { label: "Dealership", control: "choice" },
-  location: { label: "Location", control: "choice" },
-  vehicle: { label: "Make, model and year" },
-  budget: { label: "Price of the vehicle", half: true, inputMode: "numeric", hint: "In dollars; roughly is fine" },
-  deposit: { label: "Deposit or trade-in", half: true, inputMode: "numeric", hint: "In dollars, if you have one" },
-  part: { label: "What are you looking for?", type: "search", hint: "A part number, or what it is and where it sits" },
-  make: { label: "Make", half: true },
-  model: { label: "Model", half: true },
-  year: { label: "Year", half: true, inputMode: "numeric", hint: "On the compliance plate" },
-  rego: { label: "Registration", half: true, hint: "As on the number plate" },
-  odometer: { label: "Kilometres", half: true, inputMode: "numeric", hint: "Roughly is fine" },
-  service_type: { label: "Kind of service", control: "choice" },
-  service_interval: { label: "Service interval", half: true, hint: "Like 30,000 km or 24 months" },
-  date: { label: "Preferred date", half: true, type: "date" },
-  time: { label: "Preferred time", half: true, type: "time" },
-  message: { control: "lines" },
-  // Never ticked beforehand, whatever the site says: consent is given, not left standing (LEAD-011).
-  opt_in: { control: "box", defaultValue: undefined },
-};
-
 const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
   "test-drive": "Car you would like to drive",
   parts: "Car it is for",
@@ -168,6 +141,7 @@ function fieldViews(kind: FormKind, site: Site): readonly FieldView[] {
         label: name === "opt_in" ? config.optInText : label,
         required: schema.type !== "optional",
         options: choices[name],
+        picks: picksOf(look.control, config),
         ...(name === "location" ? onlyOne(choices.location) : {}),
         ...(kind === "service" ? bookingLook(name, site) : {}),
       };
@@ -179,17 +153,6 @@ const onlyOne = (options: FieldView["options"]): Look =>
   options?.length === 1 ? { defaultValue: options[0]?.value } : {};
 
 const named = (value: string) => ({ value, label: value });
-
-/** A field of the site's own list (LEAD-002 to LEAD-006). */
-function lookOf({ type, hidden, defaultValue }: FormField): Look {
-  const given = defaultValue === null ? {} : { defaultValue };
-  if (hidden || type === "hidden") return { ...given, control: "hidden" };
-  if (type === "textarea") return { ...given, control: "lines" };
-  if (type === "checkbox") return { ...given, control: "box" };
-  if (type === "number" || type === "money" || type === "kms" || type === "postcode")
-    return { ...given, inputMode: "numeric" };
-  return type === "email" || type === "tel" || type === "date" || type === "time" ? { ...given, type } : given;
-}
 
 const OF_THE_WORKSHOP: readonly FormKind[] = ["service", "parts", "parts-search"];
 

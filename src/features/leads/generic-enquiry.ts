@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { SiteConfig } from "../site/schema.ts";
+import { kilometresField, moneyField } from "./amounts.ts";
 import {
   askForMissing,
   dateField,
@@ -46,6 +47,8 @@ const FIELD_BY_TYPE: Readonly<Record<string, v.GenericSchema>> = {
   textarea: messageField,
   date: dateField,
   time: timeField,
+  money: moneyField,
+  kms: kilometresField,
 };
 
 function fieldSchema(field: FormField, config: EnquiryConfig): v.GenericSchema {

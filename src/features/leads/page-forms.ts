@@ -3,7 +3,6 @@ import {
   askForMissing,
   dateField,
   emailField,
-  kilometresField,
   line,
   optionalLine,
   optionalMessageField,
@@ -13,12 +12,11 @@ import { type EnquiryConfig, GenericEnquirySchema } from "./generic-enquiry.ts";
 import type { LEAD_SUBCATEGORIES, LeadCategory } from "./schema.ts";
 import { bookingEntries } from "./service-booking.ts";
 
-/** The forms that a page's Markdown may name: `form: sell`. */
+/** The forms that a page's Markdown may name: `form: careers`. */
 export const PAGE_FORMS = [
   "general",
   "test-drive",
   "service",
-  "sell",
   "parts",
   "parts-search",
   "finance",
@@ -42,7 +40,6 @@ export const FORM_WORDS: Readonly<Record<FormKind, FormWords>> = {
   general: { heading: "Send us a message", submit: "Send message", category: "General Enquiry" },
   "test-drive": { heading: "Pick a car and a time", submit: "Request a test drive", category: "Test Drive" },
   service: { heading: "Book a service", submit: "Request a booking", category: "Service" },
-  sell: { heading: "Tell us about your car", submit: "Send to our buying team", category: "Trade In" },
   parts: { heading: "Ask our parts team", submit: "Send enquiry", category: "Parts" },
   "parts-search": { heading: "Search for a part", submit: "Ask for this part", category: "Parts" },
   finance: { heading: "Ask about finance", submit: "Send enquiry", category: "Finance" },
@@ -63,7 +60,7 @@ export function categoryOf({ category }: FormWords, { enquiryCategories }: Pick<
 }
 
 /** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
-const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "sell", "finance", "model"];
+const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "finance", "model"];
 
 /** What a form asks beyond the site's own fields, in the order in which it is shown. */
 function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
@@ -74,8 +71,6 @@ function ownEntries(kind: FormKind, config: EnquiryConfig): v.ObjectEntries {
       return { vehicle: optionalLine(200), date: v.optional(dateField), time: v.optional(timeField) };
     case "service":
       return bookingEntries(config);
-    case "sell":
-      return { rego: line(20), odometer: kilometresField, vehicle: optionalLine(200) };
     case "parts":
       return { vehicle: optionalLine(200) };
     case "parts-search":

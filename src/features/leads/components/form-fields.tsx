@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import type { FieldView } from "../form-view.ts";
+import { KilometreField, MoneyField } from "./amount-fields.tsx";
 import { box, control } from "./form-parts.tsx";
 
 type Meta = FieldMetadata<string | undefined>;
@@ -62,6 +63,10 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
           ))}
         </SelectField>
       );
+    case "money":
+      return <MoneyField {...shared} {...control(meta)} picks={field.picks ?? []} />;
+    case "kms":
+      return <KilometreField {...shared} {...control(meta)} picks={field.picks ?? []} />;
     default:
       return <Line field={field} meta={meta} shared={shared} />;
   }
