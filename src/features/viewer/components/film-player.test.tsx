@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
 import { filmAt } from "../films.ts";
 import { FilmPlayer } from "./film-player.tsx";
+import { Films } from "./films.tsx";
 
 const POSTER = { src: "/poster.webp", alt: "A car" };
 const player = (address: string, autoPlay = false) => {
@@ -37,4 +38,16 @@ test("VDP-008 VDP-009 anything else is a link to a new tab, even when it is to p
   expect(html).not.toMatch(/<iframe|<video/);
   expect(html).toContain('href="https://www.tours.example/embed/1" target="_blank" rel="noopener"');
   expect(words(html)).toBe("Watch at tours.example (opens in a new tab)");
+});
+
+test("VDP-086 more films than one are chosen by number, and stand one at a time", () => {
+  const films = ["/walk.mp4", "https://vimeo.com/76979871"].flatMap((address) => filmAt(address, "A film") ?? []);
+  const html = markup(<Films films={films} poster={POSTER} autoPlay={true} />);
+  expect(html).toContain('src="/walk.mp4"');
+  expect(html).not.toContain("vimeo");
+  expect([...html.matchAll(/aria-label="(Film [^"]*)"/g)].map(([, name]) => name)).toEqual([
+    "Film 1 of 2",
+    "Film 2 of 2",
+  ]);
+  expect(markup(<Films films={films.slice(0, 1)} poster={POSTER} autoPlay={true} />)).not.toContain("Film 1");
 });

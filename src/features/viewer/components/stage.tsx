@@ -3,7 +3,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { posterOf } from "../films.ts";
 import type { InteriorView, Spot, ViewerMode } from "../schema.ts";
-import { FilmPlayer } from "./film-player.tsx";
+import { Films } from "./films.tsx";
 import { Gallery } from "./gallery.tsx";
 import { STAGE_SIZES } from "./picture-sizes.ts";
 import { SpinPane } from "./spin-pane.tsx";
@@ -28,7 +28,6 @@ const CLEAR_OF_MODES = { page: "@min-[50rem]:pb-18", full: "landscape:pb-18" };
 /** What the chosen mode shows. The gallery's pictures stand in the page of every mode. */
 export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }: StageProps) {
   const { viewer, chosen } = viewing;
-  const [film] = viewer.films;
   const isShown = (mode: ViewerMode) => viewing.mode === mode && !isAway;
   return (
     <>
@@ -48,7 +47,7 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
           <SpinPane viewing={viewing} spin={viewer.spin} full={full} faded={faded} />
         </div>
       ) : null}
-      {isShown("walkaround") && film ? (
+      {isShown("walkaround") ? (
         <div
           className={classNames(
             SCRIPTED,
@@ -57,7 +56,7 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
           )}
         >
           <div className="relative h-full">
-            <FilmPlayer film={film} poster={posterOf(viewer)} autoPlay={chosen} priority={!chosen} />
+            <Films films={viewer.films} poster={posterOf(viewer)} autoPlay={chosen} priority={!chosen} />
           </div>
         </div>
       ) : null}
