@@ -5,8 +5,9 @@ import { LocationCard } from "../features/locations/components/location-card.tsx
 import { PlacesMap } from "../features/locations/components/places-map.tsx";
 import { placesGrid } from "../features/locations/components/places-section.tsx";
 import { emailForm } from "../features/locations/email-form.ts";
+import { kindOf } from "../features/locations/kinds.ts";
 import { mapView } from "../features/locations/map.ts";
-import { kindOf, locationViews, shownLocations } from "../features/locations/view.ts";
+import { locationViews, shownLocations } from "../features/locations/view.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { locationJsonLd } from "../features/seo/json-ld.ts";
 import { linkPath } from "../features/site/rules.ts";

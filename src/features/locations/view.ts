@@ -2,13 +2,8 @@ import { type OpeningRow, openingRows, openNow, type Timed } from "../site/openi
 import { contactSlug, linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { type PhoneView, phoneView } from "../site/view.ts";
+import { KIND_LABELS, kindOf, type PlaceKind } from "./kinds.ts";
 import { type RatingView, shownRating } from "./rules.ts";
-
-/** What a place is for. An empty type means sales (LOC-006). */
-export type PlaceKind = "sales" | "service" | "parts";
-export const KIND_LABELS: Readonly<Record<PlaceKind, string>> = { sales: "Sales", service: "Service", parts: "Parts" };
-
-export const kindOf = ({ location_type }: Pick<Location, "location_type">): PlaceKind => location_type || "sales";
 
 /** A place as its card shows it (LOC-053 to LOC-065). */
 export interface LocationView {

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { OpeningRow } from "../../site/opening.ts";
-import { KIND_LABELS, type LocationView } from "../view.ts";
+import { KIND_LABELS } from "../kinds.ts";
+import type { LocationView } from "../view.ts";
 import { hoursLines } from "../week.ts";
 
 const NOW = "before:bg-positive";

@@ -1,6 +1,6 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
-import { KIND_LABELS, type PlaceKind } from "../view.ts";
+import { KIND_LABELS, type PlaceKind } from "../kinds.ts";
 
 interface KindFilterProps {
   /** Address of the page of all places. */
