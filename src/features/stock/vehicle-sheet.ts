@@ -12,6 +12,15 @@ const FACTS_PRINTED = 16;
 const FEATURES_PRINTED = 17;
 /** Said by the title. */
 const IN_TITLE: readonly string[] = ["Year", "Make", "Model", "Badge", "Series", "Stock Number"];
+/** Said by the plate, in shorter words. */
+const ON_PLATE: readonly string[] = [
+  "Body Width",
+  "Body Length",
+  "Tare Weight",
+  "Axle Type",
+  "Aggregate Trailer Mass",
+  "Gross Vehicle Mass",
+];
 
 /** All that the printed sheet of a vehicle says, on one page of A4. */
 export interface VehicleSheet {
@@ -60,7 +69,7 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
     price: sold ? null : vehicle.price,
     finance: sold ? null : financeOf(vehicle),
     picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
-    facts: vehicle.specs.filter(({ label }) => !IN_TITLE.includes(label)).slice(0, FACTS_PRINTED),
+    facts: factsOf(vehicle).slice(0, FACTS_PRINTED),
     features: features.slice(0, FEATURES_PRINTED),
     moreFeatures: Math.max(0, features.length - FEATURES_PRINTED),
     comments: vehicle.comments && comments ? excerpt(comments, COMMENTS_PRINTED) : null,
@@ -72,6 +81,13 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
     link: `${origin}${car.path}`,
     printed: formatDate(wallClock(now, site.config.timezone).day) ?? "",
   };
+}
+
+/** What one asks first (the weights of what is no car, then the key information), then the other specifications. */
+function factsOf({ plate, keyInformation, specs }: VehicleView): readonly SpecRow[] {
+  const first = [...(plate?.facts ?? []), ...keyInformation].map(({ label, value }) => ({ label, value }));
+  const said = [...IN_TITLE, ...first.map(({ label }) => label), ...(plate ? ON_PLATE : []), "Engine Size"];
+  return [...first, ...specs.filter(({ label }) => !said.includes(label))];
 }
 
 function financeOf({ estimate, financeNotice }: VehicleView): VehicleSheet["finance"] {
