@@ -13,7 +13,8 @@ declare module "vitest" {
 
 /** One built server with a small demo stock, shared by every browser journey of the run. */
 export default async function startBuiltServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServerProcess();
+  // All journeys have one address, and run side by side: together they post more than a person does.
+  const server = await startServerProcess({ POSTS_PER_MINUTE: "1000" });
   project.provide("serverPort", server.port);
   project.provide("serverDataDir", server.dataDir);
   project.provide("snapshotUpdates", project.globalConfig.snapshotOptions.updateSnapshot);
