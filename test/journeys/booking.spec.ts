@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ask } from "../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
@@ -55,14 +56,8 @@ test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-027 LEAD-028 ER
   await send.click();
   await page.waitForURL(/\/success$/);
   await expect.poll(() => page.getByRole("main").textContent()).toContain("Thank you for your service booking");
-  const newestMail = async () => {
-    const { text: list } = await get("alderbank", "/dev/mailbox");
-    const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1];
-    return href ? (await get("alderbank", href)).text : "";
-  };
-  await expect.poll(newestMail, { timeout: 10_000, interval: 100 }).toContain("482 KD6");
-  for (const told of ["Mazda CX-5", "Status: Complete", "Form completed: true"])
-    expect(await newestMail()).toContain(told);
+  const mail = await mailWith("alderbank", "482 KD6");
+  for (const told of ["Mazda CX-5", "Status: Complete", "Form completed: true"]) expect(mail).toContain(told);
   await leave();
 });
 

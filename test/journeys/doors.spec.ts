@@ -1,19 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
-
-/** The newest mail of the operator's mailbox, once it holds these words. */
-async function mailWith(site: string, words: string): Promise<string> {
-  const newest = async () => {
-    const { text: list } = await get(site, "/dev/mailbox");
-    const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1];
-    return href ? (await get(site, href)).text : "";
-  };
-  await expect.poll(newest, { timeout: 10_000, interval: 100 }).toContain(words);
-  return newest();
-}
 
 /** The page of a model of which the site has cars. */
 async function modelInStock(site: string): Promise<string> {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { at, get, openBrowser } from "./browser.ts";
-
-/** What an operator's mailbox shows of a lead, newest first. */
-async function mailsAbout(site: string, words: string): Promise<string> {
-  const wanted = async () => {
-    const { text: list } = await get(site, "/dev/mailbox");
-    const newest = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1];
-    return newest ? (await get(site, newest)).text : "";
-  };
-  return expect.poll(wanted, { timeout: 10_000, interval: 100 }).toContain(words).then(wanted);
-}
+import { at, openBrowser } from "./browser.ts";
+import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
@@ -53,7 +44,7 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
 
       await page.waitForURL(/\/success/);
       await expect.poll(() => page.getByRole("main").textContent()).toMatch(/thank/i);
-      const mail = await mailsAbout(site, surname);
+      const mail = await mailWith(site, surname);
       expect(mail).toContain("Is it still available?");
       expect(name?.length).toBeGreaterThan(4);
       await leave();
