@@ -47,7 +47,7 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
     const id = await stockCar(db, of, { images, photos_count: 1, location_id: 1, ...car });
     const { slug } = await db.selectFrom("cars").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
     const server = await testServer({ db, art, sites: [site] });
-    return { slug, sheet: () => server.ask(`/api/cars/${slug}/pdf`), ...server };
+    return { db, slug, sheet: () => server.ask(`/api/cars/${slug}/pdf`), ...server };
   };
 
   test("API-024 VDP-075 is one page of A4, saved under the vehicle's slug, with its picture", async () => {
@@ -105,12 +105,19 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
     expect([none.status, JSON.parse(none.text)]).toEqual([404, { error: "There is no such vehicle here." }]);
   });
 
+  test("ERR-014 a database that is away is an answer too", async () => {
+    const { sheet, db } = await shop();
+    await db.schema.alterTable("cars").renameTo("cars_away").execute();
+    const { status, text } = await sheet();
+    expect([status, JSON.parse(text)]).toEqual([500, { error: expect.stringMatching(/\.$/) }]);
+  });
+
   test("ERR-014 VDP-076 what costs is not made without end: the answer is a sentence", async () => {
     const { ask } = await shop();
     const answers = await Promise.all(Array.from({ length: 31 }, () => ask("/api/cars/none/pdf")));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
-    expect(JSON.parse(refused[0]?.text ?? "")).toEqual({ error: expect.stringMatching(/\.$/) });
+    expect(JSON.parse(refused[0]?.text ?? "")).toEqual({ error: expect.stringContaining("wait a minute") });
   });
 });
 

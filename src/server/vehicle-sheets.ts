@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import sharp from "sharp";
 import type { ShareColours } from "../features/media/share-picture.ts";
 import { originOf } from "../features/seo/head.ts";
@@ -11,44 +11,58 @@ import type { App } from "../request.ts";
 import { factsOf } from "./facts.ts";
 import type { ImageService } from "./images.ts";
 import { limitRequests } from "./limits.ts";
+import { describeError } from "./logging.ts";
 import { sendError } from "./plain-page.ts";
 import { drawSheet } from "./sheet-drawing.ts";
 
 const ADDRESS = /^\/api\/cars\/([^/]{1,300})\/pdf$/;
 /** A sheet costs a picture and a drawing. */
 const SHEETS_PER_MINUTE = 30;
+const TOO_MANY = "That is many sheets at once. Please wait a minute and try again.";
 const UNPREPARED = "The sheet could not be prepared just now. Please try again in a moment.";
 
+type SheetApp = Pick<App, "db" | "clock" | "log">;
+
 /** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, saved as `{slug}.pdf` (API-024, VDP-075). */
-export function serveVehicleSheets(app: Pick<App, "db" | "clock" | "log">, images: ImageService): RequestHandler {
-  const limit = limitRequests(SHEETS_PER_MINUTE, (req, res) => sendError(req, res, "too-many-posts"));
+export function serveVehicleSheets(app: SheetApp, images: ImageService): RequestHandler {
+  const limit = limitRequests(SHEETS_PER_MINUTE, (req, res) =>
+    sendError(req, res, "too-many-posts", { sentence: TOO_MANY }),
+  );
   return (req, res, next) => {
     const { site } = factsOf(res);
     const asked = ADDRESS.exec(req.path);
     if (!site || !asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    return limit(req, res, async () => {
-      const car = await carBySlug(app.db, site, decodeURIComponent(asked[1] ?? ""));
-      if (!car) return sendError(req, res, "not-found", { sentence: "There is no such vehicle here." });
-      const origin = originOf(site, new URL(`${req.protocol}://${req.get("host") ?? ""}`));
-      const made = await keptSheet(images, vehicleSheet(car, site, origin, app.clock()), site);
-      if (!made.ok) {
-        app.log.error(
-          { requestId: factsOf(res).requestId, failure: made.error },
-          "a vehicle's sheet could not be made",
-        );
-        if (made.error === "busy") res.set("Retry-After", "2");
-        return sendError(req, res, made.error === "busy" ? "busy" : "failed", { sentence: UNPREPARED });
-      }
-      // The price may change tomorrow.
-      res.set({ "Cache-Control": "no-cache", "Content-Type": "application/pdf" });
-      res.attachment(`${car.slug}.pdf`).set("Content-Length", String(made.value.length));
-      res.end(req.method === "HEAD" ? undefined : made.value);
+    const slug = decodeURIComponent(asked[1] ?? "");
+    limit(req, res, () => {
+      sendSheet(app, images, { site, slug }, req, res).catch(next);
     });
   };
 }
 
+interface Asked {
+  readonly site: Site;
+  readonly slug: string;
+}
+
+async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: Asked, req: Request, res: Response) {
+  const car = await carBySlug(app.db, site, slug);
+  if (!car) return sendError(req, res, "not-found", { sentence: "There is no such vehicle here." });
+  const origin = originOf(site, new URL(`${req.protocol}://${req.get("host") ?? ""}`));
+  const made = await keptSheet(app.log, images, vehicleSheet(car, site, origin, app.clock()), site);
+  if (!made.ok) {
+    const { requestId } = factsOf(res);
+    app.log.error({ requestId, failure: made.error }, "a vehicle's sheet could not be made");
+    if (made.error === "busy") res.set("Retry-After", "2");
+    return sendError(req, res, made.error === "busy" ? "busy" : "failed", { sentence: UNPREPARED });
+  }
+  // The price may change tomorrow.
+  res.set({ "Cache-Control": "no-cache", "Content-Type": "application/pdf" });
+  res.attachment(`${car.slug}.pdf`).set("Content-Length", String(made.value.length));
+  res.end(req.method === "HEAD" ? undefined : made.value);
+}
+
 /** Made once for as long as it says the same. */
-async function keptSheet(images: ImageService, sheet: VehicleSheet, site: Site) {
+async function keptSheet(log: App["log"], images: ImageService, sheet: VehicleSheet, site: Site) {
   const colours = shareColours(site);
   const picture = sheet.picture
     ? await images.picture({ width: 1200, quality: 85, crop: "16:10", source: sheet.picture }, site)
@@ -56,11 +70,12 @@ async function keptSheet(images: ImageService, sheet: VehicleSheet, site: Site) 
   // A vehicle whose picture cannot be had is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
   const title = `sheet 1 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
-  const kept = await images.keep(title, () => drawnSheet(sheet, colours, vehicle));
+  const kept = await images.keep(title, () => drawnSheet(log, sheet, colours, vehicle));
   return kept.ok ? ok(kept.value.bytes) : kept;
 }
 
 async function drawnSheet(
+  log: App["log"],
   sheet: VehicleSheet,
   colours: ShareColours,
   vehicle: Buffer | null,
@@ -70,7 +85,8 @@ async function drawnSheet(
     const ground = { background: colours.floor[1] };
     const picture = vehicle && (await sharp(vehicle).flatten(ground).jpeg({ quality: 84 }).toBuffer());
     return ok(await drawSheet(sheet, { colours, picture }));
-  } catch {
+  } catch (error) {
+    log.warn({ error: describeError(error) }, "a vehicle's sheet could not be drawn");
     return err("broken-picture");
   }
 }

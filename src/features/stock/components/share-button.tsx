@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { ICON_BUTTON } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type ShareView, shareLinks } from "../sharing.ts";
@@ -23,6 +23,8 @@ export function ShareButton({ share, className }: ShareButtonProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
+  // It may have been opened before this ran.
+  useEffect(() => setAsked(panel.current?.matches(":popover-open") ?? false), []);
   if (!share) return null;
   return (
     <>
