@@ -37,6 +37,13 @@ async function withQuickPictures(page: Page, missing?: string): Promise<{ readon
   return { asked };
 }
 
+/** Which place of the full view's strip is seen, counted from 0. */
+const inView = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("list", { name: /pictures$/ })
+    .evaluate((strip) => strip.scrollLeft / strip.clientWidth);
+
 const angleOf = (page: Page) => page.getByRole("slider", { name: /^Turn / }).getAttribute("aria-valuetext");
 
 test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag and by keys, without the frame that failed", async () => {
@@ -94,6 +101,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await dialog.waitFor();
   const inside = dialog.getByText(/^Picture \d+ \/ \d+$/);
   expect(await inside.textContent()).toMatch(/Picture 2 \//);
+  await expect.poll(() => inView(page)).toBe(1);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => inside.textContent()).toMatch(/Picture 3 \//);
   await page.keyboard.press("ArrowLeft");

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
@@ -28,7 +29,12 @@ export function FullView({ viewing, onClose }: FullViewProps) {
         <h2 id={title} className="sr-only">
           {viewer.name}
         </h2>
-        <div className={mode === "interior" ? "absolute inset-0" : "viewer-full-stage vehicle-ground"}>
+        <div
+          className={classNames(
+            "vehicle-ground",
+            mode === "interior" || isZoomed ? "absolute inset-0" : "viewer-full-stage",
+          )}
+        >
           <Stage viewing={viewing} full isZoomed={isZoomed} />
         </div>
         <div className="absolute top-3 right-3 flex gap-2.5 lg:top-4 lg:right-4">

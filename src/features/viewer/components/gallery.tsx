@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,6 +9,7 @@ import { EAGER_PICTURES } from "../rules.ts";
 import { FilmSlide } from "./film-slide.tsx";
 import { STAGE_SIZES } from "./picture-sizes.ts";
 import { arrowStep, useArrowKeys } from "./use-arrow-keys.ts";
+import { useStrip } from "./use-strip.ts";
 import type { Viewing } from "./use-viewer.ts";
 
 interface GalleryProps {
@@ -57,16 +58,20 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
             <li
               key={picture.id}
               id={full ? undefined : picture.id}
-              className={classNames("h-full w-full shrink-0 snap-start", isZoomed && place === at && "overflow-auto")}
+              ref={isZoomed && place === at ? centre : undefined}
+              className={classNames(
+                "h-full w-full shrink-0 snap-start",
+                isZoomed && place === at && "flex overflow-auto",
+              )}
             >
               <Picture
                 {...picture.large}
-                sizes={full ? "100vw" : STAGE_SIZES}
+                sizes={full ? (isZoomed && place === at ? "200vw" : "100vw") : STAGE_SIZES}
                 priority={viewer.pictures.indexOf(picture) < eager}
                 className={classNames(
                   "viewer-ground",
                   full && "object-contain!",
-                  isZoomed && place === at && "h-[200%]! w-[200%]! max-w-none",
+                  isZoomed && place === at && "m-auto h-auto! w-[200%]! max-w-none shrink-0",
                   faded && "opacity-50 saturate-20",
                 )}
               />
@@ -78,48 +83,22 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
           ),
         )}
       </ul>
-      <Steps viewing={viewing} />
+      <Steps viewing={viewing} isCounted={!isZoomed} />
     </>
   );
 }
 
-/** Keeps the strip and the place in step: whichever is moved, the other follows. */
-function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
-  /** Where it is on its way to by itself; what it passes does not count. */
-  const goal = useRef<number | null>(null);
-  const wasShown = useRef(false);
-  useLayoutEffect(() => {
-    const element = strip.current;
-    const stood = wasShown.current;
-    wasShown.current = isShown;
-    if (!element || !isShown) return;
-    const from = Math.round(element.scrollLeft / element.clientWidth);
-    if (from === at) return;
-    goal.current = at;
-    const isStep = stood && Math.abs(from - at) === 1 && matchMedia("(prefers-reduced-motion: no-preference)").matches;
-    element.scrollTo({ left: at * element.clientWidth, behavior: isStep ? "smooth" : "instant" });
-  }, [strip, at, isShown]);
-  return {
-    onScroll: () => {
-      const element = strip.current;
-      if (!element || element.clientWidth === 0) return;
-      const place = Math.round(element.scrollLeft / element.clientWidth);
-      if (goal.current === null) moveTo(place);
-      else if (goal.current === place) goal.current = null;
-    },
-    onPointerDown: () => {
-      goal.current = null;
-    },
-    onWheel: () => {
-      goal.current = null;
-    },
-  };
+/** What is zoomed is seen from its middle. */
+function centre(place: HTMLElement | null): void {
+  if (!place) return;
+  place.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
 }
 
 const STEP = "absolute top-1/2 -mt-5.5 bg-surface/94 shadow-1 hover:bg-surface aria-disabled:opacity-0";
 
 /** Previous, next and the counter: only where JavaScript makes them work. At an end a button keeps the focus. */
-function Steps({ viewing: { at, slides, moveTo } }: { readonly viewing: Viewing }) {
+function Steps({ viewing, isCounted }: { readonly viewing: Viewing; readonly isCounted: boolean }) {
+  const { at, slides, moveTo } = viewing;
   const hydrated = useHydrated();
   if (!hydrated || slides.length < 2) return null;
   return (
@@ -140,10 +119,12 @@ function Steps({ viewing: { at, slides, moveTo } }: { readonly viewing: Viewing 
       >
         <Icon name="chevron-right" />
       </IconButton>
-      <p className="figures absolute right-4 bottom-4 rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
-        <span className="sr-only">Picture </span>
-        {at + 1} / {slides.length}
-      </p>
+      {isCounted ? (
+        <p className="figures absolute right-4 bottom-4 rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
+          <span className="sr-only">Picture </span>
+          {at + 1} / {slides.length}
+        </p>
+      ) : null}
     </>
   );
 }
