@@ -80,6 +80,9 @@ export async function searchAddresses(
   return ok([...paths].map((path) => ({ loc: `${origin}${path}`, changed: null })));
 }
 
+/** The workshop's pages, which stand without words of the dealer's own too. */
+const WORKSHOP = ["service", "bookAService", "parts", "partsSearch", "accessories"] as const;
+
 /** Pages that stand whatever the stock: home, the dealer's own, models, locations, posts. */
 export function pageAddresses(site: Site, origin: string): readonly SitemapAddress[] {
   const { config } = site;
@@ -88,6 +91,7 @@ export function pageAddresses(site: Site, origin: string): readonly SitemapAddre
     "/",
     ...site.pages.keys(),
     linkPath(config, "contact"),
+    ...WORKSHOP.map((key) => linkPath(config, key)),
     ...(places.length > 0 ? [linkPath(config, "locations"), ...places] : []),
     ...(places.length > 1 ? [linkPath(config, "dealerLocator")] : []),
     ...(site.models.length > 0 ? [linkPath(config, "models")] : []),

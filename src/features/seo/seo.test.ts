@@ -162,6 +162,7 @@ test("a page is named once, and a link to somebody else's site not at all", () =
   expect(paths).toContain(`${ORIGIN}/`);
   expect(paths.every((loc) => loc.startsWith(ORIGIN) && !loc.includes("other.example"))).toBe(true);
   expect(paths.some((loc) => loc.endsWith(`/${POST.slug}`))).toBe(true);
+  expect(paths).toContain(`${ORIGIN}/parts/search`);
 });
 
 test("SITE-057 what asks for a sign-in stands in no sitemap, and robots are kept from the sign-in", () => {
