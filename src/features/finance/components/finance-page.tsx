@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -24,7 +25,7 @@ export function FinancePage({ page, form }: FinancePageProps) {
         {description ? <p className="mt-4 max-w-[60ch] text-md text-muted">{description}</p> : null}
       </PageHead>
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
-        <div className="grid min-w-0 gap-8">
+        <div className={classNames("grid min-w-0 gap-8", car ? null : "lg:sticky lg:top-24")}>
           {lost ? (
             <Notice title="That vehicle is no longer listed">Tell us in the form which one you have in mind.</Notice>
           ) : null}
