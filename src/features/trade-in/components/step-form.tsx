@@ -134,9 +134,9 @@ export function OfferedCar({ view }: { readonly view: TradeInView }) {
   if (!view.car) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 border-y border-line py-2">
-      <p className="min-w-0 grow py-1.5">
-        <strong className="font-strong">{view.car.title}</strong>{" "}
-        {view.car.plate ? <span className="figures ml-2 whitespace-nowrap text-muted">{view.car.plate}</span> : null}
+      <p className="flex min-w-0 grow flex-wrap gap-x-3 py-1.5">
+        <strong className="font-strong">{view.car.title}</strong>
+        {view.car.plate ? <span className="figures whitespace-nowrap text-muted">{view.car.plate}</span> : null}
       </p>
       {view.step === "offer" ? null : (
         <LinkButton href={view.changeHref} kind="plain" size="small" className="-mx-4">
