@@ -7,14 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { broughtMessage } from "../features/finance/calculator-message.ts";
 import { EnquiryForm } from "../features/leads/components/enquiry-form.tsx";
-import {
-  type EnquiryView,
-  enquiryData,
-  enquiryFormSchema,
-  enquiryView,
-  type SentEnquiry,
-} from "../features/leads/enquiry-view.ts";
+import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../features/leads/enquiry-view.ts";
 import { takePosted } from "../features/leads/posted-form.ts";
 import { askAbout, VEHICLE_ASKS } from "../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../features/stock/data.ts";
@@ -33,24 +28,27 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   scope.uncacheable();
   return {
-    enquiry: await enquiryOf(scope, url, params.slug),
+    ...(await enquiryOf(scope, url, params.slug)),
     submissionId: crypto.randomUUID(),
     siteName: scope.site.name,
   };
 }
 
-async function enquiryOf(scope: RequestScope, { pathname }: URL, slug = ""): Promise<EnquiryView> {
+/** The enquiry that an address asks for, and what it brings along for the message. */
+async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
   const { app, site, now } = scope;
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
-  return askAbout(enquiryView(car, vehicleView(car, site, now), site), ask ?? "enquire");
+  const vehicle = vehicleView(car, site, now);
+  const enquiry = askAbout(enquiryView(car, vehicle, site), ask ?? "enquire");
+  return { enquiry, message: broughtMessage(vehicle.calculator, searchParams) };
 }
 
 /** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const enquiry = await enquiryOf(scope, url, params.slug);
+  const { enquiry } = await enquiryOf(scope, url, params.slug);
   const posted = await takePosted(request, scope, {
     schema: enquiryFormSchema(enquiry),
     steps: enquiry.steps,
@@ -71,12 +69,12 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export const handle: PageHandle = { slots: ["EnquiryFrame"] };
 
 export default function EnquireRoute() {
-  const { enquiry, submissionId } = useLoaderData<typeof loader>();
+  const { enquiry, message, submissionId } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { EnquiryFrame } = useTemplate();
   return (
     <EnquiryFrame enquiry={enquiry} onClose={null}>
-      <EnquiryForm enquiry={enquiry} submissionId={submissionId} lastResult={lastResult} />
+      <EnquiryForm enquiry={enquiry} submissionId={submissionId} lastResult={lastResult} message={message} />
     </EnquiryFrame>
   );
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
+import { broughtMessage, calculatorMessage } from "../calculator-message.ts";
 import { calculatorView } from "../calculator-view.ts";
 import { pageCalculatorView } from "../page-calculator-view.ts";
 import { COMPARISON_RATE_WARNING } from "../rules.ts";
-import { enquiryMessage } from "./calculator-enquiry.tsx";
 import { CalculatorPage } from "./calculator-page.tsx";
 import { FinanceCalculator } from "./finance-calculator.tsx";
 
@@ -117,9 +117,15 @@ describe("the calculator of a vehicle page", () => {
 
   test("the message of an enquiry tells what was chosen and names no repayment", () => {
     const inputs = { amount: 42_990, term: 5, interest: 7.49, tradeIn: 8500, residual: 0, frequency: "week" } as const;
-    expect(enquiryMessage(inputs)).toBe(
+    expect(calculatorMessage(inputs)).toBe(
       "I would like to talk about finance: $42,990 over 5 years at 7.49% p.a., paid weekly; deposit or trade-in $8,500.",
     );
+    const calculator = calculatorView(CAR, config());
+    expect(broughtMessage(calculator, new URLSearchParams("amount=9e9&term=3&frequency=month"))).toBe(
+      "I would like to talk about finance: $42,990 over 3 years at 7.49% p.a., paid monthly.",
+    );
+    expect(broughtMessage(calculator, new URLSearchParams("utm_source=mail"))).toBeNull();
+    expect(broughtMessage(null, new URLSearchParams("amount=1000"))).toBeNull();
   });
 });
 

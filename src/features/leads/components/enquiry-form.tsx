@@ -22,6 +22,8 @@ interface EnquiryFormProps {
   readonly lastResult?: SubmissionResult;
   /** Keeps what was typed while the dialog is closed. */
   readonly draft?: RefObject<Draft>;
+  /** Stands in the message at first. */
+  readonly message?: string | null;
 }
 
 const FIELDS = [
@@ -97,7 +99,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 type Typed = SentEnquiry & { terms_conditions?: boolean };
 
 /** The form's state: checked step by step where the site has steps, and sent with the last. */
-function useEnquiryForm({ enquiry, submissionId, lastResult, draft }: EnquiryFormProps) {
+function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: EnquiryFormProps) {
   const schema = enquiryFormSchema(enquiry);
   const success = { category: enquiry.category, car: enquiry.name };
   const { send, sending, failure } = useLead(enquiry.api, success, submissionId);
@@ -106,7 +108,7 @@ function useEnquiryForm({ enquiry, submissionId, lastResult, draft }: EnquiryFor
   const [form, fields] = useForm<Typed>({
     id: "enquiry",
     lastResult,
-    defaultValue: draft?.current,
+    defaultValue: draft?.current ?? (message ? { message } : undefined),
     defaultNoValidate: true,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",

@@ -1,0 +1,23 @@
+import { formatMoney } from "../../lib/format.ts";
+import { boundedInputs, type CalculatorInputs, yearsText } from "./calculator.ts";
+import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-view.ts";
+import { rateText } from "./rates.ts";
+
+const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
+
+/** What a shopper chose, in words of their own; what it would cost is the dealer's to say, with all that belongs to it. */
+export function calculatorMessage({ amount, tradeIn, residual, term, interest, frequency }: CalculatorInputs): string {
+  const parts = [
+    `${formatMoney(amount)} over ${yearsText(term)} at ${rateText(interest)} p.a., paid ${OFTEN[frequency]}`,
+    tradeIn > 0 ? `deposit or trade-in ${formatMoney(tradeIn)}` : null,
+    residual > 0 ? `final payment ${formatMoney(residual)}` : null,
+  ];
+  return `I would like to talk about finance: ${parts.filter(Boolean).join("; ")}.`;
+}
+
+/** The same of what an address brings from the calculator of a car; null where it brings nothing. */
+export function broughtMessage(calculator: CalculatorView | null, query: URLSearchParams): string | null {
+  if (!calculator || !asksCalculator(query)) return null;
+  const { terms } = calculator;
+  return calculatorMessage(boundedInputs(askedInputs(query, terms.start), terms));
+}
