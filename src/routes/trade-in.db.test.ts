@@ -218,7 +218,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     });
   });
 
-  test("TRADE-021 TRADE-022 TRADE-023 TRADE-024 photos: what is none, what is too large, and an eleventh are refused", async () => {
+  test("TRADE-021 TRADE-022 TRADE-023 TRADE-024 ERR-022 photos: what is none, what is too large, and an eleventh are refused", async () => {
     const { uid, at } = await begin("REG4SUCCESS");
     const problem = async (file: Blob) => {
       const { to } = await upload(uid, file);

@@ -7,6 +7,7 @@ import { valuationOf } from "./data.ts";
 import { addPhoto, forgetOldValuations } from "./photos.ts";
 import { KEPT_MS } from "./rules.ts";
 import { type Desk, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "./testing.ts";
+import { keepResult } from "./vendor-steps.ts";
 
 const UID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const CUSTOMER = { cName: "Zoë O'Brien", cEmail: "zoe@shopper.example", cPhone: "0491 570 156" };
@@ -88,6 +89,18 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     const kept = JSON.parse((await valuationOf(desk.db, scope.site, EvalID ?? ""))?.saved_result ?? "null");
     expect(kept).toMatchObject({ rego: "REG4SUCCESS", regoState: "qld", adjustmentAnswers, offer_price: null });
     expect((await call("miscellaneous", { ...body, column_name: "other" }, saving)).status).toBe(422);
+  });
+
+  test("ERR-009 a result that cannot be saved is logged and stops nothing", async () => {
+    const { EvalID } = (await enterVin("REG4SUCCESS")).body[0] ?? {};
+    const { site } = desk.scope({ config: { saveValuationMisc: true } });
+    const valuation = await valuationOf(desk.db, site, EvalID ?? "");
+    if (!valuation) throw new Error("no valuation");
+    const away = { updateTable: () => expect.unreachable("asked") } as never;
+    const warnings: unknown[] = [];
+    const log = { warn: (line: unknown) => warnings.push(line), error: () => {} };
+    await keepResult({ db: away, valuer: null, dataDir: "", log }, site, valuation, []);
+    expect(warnings).toHaveLength(1);
   });
 
   test("a gate before the page stands before its calls", async () => {

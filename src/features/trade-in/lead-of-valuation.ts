@@ -5,12 +5,9 @@ import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { photosOf, type Valuation } from "./data.ts";
 import { closeValuation, markAccepted } from "./mutations.ts";
-import { CATEGORY, estimateEnds } from "./rules.ts";
+import { CATEGORY, estimateEnds, photoPath } from "./rules.ts";
 import type { YourDetails } from "./schema.ts";
 import type { ValuationServices } from "./vendor-steps.ts";
-
-/** Where one photo is looked at. */
-export const photoPath = (apiBase: string, uid: string): string => `${apiBase}/eval-expert/photo?id=${uid}`;
 
 interface SentFrom {
   readonly facts: Omit<LeadRequestFacts, "tradeIn">;

@@ -8,9 +8,9 @@ import type { Valuation } from "./data.ts";
 import { acceptOffer, sendLead } from "./lead-of-valuation.ts";
 import { beginValuation, saveState } from "./mutations.ts";
 import { removePhoto } from "./photos.ts";
-import { purposeAt, type Step, stepBefore } from "./rules.ts";
+import { purposeAt, type Step, stepBefore, stepPath } from "./rules.ts";
 import { DescribeSchema, DetailsSchema, SelectionSchema, type YourDetails, yourDetailsSchema } from "./schema.ts";
-import { dealershipFor, stepPath } from "./trade-in-view.ts";
+import { dealershipFor } from "./trade-in-view.ts";
 import {
   choose,
   keepResult,

@@ -112,6 +112,16 @@ export function faqOf(
   return config.tradeInFaq.map(({ q, a }) => ({ q: filled(q), a: filled(a) }));
 }
 
+/** Where the next page of this valuation lies; the id is all that an address tells of it. */
+export function stepPath(path: string, uid: string, step?: Step): string {
+  return `${path}?${new URLSearchParams({ valuation: uid, ...(step ? { step } : {}) })}#${FLOW_PLACE}`;
+}
+/** Where the steps stand in their page. */
+export const FLOW_PLACE = "valuation";
+
+/** Where one photo is looked at. */
+export const photoPath = (apiBase: string, uid: string): string => `${apiBase}/eval-expert/photo?id=${uid}`;
+
 /** TRADE-005 */
 export const TERMS_PATH = "/value-my-car-terms-and-conditions";
 export const termsPath = ({

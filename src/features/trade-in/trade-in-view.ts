@@ -6,20 +6,22 @@ import type { Location, Site } from "../site/site.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
-import { photoPath } from "./lead-of-valuation.ts";
 import { PHOTO_PROBLEMS, type PhotoProblem, sizeText } from "./photo-rules.ts";
 import {
   CATEGORY,
   carTitle,
   estimateEnds,
+  FLOW_PLACE,
   faqOf,
   numberOf,
   type Purpose,
+  photoPath,
   purposeAt,
   STEPS,
   type Step,
   shownStep,
   stepBefore,
+  stepPath,
   termsPath,
 } from "./rules.ts";
 import { DEFAULT_STATE, EMPTY_STATE } from "./schema.ts";
@@ -110,13 +112,6 @@ interface Shown {
   /** Epoch milliseconds. */
   readonly now: number;
 }
-
-/** Where the next page of this valuation lies; the id is all that an address tells of it. */
-export function stepPath(path: string, uid: string, step?: Step): string {
-  return `${path}?${new URLSearchParams({ valuation: uid, ...(step ? { step } : {}) })}#${FLOW_PLACE}`;
-}
-/** Where the steps stand in their page. */
-export const FLOW_PLACE = "valuation";
 
 /** Whom the offered car goes to: the dealership of the car that the shopper looks at, else the one that leads go to. */
 export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | null): string {

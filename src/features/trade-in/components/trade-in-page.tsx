@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Prose } from "../../content/components/prose.tsx";
-import { FLOW_PLACE, type TradeInView } from "../trade-in-view.ts";
+import { FLOW_PLACE } from "../rules.ts";
+import type { TradeInView } from "../trade-in-view.ts";
 import { AroundTheSteps } from "./around-the-steps.tsx";
 import { DescribeStep, DetailsStep } from "./details-step.tsx";
 import { NoMatch } from "./no-match.tsx";
