@@ -9,6 +9,7 @@ import {
   shownSlide,
   slidesOf,
   steppedFrame,
+  TURN_MS,
   wrapped,
 } from "./rules.ts";
 import type { ViewerMode } from "./schema.ts";
@@ -62,6 +63,10 @@ test("VDP-006 the film has a place of its own among the pictures", () => {
 });
 
 describe("the spin", () => {
+  test("VDP-092 by itself it goes on a frame every tenth of a second", () => {
+    expect(TURN_MS).toBe(100);
+  });
+
   test("VDP-093 after the last frame comes the first, and before the first the last", () => {
     expect([-37, -1, 0, 35, 36, 73].map((frame) => wrapped(frame, 36))).toEqual([35, 35, 0, 35, 0, 1]);
     const all = [true, true, true];

@@ -120,7 +120,7 @@ function Steps({ viewing, isCounted }: { readonly viewing: Viewing; readonly isC
         <Icon name="chevron-right" />
       </IconButton>
       {isCounted ? (
-        <p className="figures absolute right-4 bottom-4 rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
+        <p className="figures absolute right-4 bottom-4 print:hidden rounded-s bg-ink/72 px-2.5 py-1 text-xs font-strong text-on-ink">
           <span className="sr-only">Picture </span>
           {at + 1} / {slides.length}
         </p>

@@ -132,6 +132,7 @@ interface CanvasProps {
 
 function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => {
     const picture = isThere ? frames.picture(frame) : null;
     const context = canvas.current?.getContext("2d");
@@ -143,13 +144,14 @@ function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
     context.imageSmoothingQuality = "high";
     context.clearRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
+    setDrawn(true);
     onDrawn();
   }, [frames, frame, isThere, onDrawn]);
   return (
     <canvas
       ref={canvas}
       aria-hidden
-      className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isThere && "invisible")}
+      className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isDrawn && "invisible")}
     />
   );
 }

@@ -62,7 +62,12 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
       ) : null}
       {isShown("interior") && viewer.interior ? (
         <div className={classNames(SCRIPTED, "print:hidden")}>
-          <InteriorPane interior={viewer.interior} spots={viewer.hotspots?.interior ?? NO_SPOTS} full={full} />
+          <InteriorPane
+            interior={viewer.interior}
+            spots={viewer.hotspots?.interior ?? NO_SPOTS}
+            full={full}
+            standsBy={!chosen}
+          />
         </div>
       ) : null}
     </>
@@ -76,11 +81,14 @@ interface InteriorPaneProps {
   readonly interior: InteriorView;
   readonly spots: readonly Spot[];
   readonly full: boolean;
+  /** The page opens with it: until its code has come it is a plain picture. */
+  readonly standsBy: boolean;
 }
 
-/** The cabin as a plain picture, until what turns it has come (VDP-011, VDP-088). */
-function InteriorPane({ interior, spots, full }: InteriorPaneProps) {
+/** The cabin, looked round; a plain picture where that does not come (VDP-011, VDP-088). */
+function InteriorPane({ interior, spots, full, standsBy }: InteriorPaneProps) {
   const Panorama = useBrought(useHydrated(), bringPanorama);
   if (Panorama) return <Panorama interior={interior} spots={spots} full={full} />;
+  if (Panorama === undefined && !standsBy) return null;
   return <Picture {...interior.flat} sizes={STAGE_SIZES} priority width={1200} height={600} />;
 }

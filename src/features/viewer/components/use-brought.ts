@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code is loaded once it is wanted; null until then. Where it does not come, what stands in its place
- * stays, and the console says so.
+ * A component whose code is loaded once it is wanted; undefined until then. Where it does not come it is null: what stands
+ * in its place stays, and the console says so.
  */
-export function useBrought<P>(isWanted: boolean, bring: () => Promise<ComponentType<P>>): ComponentType<P> | null {
-  const [brought, setBrought] = useState<ComponentType<P> | null>(null);
+export function useBrought<P>(
+  isWanted: boolean,
+  bring: () => Promise<ComponentType<P>>,
+): ComponentType<P> | null | undefined {
+  const [brought, setBrought] = useState<ComponentType<P> | null>();
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
@@ -13,7 +16,10 @@ export function useBrought<P>(isWanted: boolean, bring: () => Promise<ComponentT
       (component) => {
         if (!isLeft) setBrought(() => component);
       },
-      (error) => console.warn("A part of the viewer did not come.", error),
+      (error) => {
+        console.warn("A part of the viewer did not come.", error);
+        if (!isLeft) setBrought(null);
+      },
     );
     return () => {
       isLeft = true;

@@ -39,7 +39,7 @@ export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
     >
       <div className={classNames("@container relative min-w-0 max-lg:-mx-gutter", left && "lg:order-last")}>
         <div className="viewer-stage vehicle-ground relative aspect-16/10 overflow-hidden lg:rounded-l">
-          <Stage viewing={viewing} isAway={isFull && FullView !== null} faded={faded} />
+          <Stage viewing={viewing} isAway={isFull && Boolean(FullView)} faded={faded} />
           <IconButton
             aria-label="Full view"
             onClick={() => setFull(true)}
