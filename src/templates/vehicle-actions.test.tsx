@@ -87,7 +87,15 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(words(html)).toContain(
         "SOLD Unfortunately this car recently sold. But don't worry, we can help you find a similar car! Find Me Something Similar",
       );
-      for (const gone of ["Enquire Now", "Call Now", "Reserve Car Now", "Print", "trade-in?", "test-drive"]) {
+      for (const gone of [
+        "Enquire Now",
+        "Call Now",
+        "Reserve Car Now",
+        "Print",
+        "trade-in?",
+        "test-drive",
+        "See it at",
+      ]) {
         expect(html).not.toContain(gone);
       }
     });

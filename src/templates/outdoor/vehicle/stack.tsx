@@ -104,8 +104,8 @@ function Sold({ vehicle }: StackProps) {
 
 function Place({ vehicle }: StackProps) {
   const { openToday, links } = useSite();
-  const { place } = vehicle;
-  if (!place) return null;
+  const { place, availability } = vehicle;
+  if (!place || availability.kind === "sold") return null;
   return (
     <section className="outdoor-panel flex gap-4">
       <span className="grid size-14 shrink-0 place-items-center rounded-s bg-brand-100 text-brand-text">
