@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { markup, words } from "../../../ui/testing.tsx";
 import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
-import { dealership, testSite } from "../../leads/testing.ts";
+import { CAR, dealership, testSite } from "../../leads/testing.ts";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import type { SiteConfig } from "../../site/schema.ts";
 import { siteView } from "../../site/view.ts";
+import type { Car } from "../../stock/schema.ts";
 import type { Valuation } from "../data.ts";
 import { EMPTY_STATE, type ValuationState } from "../schema.ts";
 import { tradeInView } from "../trade-in-view.ts";
@@ -28,10 +29,11 @@ interface Shown {
   readonly config?: Partial<SiteConfig>;
   readonly asked?: string;
   readonly photos?: readonly { readonly name: string; readonly type: string }[];
+  readonly car?: Car | null;
   readonly answer?: Parameters<typeof TradeInPage>[0]["answer"];
 }
 
-function page({ state, row, config, asked, photos = [], answer = null }: Shown = {}): string {
+function page({ state, row, config, asked, photos = [], car = null, answer = null }: Shown = {}): string {
   const site = testSite("halden", [dealership(1, "north")], { config });
   const valuation: Valuation | null = state
     ? ({
@@ -50,7 +52,7 @@ function page({ state, row, config, asked, photos = [], answer = null }: Shown =
     valuation: valuation && { ...valuation, state: { ...EMPTY_STATE, ...PLATE, ...state } },
     photos: photos.map((photo, at) => ({ ...photo, uid: `p${at}`, bytes: 2_516_582, place: at + 1 })) as never,
     photoProblem: null,
-    car: null,
+    car,
     estimates: true,
     now: NOW,
   } as const;
@@ -78,6 +80,15 @@ test("TRADE-006 TRADE-010 TRADE-012 TRADE-013 the first step asks for plate and 
   expect(html.match(/<details/g)).toHaveLength(9);
   expect(words(html)).toContain("Buying team Mon–Fri 8.30am–5.30pm, Sat 9am–5pm");
   expect(html).toContain('href="/value-my-car-terms-and-conditions"');
+});
+
+test("TRADE-001 the car that the shopper looks at stands beside the steps, with its price and the way back to it", () => {
+  const wanted = { ...CAR, id: 7, path: "/cars/cx-5", images: [], dealership_slug: "north" } as unknown as Car;
+  const html = page({ car: wanted });
+  expect(words(html)).toContain("Towards this one 2021 Mazda CX-5");
+  expect(words(html)).toContain("$33,990");
+  expect(html).toContain('href="/cars/cx-5"');
+  expect(html).toMatch(/<form[^>]*action="\/sell-my-car\?car_id=7&amp;step=details#valuation"/);
 });
 
 test("TRADE-007 TRADE-014 the second step offers what fits, one of which is to be chosen", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "../../../ui/link.tsx";
 import { Prose } from "../../content/components/prose.tsx";
 import { FLOW_PLACE } from "../rules.ts";
 import type { TradeInView } from "../trade-in-view.ts";
@@ -31,6 +32,15 @@ export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) 
           <header className="valuation-head">
             <h1 className="display-type text-2xl md:text-3xl">{view.heading}</h1>
             <p className="valuation-lead mt-3 max-w-[40ch] text-md text-pretty">{view.lead}</p>
+            {/* Beside the steps it stands with its picture; below that width the picture comes after them. */}
+            {view.wanted ? (
+              <p className="mt-1 font-strong lg:hidden">
+                Towards the{" "}
+                <Link href={view.wanted.path} className="underline underline-offset-3">
+                  {view.wanted.title}
+                </Link>
+              </p>
+            ) : null}
             <Progress view={view} />
           </header>
           <section id={FLOW_PLACE} aria-label="Your valuation" className="valuation-form scroll-mt-20">
