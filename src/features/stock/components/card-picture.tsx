@@ -39,7 +39,7 @@ export function NoPhoto({ className }: { readonly className?: string }) {
         <path d={COVERED.light} className="fill-n-200" />
         <path d={COVERED.folds} className="fill-none stroke-n-400" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      <span className="absolute inset-x-0 bottom-3 text-center text-xs font-strong text-muted">
+      <span className="absolute inset-x-0 bottom-3 text-center text-xs font-strong text-muted in-data-[ground=dark]:text-on-ink-muted">
         Photos on their way
       </span>
     </span>

@@ -32,7 +32,7 @@ interface FeatureListProps {
 
 const LISTS = {
   ticks: "grid gap-x-10 gap-y-1 md:grid-cols-2",
-  tiles: "grid grid-cols-2 gap-2 text-sm font-strong lg:grid-cols-4",
+  tiles: "grid grid-cols-2 gap-2 text-sm font-strong lg:grid-cols-3",
 } as const;
 const ITEMS = {
   ticks: "flex min-h-11 items-center gap-3",
