@@ -208,6 +208,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const plate = await post("/trade-in", { intent: "details", rego: "ABC123", state: "nsw" }, alone);
     const { view } = await load(plate.to, alone);
     expect(view).toMatchObject({ step: "describe", rego: "ABC123", estimates: false });
+    expect(view.lead).not.toContain("2 minutes");
     const fields = { intent: "describe", vehicle: "2016 Mazda 3", rego: "ABC123", state: "nsw" };
     const { view: images } = await load((await post(view.action, fields, alone)).to, alone);
     expect(await post(images.action, { ...DETAILS, intent: "yours" }, alone)).toMatchObject({ status: 303 });

@@ -131,7 +131,7 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
     uid ? stepPath(path, uid, to) : `${begun}${begun.includes("?") ? "&" : "?"}step=${to}#${FLOW_PLACE}`;
   const title = carTitle(state);
   return {
-    ...wordsFor(config, purposeAt(path)),
+    ...wordsFor(config, purposeAt(path), shown.estimates),
     ...aroundOf(site, config, car),
     step,
     number: numberOf(step),
@@ -172,8 +172,10 @@ const stepsOf = (step: Step): TradeInView["steps"] =>
     return { title, standing: over ? "done" : at + 1 === number ? "now" : "ahead" };
   });
 
-function wordsFor(config: SiteConfig, purpose: Purpose) {
+/** Of a site on which nobody values vehicles, no estimate on the spot is promised. */
+function wordsFor(config: SiteConfig, purpose: Purpose, estimates: boolean) {
   const noun = config.vehicleNoun.toLowerCase();
+  const byPhone = `Tell us about your ${noun}, and our buying team calls you with an estimate that is valid for 7 days.`;
   const words =
     purpose === "trade-in"
       ? ["What is yours worth?", `Put your ${noun} towards the next one. An estimate in 2 minutes, valid for 7 days.`]
@@ -184,7 +186,7 @@ function wordsFor(config: SiteConfig, purpose: Purpose) {
     category: CATEGORY[purpose],
     noun,
     heading: text(config, `tradeIn.${purpose}.heading`, heading),
-    lead: text(config, `tradeIn.${purpose}.lead`, lead),
+    lead: estimates ? text(config, `tradeIn.${purpose}.lead`, lead) : byPhone,
   };
 }
 

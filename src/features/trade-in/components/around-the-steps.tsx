@@ -91,7 +91,9 @@ function stepsOf({ estimates, step }: TradeInView): readonly NextStep[] {
     ];
   }
   return [
-    { icon: "search", text: "We look up the build from your rego." },
+    estimates
+      ? { icon: "search", text: "We look up the build from your rego." }
+      : { icon: "message", text: "Tell us what it is, in a few words." },
     { icon: "photo", text: "Add photos if you have them." },
     estimates
       ? { icon: "cash", text: "See your estimate. It is valid for 7 days." }
