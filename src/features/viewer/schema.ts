@@ -16,7 +16,7 @@ export interface GalleryPicture {
 export interface SpinView {
   /** Where each frame lies, the front three-quarter view first: the size is chosen where they are drawn. */
   readonly frames: readonly string[];
-  /** The frame that stands still until the others are wanted. */
+  /** The frame in which it stands still, as sharp as the gallery's pictures. */
   readonly first: PictureView;
   /** Turns by itself (VDP-091). */
   readonly turns: boolean;

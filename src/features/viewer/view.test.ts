@@ -29,7 +29,7 @@ test("VDP-010 VDP-011 a car with all media has all modes and opens with the spin
     spin: { frames: ["/art/s0.webp", "/art/s1.webp"], turns: true },
     interior: { src: "/art/cabins/a.webp" },
   });
-  expect(view.spin?.first.src).toBe("/images/width=800,quality=75,crop=16:10/art/s0.webp");
+  expect(view.spin?.first.srcSet).toContain("/images/width=1200,quality=75,crop=16:10/art/s0.webp 1200w");
 });
 
 test("VDP-087 VDP-091 VDP-007 what the site decides", () => {

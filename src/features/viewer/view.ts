@@ -5,7 +5,7 @@ import { pictureView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import { filmsOf } from "./films.ts";
 import { hotspotsView } from "./hotspots.ts";
-import { filmPlace, modesOf, openingMode, SPIN_PICTURE } from "./rules.ts";
+import { filmPlace, modesOf, openingMode } from "./rules.ts";
 import type { GalleryPicture, InteriorView, ViewerView } from "./schema.ts";
 
 const STAGE_WIDTHS = [480, 640, 960, 1200, 1600];
@@ -35,7 +35,7 @@ export function viewerView(car: Car, name: string, config: ViewerConfig): Viewer
     spin: turned
       ? {
           frames: car.spin_images,
-          first: { src: imageUrl(frame, SPIN_PICTURE, config), alt: name },
+          first: pictureView(frame, name, { crop: "16:10", widths: STAGE_WIDTHS }, config),
           turns: config.spinAutoRotate,
         }
       : null,

@@ -3,7 +3,7 @@ import { loadingOrder } from "../rules.ts";
 /** How many frames are asked for at a time: the server paints those of a new colour one after the other. */
 const AT_ONCE = 4;
 
-/** The frames of one spin as they come, decoded so that each can be drawn at once. */
+/** The frames of one spin as they come, decoded so that each can be drawn at once; the first stands in the page already. */
 export class FrameSet {
   readonly #addresses: readonly string[];
   readonly #pictures = new Map<number, ImageBitmap>();
@@ -13,12 +13,12 @@ export class FrameSet {
   #working = 0;
   #isWanted = false;
   /** How many have come or failed. */
-  settled = 0;
+  settled = 1;
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
-    this.#there = addresses.map(() => false);
-    this.#waiting = [...loadingOrder(addresses.length)];
+    this.#there = addresses.map((_, frame) => frame === 0);
+    this.#waiting = loadingOrder(addresses.length).filter((frame) => frame !== 0);
   }
 
   /** By number, whether it has come: another list with every frame. */

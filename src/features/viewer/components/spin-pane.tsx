@@ -3,6 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { SpinView } from "../schema.ts";
+import { STAGE_SIZES } from "./picture-sizes.ts";
 import { useBrought } from "./use-brought.ts";
 import type { Viewing } from "./use-viewer.ts";
 
@@ -15,18 +16,19 @@ interface SpinPaneProps {
   readonly faded?: boolean;
 }
 
-/** The first frame, which stands with the page; what turns it comes when the page is alive (VDP-010). */
+/** The first frame, which stands with the page and in each turn; what turns it comes when the page is alive (VDP-010). */
 export function SpinPane({ viewing, spin, full = false, faded }: SpinPaneProps) {
-  const [isDrawn, setDrawn] = useState(false);
+  const [isTurned, setTurned] = useState(false);
   const Spin = useBrought(useHydrated(), bringSpin);
   return (
     <div className={classNames("h-full w-full", faded && "opacity-50 saturate-20")}>
       <Picture
         {...spin.first}
+        sizes={full ? "100vw" : STAGE_SIZES}
         priority
-        className={classNames("viewer-ground object-contain!", isDrawn && "invisible print:visible")}
+        className={classNames("viewer-ground object-contain!", isTurned && "invisible print:visible")}
       />
-      {Spin ? <Spin viewing={viewing} spin={spin} full={full} onDrawn={() => setDrawn(true)} /> : null}
+      {Spin ? <Spin viewing={viewing} spin={spin} full={full} isTurned={isTurned} onTurned={setTurned} /> : null}
     </div>
   );
 }

@@ -20,15 +20,16 @@ export interface SpinProps {
   readonly viewing: Viewing;
   readonly spin: SpinView;
   readonly full: boolean;
-  /** The first frame stands on the canvas. */
-  readonly onDrawn: () => void;
+  /** Another frame than the first stands on the canvas. */
+  readonly isTurned: boolean;
+  readonly onTurned: (isTurned: boolean) => void;
 }
 
 /**
  * The vehicle turned by hand, by keys, and by itself (VDP-091..095). Its frames are fetched while the stage is in view;
  * where motion is not wanted or data is saved, only when it is first touched.
  */
-export function Spin({ viewing, spin, full, onDrawn }: SpinProps) {
+export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const { config } = useSite();
   const stage = useRef<HTMLDivElement>(null);
   const isInView = useInView(stage);
@@ -60,7 +61,7 @@ export function Spin({ viewing, spin, full, onDrawn }: SpinProps) {
   const SpotLayer = useBrought(spots.length > 0, bringSpots);
   return (
     <div ref={stage} className="absolute inset-0 print:hidden">
-      <Canvas frames={frames} frame={frame} isThere={there[frame] ?? false} onDrawn={onDrawn} />
+      <Canvas picture={frames.picture(frame)} isTurned={isTurned} onTurned={onTurned} />
       <SpinHandle
         name={viewing.viewer.name}
         frame={frame}
@@ -123,19 +124,16 @@ function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-interface CanvasProps {
-  readonly frames: FrameSet;
-  readonly frame: number;
-  readonly isThere: boolean;
-  readonly onDrawn: () => void;
+interface CanvasProps extends Pick<SpinProps, "isTurned" | "onTurned"> {
+  /** Null for the first frame: the picture beneath shows it. */
+  readonly picture: ImageBitmap | null;
 }
 
-function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
+function Canvas({ picture, isTurned, onTurned }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => {
-    const picture = isThere ? frames.picture(frame) : null;
     const context = canvas.current?.getContext("2d");
+    onTurned(picture !== null && context !== null);
     if (!picture || !canvas.current || !context) return;
     const { width, height } = sizeOn(canvas.current, picture);
     if (canvas.current.width !== width || canvas.current.height !== height) {
@@ -144,14 +142,12 @@ function Canvas({ frames, frame, isThere, onDrawn }: CanvasProps) {
     context.imageSmoothingQuality = "high";
     context.clearRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
-    setDrawn(true);
-    onDrawn();
-  }, [frames, frame, isThere, onDrawn]);
+  }, [picture, onTurned]);
   return (
     <canvas
       ref={canvas}
       aria-hidden
-      className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isDrawn && "invisible")}
+      className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isTurned && "invisible")}
     />
   );
 }
