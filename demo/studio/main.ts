@@ -13,7 +13,7 @@ import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
 import { isSceneKind, takeScenes } from "./scenes.ts";
 import type { Shot } from "./stage/stage.ts";
-import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrame, spinName, spinView } from "./views.ts";
+import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrameOf, spinName, spinView } from "./views.ts";
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -58,10 +58,13 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
   if (design.itemType !== "none") {
     const views = Array.from({ length: SPIN_FRAMES }, (_, index) => spinView(index));
     for (const [index, camera] of camerasFor(outline, views, 1.6).entries())
-      shots.set(spinName(index), { camera, ...spinFrame, sampling });
+      shots.set(spinName(index), { camera, ...spinFrameOf(index), sampling });
   }
   return shots;
 }
+
+/** A frame of a spin that is only seen in passing. */
+const isTurned = (view: string): boolean => view.startsWith("spin-") && view !== spinName(0);
 
 async function keep(design: Design, view: string, frames: Frames): Promise<void> {
   const to = join(options.out, design.name);
@@ -69,7 +72,7 @@ async function keep(design: Design, view: string, frames: Frames): Promise<void>
     writeFileSync(join(to, `${view}.webp`), await webp(blackPrint(frames)));
     return;
   }
-  const { black, gain } = await pairOf(frames, view.startsWith("spin-") ? SPIN : GALLERY);
+  const { black, gain } = await pairOf(frames, isTurned(view) ? SPIN : GALLERY);
   writeFileSync(join(to, `${view}.black.avif`), black);
   writeFileSync(join(to, `${view}.gain.avif`), gain);
 }
@@ -89,7 +92,8 @@ async function photographAll(design: Design, photographer: Photographer): Promis
   const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${design.name}: built in ${spent()}`);
   const shots = [...shotsOf(design, parts)].filter(
-    ([view]) => options.view.length === 0 || options.view.includes(view.replace(/^spin-.*/, "spin")),
+    ([view]) =>
+      options.view.length === 0 || [view, view.replace(/^spin-.*/, "spin")].some((name) => options.view.includes(name)),
   );
   mkdirSync(join(options.out, design.name), { recursive: true });
   mkdirSync(options.proofs, { recursive: true });
