@@ -4,7 +4,7 @@ import type { Database } from "./db/open.ts";
 import type { Env } from "./env.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
-import type { CarViews } from "./features/stock/car-views.ts";
+import type { CarViews } from "./features/vehicle/car-views.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
 import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";

@@ -9,7 +9,7 @@ import { STOCK_INDEX } from "./features/search/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/following.ts";
 import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
-import { countCarViews } from "./features/stock/car-views.ts";
+import { countCarViews } from "./features/vehicle/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
 import { startValuationCleaner } from "./jobs/valuations.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";

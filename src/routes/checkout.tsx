@@ -25,7 +25,7 @@ import { linkPath } from "../features/site/rules.ts";
 import { carById, carBySlug } from "../features/stock/data.ts";
 import { isAvailable } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
-import { vehicleView } from "../features/stock/vehicle-view.ts";
+import { vehicleView } from "../features/vehicle/view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { LinkButton } from "../ui/link.tsx";
 

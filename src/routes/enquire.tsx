@@ -13,7 +13,7 @@ import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from ".
 import { takePosted } from "../features/leads/posted-form.ts";
 import { askAbout, VEHICLE_ASKS } from "../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../features/stock/data.ts";
-import { vehicleView } from "../features/stock/vehicle-view.ts";
+import { vehicleView } from "../features/vehicle/view.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { originOf } from "../features/seo/head.ts";
-import { SheetPage } from "../features/stock/components/sheet-page.tsx";
 import { carBySlug } from "../features/stock/data.ts";
-import { vehicleSheet } from "../features/stock/vehicle-sheet.ts";
+import { SheetPage } from "../features/vehicle/components/sheet-page.tsx";
+import { vehicleSheet } from "../features/vehicle/sheet.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 import { notFound } from "./not-found.ts";

@@ -25,7 +25,7 @@ import { carItems, sentResults } from "../features/search/sent-results.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import type { Site } from "../features/site/site.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
-import { crumbsJsonLd } from "../features/stock/vehicle-metadata.ts";
+import { crumbsJsonLd } from "../features/vehicle/metadata.ts";
 import { type Packed, pack, unpack } from "../lib/packed.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";

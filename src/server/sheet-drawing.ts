@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { ShareColours } from "../features/media/share-picture.ts";
-import type { VehicleSheet } from "../features/stock/vehicle-sheet.ts";
+import type { VehicleSheet } from "../features/vehicle/sheet.ts";
 import { printable } from "./printable.ts";
 
 /** What is drawn besides words. */

@@ -5,7 +5,7 @@ import { originOf } from "../features/seo/head.ts";
 import type { Site } from "../features/site/site.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { shareColours } from "../features/stock/share-card.ts";
-import { type VehicleSheet, vehicleSheet } from "../features/stock/vehicle-sheet.ts";
+import { type VehicleSheet, vehicleSheet } from "../features/vehicle/sheet.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import type { App } from "../request.ts";
 import { factsOf } from "./facts.ts";

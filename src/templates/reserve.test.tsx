@@ -3,7 +3,7 @@ import { dealership, testSite } from "../features/leads/testing.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import { FULL_CAR } from "../features/stock/full-car.testing.ts";
 import type { Car } from "../features/stock/schema.ts";
-import { vehicleView } from "../features/stock/vehicle-view.ts";
+import { vehicleView } from "../features/vehicle/view.ts";
 import { loadSlots, templateSlots } from "./registry.ts";
 
 const NOW = Date.UTC(2026, 10, 21);

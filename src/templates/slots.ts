@@ -3,7 +3,7 @@ import type { HomeView } from "../features/content/home.ts";
 import type { EnquiryFrameProps } from "../features/leads/components/enquiry-provider.tsx";
 import type { CardProps } from "../features/search/components/result-grid.tsx";
 import type { SearchView } from "../features/search/search-view.ts";
-import type { VehiclePageProps } from "../features/stock/components/similar-cars.tsx";
+import type { VehiclePageProps } from "../features/vehicle/components/similar-cars.tsx";
 
 /**
  * What a template may lay out in its own way. A template fills the slots in which it differs (`group/index.ts`,

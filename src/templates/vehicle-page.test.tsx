@@ -3,7 +3,7 @@ import { dealership, testSite } from "../features/leads/testing.ts";
 import { testCar } from "../features/search/testing.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import type { Car } from "../features/stock/schema.ts";
-import { vehicleView } from "../features/stock/vehicle-view.ts";
+import { vehicleView } from "../features/vehicle/view.ts";
 import { words } from "../ui/testing.tsx";
 import { loadSlots, templateSlots } from "./registry.ts";
 

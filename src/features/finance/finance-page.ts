@@ -7,7 +7,7 @@ import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
 import type { Car } from "../stock/schema.ts";
-import { vehicleView } from "../stock/vehicle-view.ts";
+import { vehicleView } from "../vehicle/view.ts";
 import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
 import { FINANCE_FORM, financeParams } from "./links.ts";
 import { type PageCalculatorView, pageCalculatorView } from "./page-calculator-view.ts";

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../site/schema.ts";
-import { type Excerpt, excerpt } from "../stock/vehicle-page.ts";
+import { type Excerpt, excerpt } from "../vehicle/page.ts";
 import { type CalculatorView, calculatorView } from "./calculator-view.ts";
 import { lenderEntry, lenderTerms } from "./lender-entry.ts";
 import {

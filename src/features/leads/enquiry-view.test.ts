@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
-import { vehicleView } from "../stock/vehicle-view.ts";
+import { vehicleView } from "../vehicle/view.ts";
 import { enquiryData, enquiryView, leadOutcome } from "./enquiry-view.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
 

@@ -4,7 +4,7 @@ import type { Site } from "../site/site.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import type { PhoneView, VehicleView } from "../stock/vehicle-view.ts";
+import type { PhoneView, VehicleView } from "../vehicle/view.ts";
 import { askForMissing } from "./contact.ts";
 import { termsEntries } from "./generic-enquiry.ts";
 import { TestDriveSchema } from "./schema.ts";

@@ -1,9 +1,9 @@
 import type { Site } from "../site/site.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
+import { everySpec } from "../stock/facts.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { everySpec } from "../stock/vehicle-page.ts";
-import { type Availability, availability } from "../stock/vehicle-view.ts";
+import { type Availability, availability } from "../vehicle/view.ts";
 
 /** A car at the head of its column. */
 export interface ComparedCar {

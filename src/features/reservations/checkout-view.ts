@@ -4,7 +4,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { PriceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
-import type { VehicleView } from "../stock/vehicle-view.ts";
+import type { VehicleView } from "../vehicle/view.ts";
 import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
 import {
   checkoutPath,

@@ -6,6 +6,7 @@ import type { CardCar } from "../search/schema.ts";
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { cardFacts, type Fact } from "./facts.ts";
 import type { Plate } from "./plate.ts";
 import {
   type CarTag,
@@ -17,7 +18,6 @@ import {
   priceState,
   specText,
 } from "./rules.ts";
-import { cardFacts, type Fact } from "./vehicle-page.ts";
 
 /** Pictures that a card lets a shopper look through. */
 const PHOTOS_ON_CARD = 5;

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
 import type { Site } from "../site/site.ts";
+import { carById, lastChangeId } from "../stock/data.ts";
+import { writeStock } from "../stock/mutations.ts";
+import { emptyCarInput } from "../stock/schema.ts";
 import { countCarViews, liveCar } from "./car-views.ts";
-import { carById, lastChangeId } from "./data.ts";
-import { writeStock } from "./mutations.ts";
-import { emptyCarInput } from "./schema.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const north = { id: 1, slug: "north", name: "North Motors" };

@@ -1,9 +1,9 @@
 import type { DocumentHead } from "../seo/head.ts";
 import type { Site } from "../site/site.ts";
-import { priceState } from "./rules.ts";
-import type { Car } from "./schema.ts";
-import { crumbsJsonLd, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./vehicle-metadata.ts";
-import type { VehicleView } from "./vehicle-view.ts";
+import { priceState } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { crumbsJsonLd, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
+import type { VehicleView } from "./view.ts";
 
 /** What the page of a car says of itself to search engines and to those who share it. `origin` is the site's public address without a slash at the end. */
 export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: string): DocumentHead {

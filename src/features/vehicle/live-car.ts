@@ -1,4 +1,4 @@
-import type { Car } from "./schema.ts";
+import type { Car } from "../stock/schema.ts";
 
 /** What of a car may have changed since its page was made (API-009). */
 export type CarFields = Pick<

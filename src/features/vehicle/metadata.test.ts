@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
-import { crumbsJsonLd, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./vehicle-metadata.ts";
+import { crumbsJsonLd, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
 
 const CAR = testCar(1, {
   car_type: "demo",

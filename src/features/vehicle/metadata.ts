@@ -1,8 +1,8 @@
 import { slugOf } from "../../lib/slug.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { isAvailable, specText } from "./rules.ts";
-import type { Car } from "./schema.ts";
+import { isAvailable, specText } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
 
 export interface Crumb {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { websiteIdFor } from "../site/make-websites.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { Car } from "./schema.ts";
+import type { Car } from "../stock/schema.ts";
 
 /** What a page says when a number that the dealer keeps back is asked for (API-004). */
 export interface RevealCall {

@@ -1,10 +1,11 @@
 import { formatDate } from "../../lib/dates.ts";
 import { wallClock } from "../../lib/time-zones.ts";
 import type { Site } from "../site/site.ts";
-import type { PriceView } from "./card.ts";
-import type { Car } from "./schema.ts";
-import { type Excerpt, excerpt, type SpecRow } from "./vehicle-page.ts";
-import { type VehicleView, vehicleView } from "./vehicle-view.ts";
+import type { PriceView } from "../stock/card.ts";
+import type { SpecRow } from "../stock/facts.ts";
+import type { Car } from "../stock/schema.ts";
+import { type Excerpt, excerpt } from "./page.ts";
+import { type VehicleView, vehicleView } from "./view.ts";
 
 /** What is left of a long comment on one page, in characters. */
 const COMMENTS_PRINTED = 560;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
-import { vehicleSteps, wantsPhotos } from "./vehicle-steps.ts";
+import { vehicleSteps, wantsPhotos } from "./steps.ts";
 
 type CarChanges = Parameters<typeof testCar>[1];
 

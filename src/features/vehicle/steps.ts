@@ -1,7 +1,7 @@
 import type { VehicleAction } from "../site/options/vehicle.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { isAvailable } from "./rules.ts";
-import type { Car } from "./schema.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
 /** How the vehicle's sheet is had: a file that is saved, or a page in a tab of its own (VDP-075, VDP-077). */

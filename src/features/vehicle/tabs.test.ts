@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { VEHICLE_TABS } from "../site/options/vehicle.ts";
-import { vehicleTabs } from "./vehicle-tabs.ts";
+import { vehicleTabs } from "./tabs.ts";
 
 const ALL = {
   vehicleTabs: [...VEHICLE_TABS],

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
 import { cardOf, documentOf } from "../search/document.ts";
 import { testCar } from "../search/testing.ts";
-import { carCard } from "./card.ts";
-import { availability, vehicleView } from "./vehicle-view.ts";
+import { carCard } from "../stock/card.ts";
+import { availability, vehicleView } from "./view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const site = (options: Parameters<typeof testSite>[2] = {}) =>

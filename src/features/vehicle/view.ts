@@ -9,30 +9,21 @@ import { websiteIdFor } from "../site/make-websites.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
+import { belowMarket, type PriceView, priceView } from "../stock/card.ts";
+import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "../stock/facts.ts";
+import { type ReportView, reportView } from "../stock/history-report.ts";
+import { type Masses, massesOf, type Plate, plateOf } from "../stock/plate.ts";
+import { isAvailable, specText } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
 import type { ViewerView } from "../viewer/schema.ts";
 import { pictureSources, viewerView } from "../viewer/view.ts";
-import { belowMarket, type PriceView, priceView } from "./card.ts";
-import { type ReportView, reportView } from "./history-report.ts";
 import type { LiveCarCall } from "./live-car.ts";
+import { type Crumb, vehicleCrumbs } from "./metadata.ts";
+import { COMMENTS_SHOWN, type Excerpt, excerpt, locatedElsewhere } from "./page.ts";
 import { type RevealCall, revealCall } from "./phone-reveal.ts";
-import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
-import { isAvailable, specText } from "./rules.ts";
-import type { Car } from "./schema.ts";
-import { type Crumb, vehicleCrumbs } from "./vehicle-metadata.ts";
-import {
-  COMMENTS_SHOWN,
-  type Excerpt,
-  excerpt,
-  type Fact,
-  infoIcons,
-  keyInformation,
-  locatedElsewhere,
-  type SpecRow,
-  specRows,
-} from "./vehicle-page.ts";
-import { type VehicleSteps, vehicleSteps } from "./vehicle-steps.ts";
-import { type VehicleTab, vehicleTabs } from "./vehicle-tabs.ts";
-import { type VehicleYard, vehicleYard } from "./vehicle-yard.ts";
+import { type VehicleSteps, vehicleSteps } from "./steps.ts";
+import { type VehicleTab, vehicleTabs } from "./tabs.ts";
+import { type VehicleYard, vehicleYard } from "./yard.ts";
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 

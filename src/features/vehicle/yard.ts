@@ -1,7 +1,7 @@
 import { type LocationView, locationView, shownLocations } from "../locations/view.ts";
 import type { Site } from "../site/site.ts";
-import { isAvailable } from "./rules.ts";
-import type { Car } from "./schema.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
 
 /** Where a vehicle stands: the block at `#vehicle-map` (VDP-118). */
 export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "directions"> {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../db/testing.ts";
 import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
-import { countCarViews } from "../../features/stock/car-views.ts";
+import { countCarViews } from "../../features/vehicle/car-views.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { loader } from "./car-view.ts";
 

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { LoaderFunctionArgs } from "react-router";
-import { liveCar } from "../../features/stock/car-views.ts";
+import { liveCar } from "../../features/vehicle/car-views.ts";
 import { requestScope } from "../../request.ts";
 
 /**

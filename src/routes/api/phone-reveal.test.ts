@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { migrate, openDatabase } from "../../db/open.ts";
 import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
-import { revealCall, tellReveal } from "../../features/stock/phone-reveal.ts";
+import { revealCall, tellReveal } from "../../features/vehicle/phone-reveal.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { action } from "./phone-reveal.ts";
 

@@ -1,5 +1,5 @@
-import { AnnouncementBar } from "../../features/stock/components/announcement-bar.tsx";
-import { SimilarCars, type VehiclePageProps } from "../../features/stock/components/similar-cars.tsx";
+import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
+import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CarCard } from "./car-card.tsx";

@@ -6,7 +6,7 @@ import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import { ModelTile } from "../../features/models/components/model-tile.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
-import { CarRow } from "../../features/stock/components/similar-cars.tsx";
+import { CarRow } from "../../features/vehicle/components/similar-cars.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { wordBlocks } from "../base/home/words.tsx";

@@ -6,7 +6,7 @@ import { Link, LinkButton, TextLink } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { CarCardView } from "../../stock/card.ts";
 import { CardPicture } from "../../stock/components/card-picture.tsx";
-import { CarRow } from "../../stock/components/similar-cars.tsx";
+import { CarRow } from "../../vehicle/components/similar-cars.tsx";
 import { type LostView, waysOn } from "../lost.ts";
 
 interface Words {

@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { CutText } from "../../stock/components/comments.tsx";
+import { CutText } from "../../vehicle/components/comments.tsx";
 import type { VehicleFinance } from "../vehicle-finance.ts";
 import { EstimateFigures, EstimateNotice, estimateTitle } from "./estimate.tsx";
 

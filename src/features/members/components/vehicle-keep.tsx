@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { VehicleView } from "../../stock/vehicle-view.ts";
+import type { VehicleView } from "../../vehicle/view.ts";
 import { type KeepableCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
 import { useCompared, useFavourite } from "./keep-buttons.tsx";
 import { useKept } from "./use-kept.ts";

@@ -8,7 +8,7 @@ import { EstimateNotice } from "../../finance/components/estimate.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { CarCardView } from "../../stock/card.ts";
-import { CarRow } from "../../stock/components/similar-cars.tsx";
+import { CarRow } from "../../vehicle/components/similar-cars.tsx";
 import type { ModelStock } from "../data.ts";
 import { type ModelCard, modelTitle } from "../rules.ts";
 

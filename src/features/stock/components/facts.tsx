@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
-import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../vehicle-page.ts";
+import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts.ts";
 
 /** The same drawings where a list is repeated card by card (`ui/drawings.css`). */
 const DRAWN: Readonly<Record<FactKind, string>> = {

@@ -6,7 +6,7 @@ import { AskLink, EnquireLink } from "../../leads/components/enquiry-provider.ts
 import { FavouriteAction, KeepActions } from "../../members/components/vehicle-keep.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
 import type { VehicleAction } from "../../site/options/vehicle.ts";
-import type { VehicleView } from "../vehicle-view.ts";
+import type { VehicleView } from "../view.ts";
 import { CallLink } from "./call-link.tsx";
 import { HistoryReport } from "./history-report.tsx";
 import { PrintButton } from "./print-button.tsx";

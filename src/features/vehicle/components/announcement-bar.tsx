@@ -3,7 +3,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { VehicleView } from "../vehicle-view.ts";
+import type { VehicleView } from "../view.ts";
 
 /** Says that the car stands in another city than the dealership's own (VDP-114..117); put away until the page is left. */
 export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcement">) {

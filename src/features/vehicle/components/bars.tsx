@@ -2,7 +2,7 @@ import { ActionBar } from "../../../ui/action-bar.tsx";
 import { StickyHeader } from "../../../ui/sticky-header.tsx";
 import { EnquireLink } from "../../leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
-import type { VehicleView } from "../vehicle-view.ts";
+import type { VehicleView } from "../view.ts";
 import { CallLink } from "./call-link.tsx";
 
 interface BarProps {

@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
 import { tellReveal } from "../phone-reveal.ts";
-import type { PhoneView } from "../vehicle-view.ts";
+import type { PhoneView } from "../view.ts";
 
 interface CallLinkProps extends ButtonLook {
   readonly phone: PhoneView | null;

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
-import { COMMENTS_PENDING, type Excerpt, FEATURES_SHOWN } from "../vehicle-page.ts";
+import { COMMENTS_PENDING, type Excerpt, FEATURES_SHOWN } from "../page.ts";
 
 /** A text that was cut for a first look, its rest behind Show More. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
-import type { Fact } from "../vehicle-page.ts";
+import { KeyInformation, SpecTable } from "../../stock/components/facts.tsx";
+import type { Fact } from "../../stock/facts.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DealerComments, FeatureList } from "./comments.tsx";
-import { KeyInformation, SpecTable } from "./facts.tsx";
 import { PrintFace } from "./print-button.tsx";
 import { SimilarCars, type SimilarView } from "./similar-cars.tsx";
 

@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { isPlainPress } from "../../../ui/link.tsx";
 import { EVENTS, type EventSubject, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { PrintView } from "../vehicle-steps.ts";
+import type { PrintView } from "../steps.ts";
 
 interface PrintButtonProps {
   readonly print: PrintView;

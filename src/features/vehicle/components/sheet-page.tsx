@@ -3,9 +3,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
-import type { VehicleSheet } from "../vehicle-sheet.ts";
+import { SpecTable } from "../../stock/components/facts.tsx";
+import type { VehicleSheet } from "../sheet.ts";
 import { CutText } from "./comments.tsx";
-import { SpecTable } from "./facts.tsx";
 
 interface SheetPageProps {
   readonly sheet: VehicleSheet;

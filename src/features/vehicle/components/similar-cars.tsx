@@ -5,9 +5,9 @@ import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
 import { EstimateNotice } from "../../finance/components/estimate.tsx";
-import type { CarCardView } from "../card.ts";
+import type { CarCardView } from "../../stock/card.ts";
 import { similarAnswered } from "../similar-ids.ts";
-import type { VehicleView } from "../vehicle-view.ts";
+import type { VehicleView } from "../view.ts";
 
 export interface SimilarView {
   readonly cars: readonly CarCardView[];

@@ -1,4 +1,4 @@
-import { SOLD_COMFORT, SOLD_NEWS } from "../vehicle-page.ts";
+import { SOLD_COMFORT, SOLD_NEWS } from "../page.ts";
 
 interface SoldMessageProps {
   /** What the site calls a vehicle, in lower case. */

@@ -1,8 +1,8 @@
 import { Tabs } from "../../../ui/tabs.tsx";
 import { Prose } from "../../content/components/prose.tsx";
 import { ReserveOnline } from "../../reservations/components/reserve-terms.tsx";
-import type { VehicleTab } from "../vehicle-tabs.ts";
-import type { VehicleView } from "../vehicle-view.ts";
+import type { VehicleTab } from "../tabs.ts";
+import type { VehicleView } from "../view.ts";
 import { DealerComments, FeatureList } from "./comments.tsx";
 
 interface VehicleTabsProps {

@@ -1,6 +1,6 @@
 import { PlacesMap } from "../../locations/components/places-map.tsx";
 import { mapView } from "../../locations/map.ts";
-import type { VehicleYard } from "../vehicle-yard.ts";
+import type { VehicleYard } from "../yard.ts";
 
 interface YardMapProps {
   readonly place: NonNullable<VehicleYard["map"]>;

@@ -3,8 +3,8 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
-import type { VehicleView } from "../vehicle-view.ts";
-import type { VehicleYard as Yard } from "../vehicle-yard.ts";
+import type { VehicleView } from "../view.ts";
+import type { VehicleYard as Yard } from "../yard.ts";
 
 interface VehicleYardProps {
   readonly vehicle: Pick<VehicleView, "yard" | "noun" | "phone" | "steps">;

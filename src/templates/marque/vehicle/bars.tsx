@@ -1,7 +1,7 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
-import { CallLink } from "../../../features/stock/components/call-link.tsx";
-import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
+import { CallLink } from "../../../features/vehicle/components/call-link.tsx";
+import type { VehicleView } from "../../../features/vehicle/view.ts";
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { StickyHeader } from "../../../ui/sticky-header.tsx";
 

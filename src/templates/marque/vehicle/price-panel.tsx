@@ -2,10 +2,10 @@ import { EstimateBox, FinanceDisclaimer } from "../../../features/finance/compon
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
-import { LiveViews } from "../../../features/stock/components/live-car.tsx";
-import { SoldMessage } from "../../../features/stock/components/sold-message.tsx";
-import { VehicleActions } from "../../../features/stock/components/vehicle-actions.tsx";
-import type { VehicleView } from "../../../features/stock/vehicle-view.ts";
+import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
+import { LiveViews } from "../../../features/vehicle/components/live-car.tsx";
+import { SoldMessage } from "../../../features/vehicle/components/sold-message.tsx";
+import type { VehicleView } from "../../../features/vehicle/view.ts";
 import { Tag } from "../../../ui/tag.tsx";
 
 interface PartProps {
