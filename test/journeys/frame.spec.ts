@@ -13,7 +13,7 @@ test.each([
   "NAV-021 NAV-022 NAV-024 NAV-025 the popup opens once, 600 px wide at most and 80vh high (%d px)",
   async (width, height) => {
     const { page, leave } = await visit({ popups: true, viewport: { width, height }, reducedMotion: "reduce" });
-    await page.goto(at("alderbank", "/finance"));
+    await page.goto(at("alderbank", "/about-us"));
     await popupOn(page).waitFor();
     const box = await popupOn(page).boundingBox();
     expect(box?.width).toBe(Math.min(600, width - 32));
@@ -29,7 +29,7 @@ test.each([
 
 test("NAV-022 following the popup's link dismisses it", async () => {
   const { page, leave } = await visit({ popups: true });
-  await page.goto(at("alderbank", "/finance"));
+  await page.goto(at("alderbank", "/about-us"));
   await popupOn(page).getByRole("link").click();
   await page.waitForURL(at("alderbank", "/book-test-drive"));
   expect(await popupOn(page).count()).toBe(0);
@@ -44,9 +44,9 @@ test("NAV-021 the popup waits while somebody fills in a form, and opens on the n
   await page.locator('main [name="email"]').fill("imogen@example.com");
   expect(await popupOn(page).count()).toBe(0);
   // A page without a form, by a link that is followed in place.
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/finance"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about-us"]')?.click());
   await popupOn(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/finance");
+  expect(new URL(page.url()).pathname).toBe("/about-us");
   await leave();
 });
 
