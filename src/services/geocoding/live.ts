@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedText } from "../../lib/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
 import { NO_SUCH_POSTCODE, regionOf } from "./table.ts";
@@ -46,7 +47,7 @@ export function mapsGeocoder({ key, address = ADDRESS, patience = PATIENCE }: Ma
           redirect: "manual",
           signal: AbortSignal.timeout(patience),
         });
-        const text = await boundedText(answer);
+        const text = await boundedText(answer, LARGEST);
         if (!answer.ok || text === null) return unavailable(`The maps service answered ${answer.status}.`);
         const read = v.safeParse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text);
         return read.success ? placeOf(postcode, read.output) : unavailable("The maps service's answer is none.");
@@ -59,18 +60,6 @@ export function mapsGeocoder({ key, address = ADDRESS, patience = PATIENCE }: Ma
 }
 
 const unavailable = (message: string): Result<Place, GeocodingFailure> => err({ kind: "unavailable", message });
-
-/** Null when there is more of it than an answer has. */
-async function boundedText(answer: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > LARGEST) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
 
 /** An empty result is an answer too: there is no such postcode. One that names only the country says the same. */
 function placeOf(postcode: string, { status, results }: Answer): Result<Place, GeocodingFailure> {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedText } from "../../lib/bounded-body.ts";
 import { percentRate } from "../../lib/percent-rate.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Quote, QuoteFailure, Quotes } from "./port.ts";
@@ -58,13 +59,8 @@ async function quoteOf(answer: Response): Promise<Result<Quote, QuoteFailure>> {
     const kind = OF_THE_VEHICLE.has(answer.status) ? "rejected" : "unavailable";
     return failed(kind, `The broker answered ${answer.status}.`);
   }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > LARGEST) return failed("unavailable", "The broker's answer is too long.");
-    parts.push(part);
-  }
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), QuoteSchema), Buffer.concat(parts).toString());
+  const text = await boundedText(answer, LARGEST);
+  if (text === null) return failed("unavailable", "The broker's answer is too long.");
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), QuoteSchema), text);
   return read.success ? ok(read.output) : failed("unavailable", "The broker's answer is no quote.");
 }

@@ -1,3 +1,4 @@
+import { boundedText } from "../../lib/bounded-body.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { plateAnswer, recordAnswer, saidIn } from "./answers.ts";
 import type { ValuationFailure, ValuationPhoto, Valuer } from "./port.ts";
@@ -89,15 +90,9 @@ async function ask(
 
 /** The answer's JSON; null for what is none, and for what is larger than any answer would be. */
 async function readJson(response: Response): Promise<unknown> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > LARGEST_ANSWER) return null;
-    parts.push(part);
-  }
+  const text = await boundedText(response, LARGEST_ANSWER);
   try {
-    return JSON.parse(Buffer.concat(parts).toString());
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,0 +1,11 @@
+/** The text of an answer, UTF-8; null when it is longer than `most` bytes, of which no more is read. */
+export async function boundedText(response: Response, most: number): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
