@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
 import { boundedText } from "./bounded-body.ts";
 
-const inParts = (...parts: readonly string[]) =>
-  new Response(ReadableStream.from(parts.map((part) => Buffer.from(part))));
+/** An answer that comes in these parts, each when it is asked for. */
+function answer(parts: Iterable<Uint8Array>): Response {
+  const coming = parts[Symbol.iterator]();
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const { done, value } = coming.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    }),
+  );
+}
+const inParts = (...parts: readonly string[]) => answer(parts.map((part) => Buffer.from(part)));
 
 test("an answer is read to its bound, and not a byte beyond", async () => {
   expect(await boundedText(inParts("Forec", "ourt"), 9)).toBe("Forecourt");
@@ -11,15 +23,15 @@ test("an answer is read to its bound, and not a byte beyond", async () => {
 });
 
 test("a letter that is cut between two parts stays whole", async () => {
-  const [first, second] = [Buffer.from("é").subarray(0, 1), Buffer.from("é").subarray(1)];
-  expect(await boundedText(new Response(ReadableStream.from([first, second])), 2)).toBe("é");
+  const letter = Buffer.from("é");
+  expect(await boundedText(answer([letter.subarray(0, 1), letter.subarray(1)]), 2)).toBe("é");
 });
 
 test("of an endless answer no more is asked for", async () => {
   let asked = 0;
-  const endless = async function* () {
+  function* endless() {
     for (;;) yield Buffer.alloc(1024, ++asked);
-  };
-  expect(await boundedText(new Response(ReadableStream.from(endless())), 4096)).toBeNull();
+  }
+  expect(await boundedText(answer(endless()), 4096)).toBeNull();
   expect(asked).toBeLessThan(10);
 });
