@@ -4,10 +4,11 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { imageUrl } from "../../media/rules.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { nearestFrame, SPIN_PICTURE, steppedFrame, TURN_MS, wrapped } from "../rules.ts";
+import { nearestFrame, SPIN_PICTURE, steppedFrame, wrapped } from "../rules.ts";
 import type { SpinView, Spot } from "../schema.ts";
 import { type FrameSet, framesOf } from "./frames.ts";
 import { SpinHandle } from "./spin-handle.tsx";
+import { turning } from "./turning.ts";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { useBrought } from "./use-brought.ts";
 import { useInView } from "./use-in-view.ts";
@@ -102,15 +103,10 @@ function useFrames(frames: FrameSet, isWanted: boolean): readonly boolean[] {
   return useSyncExternalStore(frames.subscribe, () => frames.there);
 }
 
-/** One step every 100 ms, on a page that is seen (VDP-092). */
 function useTurning(isTurning: boolean, onStep: () => void): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {
-    if (!isTurning) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) step();
-    }, TURN_MS);
-    return () => clearInterval(timer);
+    if (isTurning) return turning(step);
   }, [isTurning]);
 }
 
