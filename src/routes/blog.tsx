@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { PostGrid } from "../features/content/components/post-grid.tsx";
 import { blogCard } from "../features/content/home.ts";
-import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { linkPath } from "../features/site/rules.ts";
 import { requestScope } from "../request.ts";
 
@@ -11,13 +11,11 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const href = linkPath(site.config, "blog");
   const heading = site.config.texts["blog.heading"] ?? "From the blog";
   const origin = originOf(site, url);
-  const head: DocumentHead = {
-    title: `${heading} | ${site.name}`,
+  const head = pageHead(site, origin, {
+    title: heading,
     description: site.posts[0]?.description ?? null,
-    canonical: `${origin}${url.pathname}`,
-    siteName: site.name,
-    image: siteImage(origin),
-  };
+    path: url.pathname,
+  });
   return { heading, posts: site.posts.map((post) => blogCard(post, href)), head };
 }
 

@@ -11,7 +11,7 @@ import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
-import { headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { Booking, ServiceNotes } from "../features/service/components/booking.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { serviceView } from "../features/service/view.ts";
@@ -32,13 +32,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (!service.embed) uncacheable();
   const origin = originOf(site, url);
-  const head = {
-    title: `${service.title} | ${site.name}`,
-    description: service.description,
-    canonical: `${origin}${PATH}`,
-    siteName: site.name,
-    image: siteImage(origin),
-  };
+  const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
   const above = [{ label: "Service", href: linkPath(site.config, "service") }];
   return { service, above, form: formAt(site), submissionId: crypto.randomUUID(), head };
 }

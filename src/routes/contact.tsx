@@ -15,7 +15,7 @@ import { LocationCard } from "../features/locations/components/location-card.tsx
 import { placesGrid } from "../features/locations/components/places-section.tsx";
 import { contactPage } from "../features/locations/contact-page.ts";
 import { locationViews } from "../features/locations/view.ts";
-import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 import { notFound } from "./not-found.ts";
@@ -31,13 +31,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   uncacheable();
   const origin = originOf(site, url);
-  const head: DocumentHead = {
-    title: `${contact.title} | ${site.name}`,
+  const head = pageHead(site, origin, {
+    title: contact.title,
     description: `Send ${places.value[0]?.name ?? site.name} a message, call or visit: phone numbers, address and opening hours.`,
-    canonical: `${origin}${contact.path}`,
-    siteName: site.name,
-    image: siteImage(origin),
-  };
+    path: contact.path,
+  });
   return {
     title: contact.title,
     html: contact.page?.html ?? null,

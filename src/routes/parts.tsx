@@ -12,7 +12,7 @@ import { Prose } from "../features/content/components/prose.tsx";
 import { PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
-import { headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { PartsNav, PartsSearch, WhichFits } from "../features/service/components/parts-search.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { partSought, partsLinks, serviceView } from "../features/service/view.ts";
@@ -42,13 +42,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   uncacheable();
   const origin = originOf(site, url);
-  const head = {
-    title: `${service.title} | ${site.name}`,
-    description: service.description,
-    canonical: `${origin}${path}`,
-    siteName: site.name,
-    image: siteImage(origin),
-  };
+  const head = pageHead(site, origin, { title: service.title, description: service.description, path: path });
   return {
     service,
     links: partsLinks(site.config, path),

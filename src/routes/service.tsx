@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
-import { headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { Booking } from "../features/service/components/booking.tsx";
 import { MazdaServicePage } from "../features/service/components/mazda-page.tsx";
 import { ServicePage } from "../features/service/components/service-page.tsx";
@@ -26,13 +26,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   // Each form has its own submission id, which no cache may hand to two shoppers.
   if (!service.embed) uncacheable();
   const origin = originOf(site, url);
-  const head = {
-    title: `${service.title} | ${site.name}`,
-    description: service.description,
-    canonical: `${origin}${PATH}`,
-    siteName: site.name,
-    image: siteImage(origin),
-  };
+  const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
   return { service, form: pageFormView("service", PATH, site), submissionId: crypto.randomUUID(), head };
 }
 

@@ -24,6 +24,21 @@ export const originOf = (site: { readonly config: { readonly siteUrl: string | n
 /** The site's own picture, for pages that have none. */
 export const siteImage = (origin: string): string => `${origin}/og/site.jpg`;
 
+/** What an ordinary page of a site says of itself; `path` is its own address there. */
+export function pageHead(
+  { name }: { readonly name: string },
+  origin: string,
+  { title, description, path }: { readonly title: string; readonly description: string | null; readonly path: string },
+): DocumentHead {
+  return {
+    title: `${title} | ${name}`,
+    description,
+    canonical: `${origin}${path}`,
+    siteName: name,
+    image: siteImage(origin),
+  };
+}
+
 /** The head's tags: title and description, the canonical address, Open Graph (ogp.me) and JSON-LD. */
 export function headTags(head: DocumentHead): MetaDescriptor[] {
   const { title, description, canonical, siteName, image, kind = "website", index = true, jsonLd = [] } = head;
