@@ -109,6 +109,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await expect.poll(() => inside.textContent()).toMatch(/Picture 1 \//);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /360/ }).click();
+  await dialog.getByRole("slider").waitFor();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => angleOf(page)).toBe("Angle 2 of 36");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Key codes 37 and 39 (VDP-090). */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Which way an arrow key leads; null for every other key. */
 export const arrowStep = (key: string): 1 | -1 | null => STEPS[key] ?? null;
 
-/** The arrow keys wherever the focus is, where nothing nearer has answered them. */
+/** The arrow keys wherever the focus is, where nothing nearer has answered them. They are heard as soon as what they move is seen. */
 export function useArrowKeys(isListening: boolean, onStep: (by: 1 | -1) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const by = arrowStep(event.key);
@@ -14,7 +14,7 @@ export function useArrowKeys(isListening: boolean, onStep: (by: 1 | -1) => void)
     event.preventDefault();
     onStep(by);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isListening) return;
     const listen = (event: KeyboardEvent) => answer(event);
     addEventListener("keydown", listen);
