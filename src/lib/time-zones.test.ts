@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextDayAt, wallClock } from "./time-zones.ts";
 
@@ -16,4 +17,27 @@ test.each([
   ["the day that summer time ends", "2027-04-03T14:00:00Z", "2027-04-04T14:00:00Z"],
 ])("the next day begins at midnight on %s", (_, now, midnight) => {
   expect(nextDayAt(at(now), "Australia/Sydney")).toBe(at(midnight));
+});
+
+test("clocks that were moved within the hour, and zones that stand between full hours, are read right", () => {
+  const before = at("2026-10-03T15:59:59.999Z");
+  expect(wallClock(before, "Australia/Sydney")).toMatchObject({ day: "2026-10-04", secondOfDay: 7199 });
+  expect(wallClock(before + 1, "Australia/Sydney").secondOfDay).toBe(3 * 3600);
+  expect(wallClock(before, "Australia/Sydney").secondOfDay).toBe(7199);
+  expect(wallClock(at("2026-11-20T00:00:00Z"), "Australia/Eucla").secondOfDay).toBe(8.75 * 3600);
+  expect(wallClock(at("2026-11-20T00:00:00Z"), "Australia/Adelaide").secondOfDay).toBe(10.5 * 3600);
+});
+
+test("the clock of any instant is what the calendar of the place formats", () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
+      const shown = new Intl.DateTimeFormat("sv-SE", {
+        timeZone: "Australia/Lord_Howe",
+        dateStyle: "short",
+        timeStyle: "medium",
+      });
+      const { day, secondOfDay } = wallClock(date.getTime(), "Australia/Lord_Howe");
+      expect(`${day} ${new Date(secondOfDay * 1000).toISOString().slice(11, 19)}`).toBe(shown.format(date));
+    }),
+  );
 });

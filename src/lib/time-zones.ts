@@ -28,18 +28,35 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What calendar and clock say at `now` (epoch ms) in an IANA time zone. */
-export function wallClock(now: number, timezone: string): WallClock {
+/** Where clocks are moved, they are moved at a full quarter of an hour. */
+const QUARTER_MS = HOUR_MS / 4;
+const MOST_OFFSETS = 1000;
+const offsets = new Map<string, number>();
+
+/** Milliseconds that clocks are ahead of UTC at `now`. To format an instant is dear, and a page asks a dozen times. */
+function offsetAt(now: number, timezone: string): number {
+  const quarter = `${timezone} ${Math.floor(now / QUARTER_MS)}`;
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
   const parts = Object.fromEntries(
     formatOf(timezone)
       .formatToParts(now)
       .map((part) => [part.type, part.value]),
   );
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  const { year, month, day, hour, minute, second } = parts;
+  const offset = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(now / 1000) * 1000;
+  if (offsets.size === MOST_OFFSETS) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+/** What calendar and clock say at `now` (epoch ms) in an IANA time zone. */
+export function wallClock(now: number, timezone: string): WallClock {
+  const local = new Date(now + offsetAt(now, timezone));
   return {
-    day,
-    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
-    secondOfDay: Number(parts.hour) * 3600 + Number(parts.minute) * 60 + Number(parts.second),
+    day: local.toISOString().slice(0, 10),
+    weekday: local.getUTCDay(),
+    secondOfDay: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
   };
 }
 
