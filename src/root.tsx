@@ -21,6 +21,7 @@ import { iconPath } from "./features/seo/web-manifest.ts";
 import { PopupHost } from "./features/site/components/popup-host.tsx";
 import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
 import { type SiteView, siteView } from "./features/site/view.ts";
+import { type Packed, pack } from "./lib/packed.ts";
 import { siteKey } from "./lib/site-storage.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
 import { requestScope } from "./request.ts";
@@ -34,6 +35,7 @@ import { PanelMemory } from "./ui/panel-memory.ts";
 import { welcome } from "./ui/someone-here.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
+import { useUnpacked } from "./ui/use-unpacked.ts";
 import { whenSomeoneIsHere } from "./ui/when-someone-is-here.ts";
 
 const bringTray = async () => (await import("./features/members/components/compare-tray.tsx")).CompareTray;
@@ -51,9 +53,15 @@ export function loader({ context }: LoaderFunctionArgs) {
   changesAt(nextDayAt(now, site.config.timezone));
   const theme = themeOf(site.brand);
   return {
-    site: siteView(site, now),
+    site: pack(siteView(site, now)),
+    document: { locale: site.config.locale, template: site.config.template, sells: site.config.itemTypes[0] },
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
-    icons: { small: iconPath(site, 32), touch: iconPath(site, 180), colour: site.brand.colour },
+    icons: {
+      logo: site.brand.logo.url,
+      small: iconPath(site, 32),
+      touch: iconPath(site, 180),
+      colour: site.brand.colour,
+    },
     description: `${site.name}: new, demo and used vehicles for sale.`,
   };
 }
@@ -67,9 +75,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const slots = [...FRAME, ...handles.flatMap((handle) => handle?.slots ?? [])];
   return (
     <html
-      lang={data?.site.config.locale ?? "en-AU"}
-      data-template={data?.site.template}
-      data-sells={data?.site.config.itemTypes[0]}
+      lang={data?.document.locale ?? "en-AU"}
+      data-template={data?.document.template}
+      data-sells={data?.document.sells}
       data-slots={slots.join(" ")}
     >
       <head>
@@ -79,7 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             <link rel="preload" href={data.theme.headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={data.theme.href} />
-            <link rel="icon" href={data.site.logo.url} />
+            <link rel="icon" href={data.icons.logo} />
             <link rel="icon" type="image/png" sizes="32x32" href={data.icons.small} />
             <link rel="apple-touch-icon" href={data.icons.touch} />
             <link rel="manifest" href="/manifest.webmanifest" />
@@ -107,7 +115,8 @@ export default function Root() {
   ) : null;
 }
 
-function Frame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
+function Frame({ site: packed, children }: { readonly site: Packed<SiteView>; readonly children: ReactNode }) {
+  const site = useUnpacked(packed);
   return (
     <SiteViewProvider site={site}>
       <VisitRecorder />

@@ -19,10 +19,12 @@ import type { Car } from "../features/stock/schema.ts";
 import { UsedView } from "../features/vehicle/components/used-view.tsx";
 import { vehicleHead } from "../features/vehicle/head.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
+import { pack } from "../lib/packed.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { useUnpacked } from "../ui/use-unpacked.ts";
 import { notFound } from "./not-found.ts";
 
 /**
@@ -45,13 +47,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     calculator: calculatorAsked(view.calculator, car, scope, new URL(request.url)),
     delivery: await deliveryAsked(view.delivery, car, scope, new URL(request.url)),
   };
-  return {
+  const page = {
     vehicle,
     viewed: viewedRecord(car),
     similar: await similarTo(car, scope),
     enquiry: enquiryView(car, vehicle, site),
-    head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))),
   };
+  return { page: pack(page), head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))) };
 }
 
 /** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
@@ -108,7 +110,7 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export const handle: PageHandle = { slots: ["VehiclePage"] };
 
 export default function CarRoute() {
-  const { vehicle, viewed, similar, enquiry } = useLoaderData<typeof loader>();
+  const { vehicle, viewed, similar, enquiry } = useUnpacked(useLoaderData<typeof loader>().page);
   const { VehiclePage, EnquiryFrame } = useTemplate();
   return (
     // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.

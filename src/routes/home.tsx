@@ -8,9 +8,11 @@ import { type DocumentHead, headTags, originOf, siteImage } from "../features/se
 import { organisationJsonLd } from "../features/seo/json-ld.ts";
 import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
+import { pack } from "../lib/packed.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
+import { useUnpacked } from "../ui/use-unpacked.ts";
 
 /** Cars kept of the newest: one large, four small. */
 const NEWEST = 5;
@@ -39,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     image: siteImage(origin),
     jsonLd: [organisationJsonLd(site, origin)],
   };
-  return { home, head };
+  return { home: pack(home), head };
 }
 
 /**
@@ -72,5 +74,5 @@ export const handle: PageHandle = { slots: ["Home"] };
 
 export default function HomeRoute() {
   const { Home } = useTemplate();
-  return <Home home={useLoaderData<typeof loader>().home} />;
+  return <Home home={useUnpacked(useLoaderData<typeof loader>().home)} />;
 }
