@@ -14,7 +14,7 @@ import { requestScope } from "./request.ts";
 export const streamTimeout = 10_000;
 
 interface Rendered {
-  readonly html: string;
+  readonly html: Buffer;
   /** Some part of the page threw and shows its fallback. */
   readonly failed: boolean;
 }
@@ -37,7 +37,7 @@ function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
             },
             final: (done) => {
               clearTimeout(giveUp);
-              resolve({ html: Buffer.concat(parts).toString(), failed });
+              resolve({ html: Buffer.concat(parts), failed });
               done();
             },
           }),
@@ -63,11 +63,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptNonce } = loadContext.get(requestScope);
+  const { scriptNonce, deliver } = loadContext.get(requestScope);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />;
   const { html, failed } = await renderWhole(page, scriptNonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed && status < 400 ? 500 : status, headers });
+  deliver(html);
+  return new Response(null, { status: failed && status < 400 ? 500 : status, headers });
 }
 
 /** What loaders, actions and components threw, with the request's id; nobody's words are in it. */

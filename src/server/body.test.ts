@@ -23,6 +23,11 @@ test("each encoding is made once and unpacks to the same bytes", async () => {
   expect(gunzipSync(await body.as("gzip")).equals(body.bytes)).toBe(true);
 });
 
+test.each([1024, 65_520, 65_521, 5_000_000])("%i bytes unpack to the same", async (length) => {
+  const body = new Body(Buffer.from("0123456789abcde".repeat(length)).subarray(0, length), "text/html");
+  expect(brotliDecompressSync(await body.as("br")).equals(body.bytes)).toBe(true);
+});
+
 test("pictures and small texts are sent as they are", async () => {
   const picture = new Body(Buffer.alloc(5000), "image/webp");
   expect(await picture.as("br")).toBe(picture.bytes);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The content-security-policy sources (`'sha256-…'`) of the code that a page carries inline. */
 export interface InlineHashes {
@@ -8,37 +8,44 @@ export interface InlineHashes {
 
 export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
 
-/** Of code in the form that `latin1` gives it, a character for each byte. */
-const source = (code: string) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`;
+const source = (code: Buffer) => `'sha256-${hash("sha256", code, "base64")}'`;
 
 /**
  * Takes the render's nonce out of a page and returns the hashes of its inline code. Only a script that bears the nonce
  * is allowed: one that came in with a dealer's text bears none, so the browser refuses it. Styles are all allowed.
  */
-export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Buffer<ArrayBuffer> } & InlineHashes {
-  // What is looked for is ASCII, so the bytes need not be decoded, which would cost more than all the rest.
-  const html = page.toString("latin1");
+export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Buffer } & InlineHashes {
   const mark = ` nonce="${nonce}"`;
-  const scripts = elements(html, "script")
-    .filter(({ attributes, code }) => attributes.includes(mark) && !/\ssrc=/.test(attributes) && code !== "")
+  const scripts = elements(page, "script")
+    .filter(({ attributes, code }) => attributes.includes(mark) && !/\ssrc=/.test(attributes) && code.length > 0)
     .map(({ code }) => source(code));
-  const styles = elements(html, "style").map(({ code }) => source(code));
-  return {
-    html: Buffer.from(html.replaceAll(mark, ""), "latin1"),
-    scripts: [...new Set(scripts)],
-    styles: [...new Set(styles)],
-  };
+  const styles = elements(page, "style").map(({ code }) => source(code));
+  return { html: without(page, mark), scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-/** The elements of a name as React writes it, in small letters. */
-function elements(html: string, name: "script" | "style"): { readonly attributes: string; readonly code: string }[] {
-  const found: { attributes: string; code: string }[] = [];
-  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
-    const opened = html.indexOf(">", at);
-    const closed = html.indexOf(`</${name}>`, opened);
+/** The elements of a name as React writes it, in small letters. What is looked for is ASCII, so nothing need be decoded. */
+function elements(page: Buffer, name: "script" | "style"): { readonly attributes: string; readonly code: Buffer }[] {
+  const found: { attributes: string; code: Buffer }[] = [];
+  for (let at = page.indexOf(`<${name}`); at >= 0; at = page.indexOf(`<${name}`, at + 1)) {
+    const opened = page.indexOf(">", at);
+    const closed = page.indexOf(`</${name}>`, opened);
     if (opened < 0 || closed < 0) break;
-    found.push({ attributes: html.slice(at + name.length + 1, opened), code: html.slice(opened + 1, closed) });
+    found.push({
+      attributes: page.toString("latin1", at + name.length + 1, opened),
+      code: page.subarray(opened + 1, closed),
+    });
     at = closed;
   }
   return found;
+}
+
+/** The bytes without an ASCII text, wherever it stood. */
+function without(page: Buffer, text: string): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, from)) {
+    kept.push(page.subarray(from, at));
+    from = at + text.length;
+  }
+  return Buffer.concat([...kept, page.subarray(from)]);
 }

@@ -186,6 +186,23 @@ describe("what is sent", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  test("a document that is delivered past its answer is sealed and sent as one within it", async () => {
+    const server = await testServer({
+      renderPage: async (_request, { scriptNonce, deliver }) => {
+        deliver(Buffer.from(`<script nonce="${scriptNonce}">go("ü")</script>`));
+        return new Response(null, { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" } });
+      },
+    });
+    const { status, text, headers } = await server.ask("/");
+    expect([status, text, headers["content-type"]]).toEqual([
+      404,
+      `<script>go("ü")</script>`,
+      "text/html; charset=utf-8",
+    ]);
+    const hash = createHash("sha256").update('go("ü")').digest("base64");
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
   test("pages may show pictures of the listed hosts and of the site's image service", async () => {
     const config = { imageServiceUrl: "https://img.example.com/cars" };
     const server = await testServer({

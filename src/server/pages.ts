@@ -98,12 +98,16 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const req = res.req;
   const scriptNonce = randomUUID();
   let keepUntil = Number.POSITIVE_INFINITY;
+  let document: Buffer | null = null;
   const scope: RequestScope = {
     app,
     site,
     now: app.clock(),
     requestId,
     scriptNonce,
+    deliver: (html) => {
+      document = html;
+    },
     get ip() {
       keepUntil = 0;
       return req.ip ?? "";
@@ -126,7 +130,8 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   const response = await parts.renderPage(request, scope);
   const reach = reachOf(site.config, app.env.imageHosts, parts.development);
   const mayBeKnown = request.method === "GET";
-  const page = await pageOf(response, { nonce: scriptNonce, reach, requestId, mayBeKnown });
+  const bytes = document ?? Buffer.from(await response.arrayBuffer());
+  const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
 }
 
@@ -147,14 +152,14 @@ interface Sealing {
 }
 
 /** The whole answer: HTML sealed by the hashes of its own code, and never an empty failure. */
-async function pageOf(response: Response, { nonce, reach, requestId, mayBeKnown }: Sealing): Promise<Page> {
+function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
   const { status } = response;
+  let bytes = given;
   const headers = new Headers({ ...COMMON_HEADERS, "Cache-Control": cacheRule(status) });
   for (const [name, value] of response.headers) {
     if (name === "set-cookie") headers.append(name, value);
     else if (!TRANSPORT.test(name)) headers.set(name, value);
   }
-  let bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.length === 0 && status >= 500) {
     bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
     headers.set("content-type", "text/html; charset=utf-8");
