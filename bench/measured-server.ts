@@ -8,14 +8,15 @@ import { migrate, openDatabase } from "../src/db/open.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { get, load } from "./load.ts";
 
-/** The demo site whose pages are measured. */
-export const HOST = "halden.localhost";
+const SITE = "halden";
 const CONNECTIONS = 16;
 
 /** A server in a process of its own that tells its CPU time when asked. */
 export interface MeasuredServer {
   readonly child: ChildProcess;
   readonly port: number;
+  /** The name of the site whose pages are measured. */
+  readonly host: string;
 }
 
 export async function ask<T>(child: ChildProcess, question: object): Promise<T> {
@@ -26,25 +27,29 @@ export async function ask<T>(child: ChildProcess, question: object): Promise<T> 
 
 /** CPU microseconds a request that the server itself spent, and requests a second, over one burst. */
 export async function measure(
-  { child, port }: MeasuredServer,
+  { child, port, host }: MeasuredServer,
   path: (n: number) => string,
   requests: number,
   encoding: "br" | "identity" = "br",
 ) {
   type Cpu = { cpu: NodeJS.CpuUsage };
   const before = (await ask<Cpu>(child, {})).cpu;
-  const burst = await load({ port, host: HOST, path, encoding }, requests, CONNECTIONS);
+  const burst = await load({ port, host, path, encoding }, requests, CONNECTIONS);
   const after = (await ask<Cpu>(child, {})).cpu;
   const spent = after.user - before.user + (after.system - before.system);
   return { perSecond: burst.perSecond, cpu: spent / requests };
 }
 
 /** CPU microseconds that React alone takes for the tree of a page. */
-export async function reactAlone({ child, port }: MeasuredServer, path: string, renderings: number): Promise<number> {
+export async function reactAlone(server: MeasuredServer, path: string, renderings: number): Promise<number> {
+  const { child, port, host } = server;
   await ask(child, { keep: true });
-  await get({ port, host: HOST, path: unseen(path) }, 0);
+  await get({ port, host, path: unseen(path) }, 0);
   return (await ask<{ react: number }>(child, { renderings })).react;
 }
+
+/** Where a demo site answers. */
+export const hostOf = (slug: string) => `${slug}.localhost`;
 
 let salt = 0;
 /** Addresses of one page that nobody has asked for before, so that each is rendered. */
@@ -75,6 +80,7 @@ export async function startDemoServer(count: number): Promise<DemoServer> {
   return {
     child,
     port,
+    host: hostOf(SITE),
     vehicle,
     stop: async () => {
       child.kill("SIGTERM");
@@ -89,7 +95,7 @@ async function seed(dataDir: string, count: number): Promise<string> {
   await migrate(db);
   const sites = await openSites("sites", { defaultSite: null });
   await seedDemo(db, sites, { now: Date.now(), count });
-  const dealershipId = sites.bySlug("halden")?.dealerships[0]?.id ?? 0;
+  const dealershipId = sites.bySlug(SITE)?.dealerships[0]?.id ?? 0;
   const car = await db
     .selectFrom("cars")
     .select("slug")

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { median, printTable } from "./figures.ts";
 import { get } from "./load.ts";
-import { ask, HOST, type MeasuredServer, measure, reactAlone, startDemoServer, unseen } from "./measured-server.ts";
+import { ask, hostOf, type MeasuredServer, measure, reactAlone, startDemoServer, unseen } from "./measured-server.ts";
 
 const STOCK = 3000;
 const ROUNDS = 7;
@@ -13,10 +13,11 @@ const RENDERED_BURST = 60;
 
 /** Sends exactly what our server sends: the compressed bytes and every header but those that Node writes itself. */
 async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredServer> {
-  const { headers, body } = await get({ port: ours.port, host: HOST, path: () => path }, 0);
+  const { host } = ours;
+  const { headers, body } = await get({ port: ours.port, host, path: () => path }, 0);
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   const { port } = await ask<{ port: number }>(child, { body: body.toString("base64"), headers });
-  return { child, port };
+  return { child, port, host };
 }
 
 /**
@@ -24,16 +25,16 @@ async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredS
  * own rendering of the same tree.
  */
 export async function benchPages(): Promise<void> {
-  const ours = await startDemoServer(STOCK);
+  const server = await startDemoServer(STOCK);
   console.log(
     "\nPages a second (16 connections) and server CPU a page. The bare server sends the same compressed bytes; React alone\nrenders the same tree in the same process, so pages are compared to it uncompressed as well.",
   );
   try {
     const rows: string[][] = [[...HEADING]];
-    for (const [name, path] of [
-      ["home", "/"],
-      ["search", "/search/used-cars"],
-      ["vehicle", ours.vehicle],
+    for (const [name, path, ours] of [
+      ["home", "/", server],
+      ["vehicle", server.vehicle, server],
+      ...SITES.map(([template, slug]) => [`search, ${template}`, SEARCH, { ...server, host: hostOf(slug) }] as const),
     ] as const) {
       const bare = await bareServer(path, ours);
       const rounds = await roundsOf(ours, bare, path);
@@ -54,9 +55,18 @@ export async function benchPages(): Promise<void> {
     }
     printTable(rows);
   } finally {
-    await ours.stop();
+    await server.stop();
   }
 }
+
+const SEARCH = "/search/new-used-and-demo-cars";
+/** A site of each template. */
+const SITES = [
+  ["group", "halden"],
+  ["marque", "alderbank"],
+  ["superstore", "kingtide"],
+  ["outdoor", "hollis"],
+] as const;
 
 const HEADING = [
   "page",
