@@ -16,8 +16,9 @@ import { Bands } from "./home/bands.tsx";
 import { HeroBlock } from "./home/hero.tsx";
 import { Promotions } from "./home/promotions.tsx";
 
-/** Vehicles of the row of newest ones, and models of the range: one row each. */
-const NEWEST = 3;
+/** Newest vehicles: three in one row, or two rows of two. */
+const NEWEST = 4;
+/** Models of the range: one row. */
 const MODELS = 4;
 
 /** A landscape first, then what a licence or a tow bar allows, then the yard. */
@@ -72,7 +73,9 @@ function Newest({ cars }: { readonly cars: HomeView["justLanded"] }) {
         href={stock.href}
         more="See all"
       />
-      <CarRow cars={cars} Card={CarCard} />
+      <div className="xl:[&>ul>li:nth-child(4)]:hidden">
+        <CarRow cars={cars} Card={CarCard} />
+      </div>
     </section>
   );
 }
