@@ -2,6 +2,7 @@ import { type Lens, type Light, looking } from "../tracer/light.ts";
 import { type Builder, builder, type Colour, type Scene } from "../tracer/scene.ts";
 import { block } from "./building.ts";
 import { type Parked, park } from "./parked.ts";
+import { furnishParts } from "./parts-counter.ts";
 import { DOOR, furnishDelivery, furnishWorkshop, type Lift } from "./room-fittings.ts";
 import { daylightAt } from "./sky.ts";
 import { lamp, metal, panels, plain, ribbed, sealed, tiles } from "./surfaces.ts";
@@ -13,7 +14,7 @@ export type Room = {
   readonly eye: Colour;
   readonly at: Colour;
   readonly angle: number;
-  readonly kind: "workshop" | "delivery";
+  readonly kind: "workshop" | "delivery" | "parts";
   readonly accent: string;
   /** Where the bench stands (its middle along the back wall). */
   readonly bench: number;
@@ -106,6 +107,18 @@ export const rooms: readonly Room[] = [
     lifts: [],
     parked: [{ design: "suv-d", paint: "8a1518", x: 0.4, z: 4.6, heading: 26 }],
   },
+  {
+    name: "parts-counter",
+    exposure: 1.75,
+    eye: [-3.1, 1.62, 7.4],
+    at: [0.35, 1.28, 1],
+    angle: 42,
+    kind: "parts",
+    accent: "#24303a",
+    bench: 0,
+    lifts: [],
+    parked: [],
+  },
 ];
 
 /** How bright a vehicle comes out, whatever the room's exposure. */
@@ -115,13 +128,13 @@ const HALF = 8;
 
 function shell(into: Builder, { kind, accent }: Room): void {
   const line = (x: number, z: number) =>
-    z > 1.4 && z < 7.4 && Math.abs(((((x + 2.35) % 4.7) + 4.7) % 4.7) - 2.35) > 2.28;
+    kind === "workshop" && z > 1.4 && z < 7.4 && Math.abs(((((x + 2.35) % 4.7) + 4.7) % 4.7) - 2.35) > 2.28;
   const floor = kind === "delivery" ? tiles("#cfccc6") : sealed("#9aa0a2", line);
   into.sheet(floor, [-HALF, 0, 16], [2 * HALF, 0, 0], [0, 0, -16]);
   into.sheet(plain("#e7e7e4"), [-HALF, HIGH, 0], [2 * HALF, 0, 0], [0, 0, 16]);
-  const wall = kind === "delivery" ? panels("#ecebe8", 2.4, 2.3) : ribbed("#e4e6e6", 0.25);
-  // A delivery room's back wall is whole; a workshop's opens to the yard.
-  const [from, to] = kind === "delivery" ? [0, 0] : [DOOR.from, DOOR.to];
+  const wall = kind === "workshop" ? ribbed("#e4e6e6", 0.25) : panels("#ecebe8", 2.4, 2.3);
+  // A workshop's back wall opens to the yard.
+  const [from, to] = kind === "workshop" ? [DOOR.from, DOOR.to] : [0, 0];
   for (const [x0, x1] of [
     [-HALF, from],
     [to, HALF],
@@ -148,6 +161,7 @@ export async function buildRoom(room: Room): Promise<{ scene: Scene; light: Ligh
   const into = builder();
   shell(into, room);
   if (room.kind === "delivery") furnishDelivery(into, HALF);
+  else if (room.kind === "parts") furnishParts(into, room.accent);
   else furnishWorkshop(into, room);
   for (const vehicle of room.parked) await park(into, vehicle, room.eye, VEHICLE / room.exposure);
   const light = { ...daylightAt("morning"), deep: [0.3, 0.3, 0.3] as const };
