@@ -95,3 +95,17 @@ export function interiorOf(level: number, luck: Chance): string {
   const trims = level > 0.6 ? ["Black", "Black", "Black", "Tan", "Beige", "Grey"] : ["Black", "Black", "Black", "Grey"];
   return luck.pick(trims);
 }
+
+/** How far two paints may differ, over their three channels, for a picture of one to stand for the other. */
+const ALIKE = 90;
+
+/** Whether a picture in the paint `other` (six digits) may stand for this one: near it, and called by the same colour. */
+export function looksLike({ hex, colour }: Paint, other: string): boolean {
+  const nearest = Object.entries(SHADES).sort(([, a], [, b]) => apart(a, other) - apart(b, other))[0]?.[0];
+  return apart(hex, other) <= ALIKE && nearest === colour;
+}
+
+function apart(one: string, other: string): number {
+  const channel = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16);
+  return [0, 2, 4].reduce((sum, at) => sum + Math.abs(channel(one, at) - channel(other, at)), 0);
+}

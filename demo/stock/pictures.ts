@@ -2,7 +2,7 @@ import type { CarInput } from "../../src/features/stock/schema.ts";
 import { type Art, type ArtDesign, designOf } from "./art.ts";
 import type { Grade, ModelLine } from "./catalogue/parse.ts";
 import { hotspotsOf } from "./hotspots.ts";
-import type { Paint } from "./paint.ts";
+import { looksLike, type Paint } from "./paint.ts";
 import type { Chance } from "./random.ts";
 
 /** How many a dealer takes, and the order in which: all round, then close, then once more round with a turntable. */
@@ -46,7 +46,7 @@ export function picturesOf(
   const shown = photos(galleryOf(design).slice(0, count).map(painted));
   const isTurned = count >= 6 && design.spin.length > 0 && luck.happens(0.55);
   const isOpen = count >= 6 && design.cabin !== null && luck.happens(0.6);
-  const isFilmed = count >= 6 && isFilmedIn(design, paint) && luck.happens(0.4);
+  const isFilmed = luck.happens(0.7) && count >= 6 && isFilmedIn(design, paint);
   const isPointedAt = (isTurned || isOpen) && luck.happens(0.6);
   return {
     ...shown,
@@ -60,14 +60,8 @@ export function picturesOf(
   };
 }
 
-/** How far two paints may differ, over their three channels, for a film of one to stand for the other. */
-const SAME_PAINT = 90;
-
-function isFilmedIn({ video, videoPaint }: ArtDesign, { hex }: Paint): boolean {
-  if (!video || !videoPaint) return video !== null;
-  const channel = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16);
-  const apart = [0, 2, 4].map((at) => Math.abs(channel(hex, at) - channel(videoPaint, at)));
-  return apart.reduce((sum, one) => sum + one, 0) <= SAME_PAINT;
+function isFilmedIn({ video, videoPaint }: ArtDesign, paint: Paint): boolean {
+  return video !== null && (!videoPaint || looksLike(paint, videoPaint));
 }
 
 /** Every view once, in the order in which a dealer puts them. */

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { camerasFor, closeUpCamera, outlineOf } from "./camera.ts";
-import { cargoOf } from "./cargo.ts";
 import type { Design, Part } from "./design.ts";
 import { blackPrint, differenceOf, type Fineness, hasPaint, pairOf, proof, turnedRound, webp } from "./develop.ts";
 import { keepLetters } from "./lettering/letters.ts";
 import { noteDesign } from "./manifest.ts";
-import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import { callPhotographer, type Frames, type Photographer } from "./photographer.ts";
+import { putOnStage } from "./put-on-stage.ts";
 import { isSceneKind, takeScenes } from "./scenes.ts";
 import type { Shot } from "./stage/stage.ts";
+import { FILM_PAINTS, filmWalk, requireFilmMaker } from "./video/walkaround.ts";
 import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrameOf, spinName, spinView } from "./views.ts";
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -79,16 +79,7 @@ async function keep(design: Design, view: string, frames: Frames): Promise<void>
 
 async function photographAll(design: Design, photographer: Photographer): Promise<void> {
   const started = performance.now();
-  const built = await design.build(options.quick ? 0.018 : 0.011);
-  if (options.measure)
-    console.log(
-      `${design.name}: ${built.reduce((n, part) => n + part.positions.length / 3, 0)} vertices`,
-      performance.now() - started,
-    );
-  const bvh = shadersOf(built);
-  const floor = shadowOnFloor(bvh, design.lengthMetres);
-  const parts = withOcclusion(built, bvh, floor, options.quick ? 6 : 8);
-  await photographer.enter(await cargoOf(parts, floor, design.lengthMetres));
+  const parts = await putOnStage(design, photographer, options.quick);
   const spent = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${design.name}: built in ${spent()}`);
   const shots = [...shotsOf(design, parts)].filter(
@@ -123,15 +114,21 @@ if (isSceneKind(first)) {
   await takeScenes(first, rest, options.out, options.quick);
   process.exit();
 }
+const isFilming = first === "videos";
+if (isFilming) requireFilmMaker();
+const named = isFilming ? rest : wanted;
 const designs = await allDesigns();
-const unknown = wanted.filter((name) => !designs.some((design) => design.name === name));
+const unknown = named.filter((name) => !designs.some((design) => design.name === name));
 if (unknown.length > 0)
   throw new Error(`no design is called ${unknown.join(", ")}; there are ${designs.map((d) => d.name).join(", ")}`);
+const unasked = (design: Design) => (isFilming ? FILM_PAINTS.has(design.name) : design.itemType !== "none");
 const photographer = await callPhotographer();
 try {
   for (const design of designs)
-    if (wanted.length === 0 ? design.itemType !== "none" : wanted.includes(design.name))
-      await photographAll(design, photographer);
+    if (named.length === 0 ? unasked(design) : named.includes(design.name))
+      await (isFilming
+        ? filmWalk(design, photographer, { folder: options.out, quick: options.quick })
+        : photographAll(design, photographer));
 } finally {
   await photographer.leave();
 }

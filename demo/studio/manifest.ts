@@ -30,6 +30,17 @@ export function noteDesign(folder: string, design: Design, photographed: readonl
   writeFileSync(path, laidOut({ ...manifest, encoding: PAINT_ENCODING, designs: sorted }));
 }
 
+export type Noted = Record<string, unknown>;
+
+/** Notes something in the manifest under `part`, by name, onto what was noted there. */
+export function note(folder: string, part: string, entries: Readonly<Record<string, Noted>>): void {
+  const path = join(folder, "manifest.json");
+  const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const noted = { ...(manifest[part] as Record<string, Noted> | undefined) };
+  for (const [name, entry] of Object.entries(entries)) noted[name] = { ...noted[name], ...entry };
+  writeFileSync(path, laidOut({ ...manifest, [part]: noted }));
+}
+
 const LINE_WIDTH = 120;
 
 /** JSON as the project's formatter lays it out: a list on one line where it fits. */

@@ -1,33 +1,20 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cabinNames, type Effort, GOOD, QUICK, takeCabin } from "./cabins/take.ts";
-import { laidOut } from "./manifest.ts";
+import { type Noted, note } from "./manifest.ts";
 import { groundNames, placeNames, takeGround, takePlace } from "./places/take.ts";
-import { takeVideos } from "./video/walkaround.ts";
 
 /** What the studio makes besides vehicles' pictures, as its command names them. */
-export const sceneKinds = ["cabins", "places", "grounds", "videos"] as const;
+export const sceneKinds = ["cabins", "places", "grounds"] as const;
 export type SceneKind = (typeof sceneKinds)[number];
 
 export const isSceneKind = (word: string): word is SceneKind => sceneKinds.some((kind) => kind === word);
-
-type Noted = Record<string, unknown>;
-
-/** Notes something in the manifest under `part`, by name, onto what was noted there. */
-function note(folder: string, part: string, entries: Readonly<Record<string, Noted>>): void {
-  const path = join(folder, "manifest.json");
-  const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  const noted = { ...(manifest[part] as Record<string, Noted> | undefined) };
-  for (const [name, entry] of Object.entries(entries)) noted[name] = { ...noted[name], ...entry };
-  writeFileSync(path, laidOut({ ...manifest, [part]: noted }));
-}
 
 /** `wanted`, or all there are. */
 const chosen = (all: readonly string[], wanted: readonly string[]) =>
   wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
 
 /**
- * Makes cabins, places, grounds or videos and notes them in the manifest. A quick run is small and not noted.
+ * Makes cabins, places or grounds and notes them in the manifest. A quick run is small and not noted.
  * @param folder usually `demo/art`
  */
 export async function takeScenes(
@@ -38,10 +25,6 @@ export async function takeScenes(
 ): Promise<void> {
   const effort: Effort = quick ? QUICK : GOOD;
   const entries: Record<string, Noted> = {};
-  if (kind === "videos") {
-    for (const design of await takeVideos(wanted, folder)) note(folder, "designs", { [design]: { video: true } });
-    return;
-  }
   for (const name of chosen({ cabins: cabinNames, places: placeNames, grounds: groundNames }[kind], wanted)) {
     if (kind === "cabins") entries[name] = await takeCabin(name, join(folder, kind), effort);
     if (kind === "places") await takePlace(name, join(folder, kind), effort);

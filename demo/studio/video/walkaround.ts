@@ -1,32 +1,71 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { hasPicture, paintedView } from "../pair.ts";
-import { framing, SPIN_FRAMES, spinName } from "../views.ts";
+import { linearColour } from "../../../src/features/media/paint.ts";
+import { type Camera, camerasFor, outlineOf } from "../camera.ts";
+import type { Design, Part } from "../design.ts";
+import { develop } from "../develop.ts";
+import { note } from "../manifest.ts";
+import type { Frames, Photographer } from "../photographer.ts";
+import { putOnStage } from "../put-on-stage.ts";
+import { framing, spinView, type View } from "../views.ts";
 
-const WIDTH = 960;
-const HEIGHT = 600;
-const SECONDS = 7.2;
-const MOST_BYTES = 450 * 1024;
-const PAINTS = ["2b4a7f", "8a1518", "c4c6c8", "3d4a44", "5a6168"] as const;
+/** The designs that are filmed, one of a kind of vehicle, each in a paint (`rrggbb`) that many of its listings wear. */
+export const FILM_PAINTS: ReadonlyMap<string, string> = new Map([
+  ["caravan-a", "e6e7e8"],
+  ["hatch-a", "d6d8da"],
+  ["motorcycle-a", "123f9e"],
+  ["motorhome-a", "e6e7e8"],
+  ["sedan-a", "132d5c"],
+  ["suv-a", "4b4f54"],
+  ["truck-a", "e6e7e8"],
+  ["ute-a", "d6d8da"],
+]);
 
-/** The studio that a vehicle turns in: a pale wall that curves into a floor, brighter around the vehicle. */
+const WIDTH = 800;
+const HEIGHT = 500;
+const FRAMES_A_SECOND = 16;
+const FRAMES = 120;
+const MOST_BYTES = 190_000;
+
+/** The studio that a vehicle stands in: a wall that curves into a floor, brighter around the vehicle. */
 const studio = (): string => {
   const horizon = HEIGHT * 0.6;
   const floor = HEIGHT * framing.wheelsAt;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>
-    <linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c3c7cb"/><stop offset=".62" stop-color="#e4e6e8"/><stop offset="1" stop-color="#c9cccf"/></linearGradient>
-    <radialGradient id="p" cx=".5" cy="${floor / HEIGHT}" r=".62"><stop offset="0" stop-color="#f6f7f8"/><stop offset="1" stop-color="#f6f7f8" stop-opacity="0"/></radialGradient>
-    <linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".5" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
+    <linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8f979e"/><stop offset=".6" stop-color="#c3c9ce"/><stop offset="1" stop-color="#a9b0b6"/></linearGradient>
+    <radialGradient id="p" cx=".5" cy="${floor / HEIGHT}" r=".6"><stop offset="0" stop-color="#e9ecee"/><stop offset="1" stop-color="#e9ecee" stop-opacity="0"/></radialGradient>
+    <linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".5" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
     </defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#w)"/><rect y="${horizon - 60}" width="${WIDTH}" height="120" fill="url(#c)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#p)"/></svg>`;
 };
 
-/** One frame of a spin in a paint, on the studio's floor: RGB bytes. */
-async function frameOf(folder: string, frame: number, paint: string, ground: Buffer): Promise<Buffer> {
-  const { width, height, pixels } = await paintedView(folder, spinName(frame), paint);
+const turn = (share: number) => 2 * Math.PI * share;
+
+/** Once around from the front three-quarter view, setting off and coming to rest gently, the eye rising over the far side. */
+function viewAt(share: number): View {
+  const walked = share - (0.6 * Math.sin(turn(share))) / turn(1);
+  return { azimuth: spinView(0).azimuth + 360 * walked, elevation: 4 + 4 * (1 - Math.cos(turn(walked))) };
+}
+
+/** A step nearer where the vehicle is seen from an end, which fills less of the frame than its side. */
+function stepNearer(camera: Camera, { azimuth }: View): Camera {
+  const near = 1 - 0.12 * Math.cos((azimuth * Math.PI) / 180) ** 2;
+  const [x, y, z] = camera.position;
+  const [atX, atY, atZ] = camera.target;
+  return { ...camera, position: [atX + (x - atX) * near, atY + (y - atY) * near, atZ + (z - atZ) * near] };
+}
+
+function walk(design: Design, parts: readonly Part[], frames: number): Camera[] {
+  const views = Array.from({ length: frames }, (_, frame) => viewAt(frame / (frames - 1)));
+  const cameras = camerasFor(outlineOf(parts, design.lengthMetres / 2), views, WIDTH / HEIGHT);
+  return cameras.map((camera, frame) => stepNearer(camera, views[frame] ?? spinView(0)));
+}
+
+/** One frame in a paint, on the studio's floor: RGB bytes. */
+async function onGround(frames: Frames, paint: string, ground: Buffer): Promise<Buffer> {
+  const { width, height, pixels } = develop(frames, linearColour(paint));
   const vehicle = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .resize(WIDTH, HEIGHT, { kernel: "lanczos3" })
     .png({ compressionLevel: 1 })
     .toBuffer();
   return sharp(ground)
@@ -38,44 +77,44 @@ async function frameOf(folder: string, frame: number, paint: string, ground: Buf
 
 /** Frames as they come to a film: H.264 for every browser, its index first so that it plays while loading. */
 function encode(frames: readonly Buffer[], path: string, quality: number): Promise<void> {
-  const rate = (frames.length / SECONDS).toFixed(3);
-  const smooth = `minterpolate=fps=20:mi_mode=blend,scale=${WIDTH}:${HEIGHT}`;
-  const input = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${WIDTH}x${HEIGHT}`, "-r", rate, "-i", "-"];
-  const film = ["-vf", smooth, "-c:v", "libx264", "-preset", "medium", "-crf", String(quality), "-pix_fmt", "yuv420p"];
-  const args = ["-y", "-loglevel", "error", ...input, ...film, "-movflags", "+faststart", "-an", path];
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i -`.split(" ");
+  const film = `-c:v libx264 -preset veryslow -crf ${quality} -pix_fmt yuv420p -movflags +faststart -an`.split(" ");
+  const args = ["-y", "-loglevel", "error", ...input, ...film, path];
   return new Promise((resolve, reject) => {
     const run = spawn("ffmpeg", args, { stdio: ["pipe", "ignore", "inherit"] });
     run.on("error", reject);
     run.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code} on ${path}`))));
     for (const frame of frames) run.stdin.write(frame);
-    run.stdin.end(frames[0]);
+    run.stdin.end();
   });
 }
 
-const spun = (folder: string): readonly string[] =>
-  readdirSync(folder).filter((name) => hasPicture(join(folder, name), spinName(SPIN_FRAMES - 1)));
-
-/**
- * Films a walk around each wanted design (all that have a spin), `videos/<design>.mp4` in `folder`; returns their names.
- * Throws one sentence when ffmpeg is missing.
- */
-export async function takeVideos(wanted: readonly string[], folder: string): Promise<string[]> {
+/** Throws one sentence where ffmpeg is missing. */
+export function requireFilmMaker(): void {
   if (spawnSync("ffmpeg", ["-version"]).error)
     throw new Error("videos need ffmpeg, which is not installed: run `apt-get install -y ffmpeg` and try again.");
-  const designs = spun(folder).filter((design) => wanted.length === 0 || wanted.includes(design));
+}
+
+/** Films a walk around a design, `videos/<design>.mp4` in `folder`, and notes it; a quick one has a quarter of the frames. */
+export async function filmWalk(
+  design: Design,
+  photographer: Photographer,
+  { folder, quick }: { readonly folder: string; readonly quick: boolean },
+): Promise<void> {
+  const paint = FILM_PAINTS.get(design.name) ?? "9da1a5";
   const ground = await sharp(Buffer.from(studio())).png().toBuffer();
-  mkdirSync(join(folder, "videos"), { recursive: true });
-  for (const [index, design] of designs.entries()) {
-    const paint = PAINTS[index % PAINTS.length] ?? PAINTS[0];
-    const frames: Buffer[] = [];
-    for (let frame = 0; frame < SPIN_FRAMES; frame++)
-      frames.push(await frameOf(join(folder, design), frame, paint, ground));
-    const path = join(folder, "videos", `${design}.mp4`);
-    for (let quality = 26; quality <= 38; quality += 4) {
-      await encode(frames, path, quality);
-      if (statSync(path).size <= MOST_BYTES) break;
-    }
-    console.log(`${path}: ${Math.round(statSync(path).size / 1024)} KB`);
+  const parts = await putOnStage(design, photographer, quick);
+  const frames: Buffer[] = [];
+  for (const camera of walk(design, parts, quick ? FRAMES / 4 : FRAMES)) {
+    const shot = { camera, width: WIDTH, height: HEIGHT, sampling: quick ? 1 : 1.5 };
+    frames.push(await onGround(await photographer.photograph(shot), paint, ground));
   }
-  return designs;
+  mkdirSync(join(folder, "videos"), { recursive: true });
+  const path = join(folder, "videos", `${design.name}.mp4`);
+  for (let quality = 28; quality <= 40; quality++) {
+    await encode(frames, path, quality);
+    console.log(`${path}: quality ${quality}, ${Math.round(statSync(path).size / 1000)} kB`);
+    if (statSync(path).size <= MOST_BYTES) break;
+  }
+  if (!quick) note(folder, "designs", { [design.name]: { video: true, videoPaint: paint } });
 }
