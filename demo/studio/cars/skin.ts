@@ -75,6 +75,8 @@ function rearMarks({ rear, house, lines }: CarSpec, body: Body): string[][] {
       ...[rear.low, ...(rear.black ?? [])]
         .filter((line) => line !== undefined)
         .map((line) => path(outline(line, 0.02))),
+      // In red paint a red lamp would be lost without a dark edge.
+      ...rear.lamps.map((line) => path(outline(line, 0.02), { width: 0.032 })),
       rectangle(0, -1, 2, 0.22),
       ...(glass
         ? [path(outline(paneOutline(house.backlight, house, body, screen.up - 0.02, screen.low - 0.02, -0.02), 0.06))]
