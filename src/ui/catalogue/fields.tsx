@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { AmountField } from "../amount-field.tsx";
 import { Checkbox, RadioPills } from "../checkbox.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { RadioGroup } from "../radio-group.tsx";
+import { RadioTiles } from "../radio-tiles.tsx";
+import { Segments } from "../segments.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 
 const NOT_A_POSTCODE = "Invalid postcode. Please enter a 4-digit number.";
@@ -58,6 +61,14 @@ export function Fields() {
           <Selects disabled />
         </Sample>
       </Row>
+      <Row>
+        <Sample name="Amount">
+          <Amount />
+        </Sample>
+        <Sample name="Amount, error">
+          <Amount error="Please enter the kilometres." />
+        </Sample>
+      </Row>
     </Section>
   );
 }
@@ -72,17 +83,37 @@ function Selects(props: { readonly error?: string; readonly disabled?: boolean; 
   );
 }
 
+const written = (typed: string) => (typed === "" ? "" : Number(typed.replace(/\D/g, "")).toLocaleString("en-AU"));
+const PICKS = ["30000", "80000"].map((value) => ({ value, label: written(value) }));
+
+function Amount({ error }: { readonly error?: string }) {
+  return (
+    <AmountField
+      label="Kilometres"
+      defaultValue={error ? "" : "64120"}
+      suffix="kms"
+      written={written}
+      picks={PICKS}
+      picksLabel="Kilometres, about"
+      error={error}
+    />
+  );
+}
+
 const CONTACT = [
   { value: "phone", label: "Phone", hint: "Between 8.30am and 5.30pm" },
   { value: "email", label: "Email" },
   { value: "sms", label: "Text message", disabled: true },
 ];
+const KEYS = ["1", "2", "3+"].map((value) => ({ value, label: value }));
+const PAID = ["Weekly", "Fortnightly", "Monthly"].map((label) => ({ value: label, label }));
 const TYPES = ["All", "New", "Used", "Demo"].map((label) => ({ value: label.toLowerCase(), label }));
 
 export function Choices() {
   const [type, setType] = useState("used");
+  const [paid, setPaid] = useState("Weekly");
   return (
-    <Section id="choices" title="Checkbox, radio group, segmented control">
+    <Section id="choices" title="Checkbox, radio group, tiles, segmented control">
       <Row>
         <Sample name="Checkbox">
           <Checkbox>Car has a tow bar</Checkbox>
@@ -106,9 +137,20 @@ export function Choices() {
           <RadioGroup legend="How may we answer?" name="contact-off" options={CONTACT} defaultValue="email" disabled />
         </Sample>
       </Row>
-      <Sample name="Segmented control">
-        <RadioPills legend="Condition" name="condition" options={TYPES} value={type} onChange={setType} />
-      </Sample>
+      <Row>
+        <Sample name="Tiles">
+          <RadioTiles legend="Keys" name="keys" options={KEYS} defaultValue="2" columns="grid-cols-3" />
+        </Sample>
+        <Sample name="Tiles, error">
+          <RadioTiles legend="Keys" name="keys-error" options={KEYS} columns="grid-cols-3" error="Please choose one." />
+        </Sample>
+        <Sample name="Segmented control">
+          <RadioPills legend="Condition" name="condition" options={TYPES} value={type} onChange={setType} />
+        </Sample>
+        <Sample name="Segmented control, framed">
+          <Segments legend="Paid" name="paid" options={PAID} value={paid} onChange={setPaid} />
+        </Sample>
+      </Row>
     </Section>
   );
 }
