@@ -17,23 +17,32 @@ export interface Slides {
 /** A strip of slides that scrolls by itself until it is touched, and not at all where motion is unwanted. */
 export function useSlides(count: number): Slides {
   const strip = useRef<HTMLElement | null>(null);
-  const [current, setCurrent] = useState(0);
+  const [seen, setSeen] = useState(0);
+  /** Where the strip is on its way to: whoever presses again before it is there goes on from there. */
+  const [aim, setAim] = useState<number | null>(null);
+  const current = aim ?? seen;
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const rail = useCallback((element: HTMLElement | null) => {
     strip.current = element;
     if (!element) return;
-    const scrolled = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    const scrolled = () => setSeen(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    const arrived = () => setAim(null);
     element.addEventListener("scroll", scrolled, { passive: true });
-    return () => element.removeEventListener("scroll", scrolled);
+    element.addEventListener("scrollend", arrived, { passive: true });
+    return () => {
+      element.removeEventListener("scroll", scrolled);
+      element.removeEventListener("scrollend", arrived);
+    };
   }, []);
   const show = useCallback(
     (index: number) => {
       const element = strip.current;
       if (!element) return;
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const left = ((index + count) % count) * element.clientWidth;
-      element.scrollTo({ left, behavior: still ? "instant" : "smooth" });
+      const to = (index + count) % count;
+      setAim(to);
+      element.scrollTo({ left: to * element.clientWidth, behavior: still ? "instant" : "smooth" });
     },
     [count],
   );
