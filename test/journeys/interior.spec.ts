@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { directionAt, FIRST_LOOK, type Look, type Size } from "../../src/features/viewer/panorama.ts";
+import { directionAt, dragged, FIRST_LOOK, type Look, type Size } from "../../src/features/viewer/panorama.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();
@@ -70,15 +70,16 @@ describe("the cabin", () => {
     await page.keyboard.press("Home");
 
     const box = await stageOf(page).boundingBox();
-    const place = async () => (await dots(page).first().boundingBox())?.x ?? 0;
     if (!box) throw new Error("the stage has no box");
-    const [x, from] = [box.x + box.width / 2, await place()];
+    const x = box.x + box.width / 2;
     await page.mouse.move(x, box.y + 40);
     await page.mouse.down();
     await page.mouse.move(x + 5, box.y + 40);
     await page.mouse.move(x - 95, box.y + 40);
     await page.mouse.up();
-    expect((await place()) - from).toBeCloseTo(-100, -1);
+    const drawn = dragged(FIRST_LOOK, -100, 0, box);
+    expect(drawn.yaw).toBeGreaterThan(5);
+    expect(offFrom(await shown(), cabin, drawn)).toBeLessThan(10);
 
     await dots(page).first().press("Enter");
     const words = (await dots(page).first().getAttribute("aria-label")) ?? "none";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestAngle, hotspotsView, positionAt, told } from "./hotspots.ts";
+import { bestAngle, hotspotsView, positionAt, told, withRoom } from "./hotspots.ts";
 
 type Hotspots = NonNullable<Parameters<typeof hotspotsView>[0]>;
 const position = (hotspotId: string | number, activeAngle: number, posX: number, posY = 50) => ({
@@ -115,3 +115,34 @@ test.each([
 ])("VDP-096 %j tells marks from equipment", (description, expected) =>
   expect(told({ id: "1", description, positions: [] })).toEqual(expected),
 );
+
+test("VDP-096 dots that would cover each other are moved apart until each can be pressed; those with room stay", () => {
+  const stage = { width: 320, height: 200 };
+  const crowd = [
+    { x: 50, y: 50 },
+    { x: 52, y: 51 },
+    { x: 50, y: 50 },
+    { x: 90, y: 20 },
+  ];
+  const moved = withRoom(crowd, stage);
+  const apart = (one = crowd[0], other = crowd[0]) =>
+    Math.max(
+      (Math.abs((one?.x ?? 0) - (other?.x ?? 0)) / 100) * stage.width,
+      (Math.abs((one?.y ?? 0) - (other?.y ?? 0)) / 100) * stage.height,
+    );
+  for (const [at, one] of moved.entries())
+    for (const other of moved.slice(at + 1)) expect(apart(one, other)).toBeGreaterThanOrEqual(24);
+  expect(moved[3]).toEqual({ x: 90, y: 20 });
+  expect(
+    withRoom(
+      [
+        { x: 50, y: 50 },
+        { x: 52, y: 50 },
+      ],
+      { width: 1600, height: 1000 },
+    ),
+  ).toEqual([
+    { x: 50, y: 50 },
+    { x: 52, y: 50 },
+  ]);
+});

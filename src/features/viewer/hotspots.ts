@@ -1,4 +1,5 @@
 import type { Car } from "../stock/schema.ts";
+import type { Size } from "./panorama.ts";
 import type { HotspotsView, Spot, SpotPosition } from "./schema.ts";
 
 type Given = NonNullable<Car["hotspots"]>;
@@ -67,4 +68,42 @@ export function told({ description }: Spot): { readonly isMark: boolean; readonl
   return mark
     ? { isMark: true, text: mark.charAt(0).toUpperCase() + mark.slice(1) }
     : { isMark: false, text: description };
+}
+
+/** Percent of a stage. */
+export type SpotPlace = Pick<SpotPosition, "x" | "y">;
+
+/** Of dots that can be pressed, in pixels: across or down, so much of each lies free of the others (WCAG 2.2, 2.5.8). */
+const ROOM = 24;
+const MOST_ROUNDS = 8;
+
+/**
+ * Places on a stage of this size (percent of it; pixels), moved apart where they stand so near to each other that one dot
+ * would cover another: the way that they differ already, half of it each. Places that have room stay where they are, and
+ * all do on a stage that is not measured yet.
+ */
+export function withRoom(places: readonly SpotPlace[], { width, height }: Size): readonly SpotPlace[] {
+  if (width === 0 || height === 0) return places;
+  const moved = places.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
+  for (let round = 0; round < MOST_ROUNDS; round++) if (!pushApart(moved)) break;
+  return moved.map(({ x, y }) => ({ x: (x / width) * 100, y: (y / height) * 100 }));
+}
+
+/** Moves each pair without room apart; whether there was one. */
+function pushApart(points: { x: number; y: number }[]): boolean {
+  let isCrowded = false;
+  for (const [at, one] of points.entries())
+    for (const other of points.slice(at + 1)) {
+      const [byX, byY] = [other.x - one.x, other.y - one.y];
+      const axis = Math.abs(byX) >= Math.abs(byY) ? "x" : "y";
+      const apart = axis === "x" ? byX : byY;
+      // Whole pixels: what the browser rounds away must not be missing.
+      const missing = ROOM + 1 - Math.abs(apart);
+      if (missing <= 1) continue;
+      isCrowded = true;
+      const step = ((apart < 0 ? -1 : 1) * missing) / 2;
+      one[axis] -= step;
+      other[axis] += step;
+    }
+  return isCrowded;
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { told } from "../hotspots.ts";
+import { type SpotPlace, told, withRoom } from "../hotspots.ts";
 import type { Spot } from "../schema.ts";
+import { useSize } from "./use-size.ts";
 
 /** In the lower left corner, `--foot` above the edge. */
 const CHIP =
@@ -11,15 +12,10 @@ const CHIP =
 const LIST =
   "pointer-events-auto absolute bottom-[calc(var(--foot,16px)+52px)] left-3 z-10 max-h-[min(17rem,calc(100%-var(--foot,16px)-64px))] w-72 max-w-[calc(100%-24px)] overflow-y-auto rounded-m bg-surface p-1.5 text-sm text-ink shadow-3 motion-safe:animate-rise lg:left-4";
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 interface SpotDotsProps {
   readonly spots: readonly Spot[];
   /** Where a spot stands now, in percent of the stage; null where it is not to be seen. */
-  readonly placeOf: (spot: Spot) => Place | null;
+  readonly placeOf: (spot: Spot) => SpotPlace | null;
   /** A spot has the focus or is opened where it stands. */
   readonly onHold: () => void;
   /** A spot is wanted from the list: it is to be brought into sight. Without it there is no list. */
@@ -33,10 +29,19 @@ interface SpotDotsProps {
 export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const bubbleId = useId();
-  const shown = spots.flatMap((spot) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const seen = spots.flatMap((spot) => {
     const place = placeOf(spot);
     return place ? [{ spot, place }] : [];
   });
+  const places =
+    size &&
+    withRoom(
+      seen.map(({ place }) => place),
+      size,
+    );
+  const shown = seen.map(({ spot, place }, at) => ({ spot, place: places[at] ?? place }));
   const open = shown.find(({ spot }) => spot.id === openId);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
@@ -47,7 +52,7 @@ export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in it has opened
-    <div onKeyDown={onKeyDown} className="pointer-events-none absolute inset-0">
+    <div ref={stage} onKeyDown={onKeyDown} className="pointer-events-none absolute inset-0">
       {shown.map(({ spot, place }) => (
         <Dot
           key={spot.id}
@@ -80,7 +85,7 @@ export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
 
 interface DotProps {
   readonly spot: Spot;
-  readonly place: Place;
+  readonly place: SpotPlace;
   readonly open: boolean;
   readonly bubbleId: string;
   readonly onFocus: () => void;
@@ -114,7 +119,7 @@ function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
 }
 
 /** Above or below its dot, never beyond the stage. */
-function Bubble({ spot, place }: { readonly spot: Spot; readonly place: Place }) {
+function Bubble({ spot, place }: { readonly spot: Spot; readonly place: SpotPlace }) {
   const { isMark, text } = told(spot);
   const vertical = place.y > 50 ? { bottom: `calc(${100 - place.y}% + 20px)` } : { top: `calc(${place.y}% + 20px)` };
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { allowed, directionOf, FIRST_LOOK, placeOnStage, type Size, zoomed } from "../panorama.ts";
+import { allowed, directionOf, FIRST_LOOK, placeOnStage, zoomed } from "../panorama.ts";
 import type { PanoramaProps } from "../schema.ts";
 import { FlatPanorama } from "./flat-panorama.tsx";
 import { SpotDots } from "./hotspot-dots.tsx";
@@ -10,6 +10,7 @@ import { PanoramaNotice } from "./panorama-notice.tsx";
 import { type Turning, useLook } from "./use-look.ts";
 import { useLookGestures, ZOOM_STEP } from "./use-look-gestures.ts";
 import { usePainted } from "./use-painted.ts";
+import { useSize } from "./use-size.ts";
 
 /**
  * The cabin all round (VDP-011, VDP-088): dragged, tapped, pinched or turned by keys, drawn by one shader
@@ -72,20 +73,6 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
 }
 
 const MIDDLE = { x: 50, y: 50 };
-
-/** How large the element is, in CSS pixels; nothing before it is measured. */
-function useSize(element: { readonly current: HTMLElement | null }): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
 
 /** Goes once it was turned. */
 function Hint({ isOver }: { readonly isOver: boolean }) {

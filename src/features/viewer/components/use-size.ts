@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import type { Size } from "../panorama.ts";
+
+/** How large the element is, in CSS pixels; nothing before it is measured. */
+export function useSize(element: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
