@@ -17,7 +17,7 @@ test("NAV-008 MODEL-038 the range opens by keyboard over the dark bar, shows the
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await model.waitFor({ state: "hidden" });
-  expect(await range.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => range.evaluate((one) => one === document.activeElement)).toBe(true);
   await leave();
 });
 

@@ -114,7 +114,7 @@ test("VDP-003 VDP-012 VDP-088 VDP-089 VDP-090 modes and pictures by hand, and th
   await expect.poll(() => angleOf(page)).toBe("Angle 2 of 36");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Full view");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Full view");
   expect(await mode(/360/).getAttribute("aria-pressed")).toBe("true");
   expect(await angleOf(page)).toBe("Angle 2 of 36");
   await leave();
