@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArt } from "../stock/art.ts";
+import { FILM_PAINTS } from "./video/walkaround.ts";
 import { galleryViews, SPIN_FRAMES } from "./views.ts";
 
 const MEGABYTE = 1e6;
@@ -33,6 +34,13 @@ test("every design is photographed from eight angles, close by, and all around",
     ...(spin.length === SPIN_FRAMES ? [] : [`${name} has ${spin.length} frames of its turn`]),
   ]);
   expect(lacking).toEqual([]);
+});
+
+test("one design of every kind of vehicle is filmed, in a paint of its own", () => {
+  const kinds = Map.groupBy(designs, ({ itemType }) => itemType);
+  const filmed = designs.filter(({ video, videoPaint }) => video !== null && videoPaint !== null);
+  expect([...new Set(filmed.map(({ itemType }) => itemType))].sort()).toEqual([...kinds.keys()].sort());
+  expect(filmed.map(({ name }) => name).sort()).toEqual([...FILM_PAINTS.keys()].sort());
 });
 
 test("all pictures together take 25 MB at most", () => {
