@@ -35,12 +35,10 @@ export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
     const place = placeOf(spot);
     return place ? [{ spot, place }] : [];
   });
-  const places =
-    size &&
-    withRoom(
-      seen.map(({ place }) => place),
-      size,
-    );
+  const places = withRoom(
+    seen.map(({ place }) => place),
+    size,
+  );
   const shown = seen.map(({ spot, place }, at) => ({ spot, place: places[at] ?? place }));
   const open = shown.find(({ spot }) => spot.id === openId);
   const onKeyDown = (event: KeyboardEvent) => {
