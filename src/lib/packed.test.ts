@@ -7,6 +7,7 @@ test("plain data comes back as it was", () => {
     fc.property(fc.jsonValue(), (data) => {
       expect(unpack(pack(data))).toEqual(JSON.parse(JSON.stringify(data)));
     }),
+    { seed: 20261121 },
   );
   expect(unpack(pack({ name: 'a "~" b', none: null }))).toEqual({ name: 'a "~" b', none: null });
 });
