@@ -99,13 +99,13 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
           See more
         </Link>
       </div>
-      <div className="max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[60%]">
+      <div className="max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[54%]">
         <SitePicture
           source={slide.image}
           alt=""
           sizes="(min-width: 761px) 56vw, 92vw"
           widths={[480, 640, 960, 1200]}
-          className="marque-cutout object-[50%_78%]"
+          className="marque-cutout object-[50%_58%]"
         />
       </div>
     </div>
