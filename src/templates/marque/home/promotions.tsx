@@ -99,7 +99,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
           See more
         </Link>
       </div>
-      <div className="max-md:aspect-16/10 md:absolute md:inset-y-0 md:right-0 md:w-[54%]">
+      <div className="max-md:aspect-16/10 max-md:w-full max-md:self-end md:absolute md:inset-y-0 md:right-0 md:w-[54%]">
         <SitePicture
           source={slide.image}
           alt=""
