@@ -6,21 +6,18 @@ import type { Scene } from "../tracer/scene.ts";
 import { smoothed } from "../tracer/smooth.ts";
 import { type Taking, trace } from "../tracer/trace.ts";
 import { buildCabin, buildRear, dashboardLens, daylight, hotspots, panorama } from "./cabin.ts";
-import { buildCaravan, caravanHotspots, caravanPanorama, caravanStills } from "./caravan.ts";
+import { caravan } from "./caravan.ts";
+import type { Exposure, Interior } from "./interior.ts";
 import type { Style } from "./style.ts";
 import { styles } from "./styles.ts";
 
 const GRAIN = 0.07;
-const CARAVAN_GRAIN = 0.12;
-const CARAVAN = "caravan";
 const KILOBYTE = 1024;
 
 /** A smaller, quicker picture for looking at while designing: shares of the size and samples of a good one. */
 export type Effort = { readonly size: number; readonly samples: number; readonly cell: number };
 export const GOOD: Effort = { size: 1, samples: 1, cell: 0.011 };
 export const QUICK: Effort = { size: 0.35, samples: 0.5, cell: 0.016 };
-
-type Exposure = { readonly exposure: number; readonly lift: number };
 
 const exposureOf = ({ name }: Style): Exposure =>
   name === "family" ? { exposure: 1.55, lift: 0.88 } : { exposure: name === "sport" ? 2.6 : 2.1, lift: 0.82 };
@@ -53,8 +50,9 @@ const PANORAMA_KILOBYTES = 220;
 
 const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
-/** A caravan's few windows light it unevenly. */
-const CARAVAN_SAMPLES = 8;
+
+/** What is not the inside of a car. */
+const interiors: readonly Interior[] = [caravan];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const to = (view: string) => join(folder, `${style.name}${view}.webp`);
@@ -69,26 +67,27 @@ async function takeCar(style: Style, folder: string, effort: Effort): Promise<Re
   return { panorama: true, dashboard: true, boot: true, hotspots };
 }
 
-async function takeCaravan(folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  const to = (view: string) => join(folder, `${CARAVAN}${view}.webp`);
-  const exposure = { exposure: 2.8, lift: 0.88 };
-  const close = { taking: still(effort, CARAVAN_SAMPLES), grain: CARAVAN_GRAIN, kilobytes: STILL_KILOBYTES, exposure };
-  const van = buildCaravan();
-  for (const [view, lens] of Object.entries(caravanStills))
-    await keep(van, { ...close, lens: lens(1.6) }, to(`-${view}`));
-  const around = { ...close, taking: panoramic(effort, CARAVAN_SAMPLES), kilobytes: PANORAMA_KILOBYTES };
-  await keep(van, { ...around, lens: caravanPanorama }, to(""));
-  const views = Object.fromEntries(Object.keys(caravanStills).map((view) => [view, true]));
-  return { panorama: true, ...views, hotspots: caravanHotspots };
+async function takeInterior(interior: Interior, folder: string, effort: Effort): Promise<Record<string, unknown>> {
+  const { name, exposure, grain, samples } = interior;
+  const to = (view: string) => join(folder, `${name}${view}.webp`);
+  const close = { taking: still(effort, samples), grain, kilobytes: STILL_KILOBYTES, exposure };
+  const scene = await interior.build(effort.cell);
+  for (const [view, lens] of Object.entries(interior.stills))
+    await keep(scene, { ...close, lens: lens(1.6) }, to(`-${view}`));
+  const around = { ...close, taking: panoramic(effort, samples), kilobytes: PANORAMA_KILOBYTES };
+  await keep(scene, { ...around, lens: interior.panorama }, to(""));
+  const views = Object.fromEntries(Object.keys(interior.stills).map((view) => [view, true]));
+  return { panorama: true, ...views, hotspots: interior.hotspots };
 }
 
 /** The inside of a vehicle, all around and from two places, into `folder`. Metadata for the manifest. */
 export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   mkdirSync(folder, { recursive: true });
-  if (name === CARAVAN) return takeCaravan(folder, effort);
+  const interior = interiors.find((each) => each.name === name);
+  if (interior) return takeInterior(interior, folder, effort);
   const style = styles.find((each) => each.name === name);
   if (!style) throw new Error(`no cabin is called ${name}; there are ${cabinNames.join(", ")}`);
   return takeCar(style, folder, effort);
 }
 
-export const cabinNames: readonly string[] = [...styles.map(({ name }) => name), CARAVAN];
+export const cabinNames: readonly string[] = [...styles, ...interiors].map(({ name }) => name);
