@@ -11,7 +11,8 @@ import { oak, VAN, white } from "./caravan-shell.ts";
 import { bump, cloth, noise, seam } from "./fabrics.ts";
 import { sheet } from "./grid.ts";
 
-const woven = (colour: string, paint?: (spot: Spot) => void): Surface => ({
+/** A cloth of this colour. */
+export const woven = (colour: string, paint?: (spot: Spot) => void): Surface => ({
   colour: hex(colour),
   rough: 1,
   gloss: 0,
@@ -20,12 +21,12 @@ const woven = (colour: string, paint?: (spot: Spot) => void): Surface => ({
     paint?.(spot);
   },
 });
-const linen = woven("#ece8df", (spot) => bump(spot, 0.09, 0.16));
+export const linen = woven("#ece8df", (spot) => bump(spot, 0.09, 0.16));
 const sage = woven("#8b9880");
 const sand = woven("#c9b99c");
 
 /** A cushion of this size (metres), stuffed: thick in the middle, thin at its seams; it faces along x. */
-function cushion(thick: number, high: number, wide: number): Shape {
+export function cushion(thick: number, high: number, wide: number): Shape {
   const box = refined(roundedBox(thick, high, wide, thick * 0.4), 0.05);
   return bent(
     box,
@@ -39,7 +40,7 @@ function cushion(thick: number, high: number, wide: number): Shape {
 }
 
 /** A quilt over the bed: flat on top, round over the edges, in folds where it hangs. */
-function quilt(from: number, to: number, top: number, lift: number): Shape {
+export function quilt(from: number, to: number, top: number, lift: number): Shape {
   const half = 0.68 + lift;
   const corner = 0.07;
   const flat = half - corner;
@@ -101,27 +102,38 @@ export function addBed(into: Builder): void {
   strip(into, [front + 0.27, 1.496, -1.05], [0.02, 0, 0], [0, 0, 2.1]);
 }
 
+/** A bench: its back at x, facing the rear (`away` 1) or the front (-1), from and to across, and where its loose cushion leans. */
+export type Seat = {
+  readonly x: number;
+  readonly away: 1 | -1;
+  readonly across: readonly [number, number];
+  readonly loose: number;
+};
+
+/** A bench with a cushioned seat and back, covered in one cloth, and a loose cushion of another. */
+export function addSeat(into: Builder, cover: Surface, loose: Surface, { x, away, across, loose: at }: Seat): void {
+  const along = (from: number, to: number) =>
+    [Math.min(x + away * from, x + away * to), Math.max(x + away * from, x + away * to)] as const;
+  const [z0, z1] = across;
+  const [b0, b1] = along(0, 0.54);
+  into.add(oak, block(b0, 0, z0 + 0.02, b1, 0.34, z1 - 0.005, 0.006));
+  const [s0, s1] = along(0.1, 0.56);
+  const [wide, middle] = [z1 - z0 - 0.04, (z0 + z1) / 2];
+  into.add(cover, roundedBox(s1 - s0, 0.15, wide, 0.045, [(s0 + s1) / 2, 0.415, middle]));
+  into.add(cover, move(turn(roundedBox(0.11, 0.46, wide, 0.045), "z", away * 7), [x + away * 0.09, 0.7, middle]));
+  into.add(oak, block(Math.min(x, x + away * 0.03), 0, z0, Math.max(x, x + away * 0.03), 0.98, z1, 0.006));
+  const tilted = turn(turn(cushion(0.13, 0.36, 0.36), "z", away * 20), "y", away * 8);
+  into.add(loose, move(tilted, [x + away * 0.22, 0.67, at]));
+}
+
 /** Two benches with a table between them, at the left wall. */
 export function addDinette(into: Builder): void {
   const { half } = VAN;
   for (const [x, away] of [
     [0.06, 1],
     [2.16, -1],
-  ] as const) {
-    const along = (from: number, to: number) =>
-      [Math.min(x + away * from, x + away * to), Math.max(x + away * from, x + away * to)] as const;
-    const [b0, b1] = along(0, 0.54);
-    into.add(oak, block(b0, 0, 0.42, b1, 0.34, half, 0.006));
-    const [s0, s1] = along(0.1, 0.56);
-    into.add(sand, roundedBox(s1 - s0, 0.15, half - 0.44, 0.045, [(s0 + s1) / 2, 0.415, (half + 0.4) / 2]));
-    const back = roundedBox(0.11, 0.46, half - 0.44, 0.045);
-    into.add(sand, move(turn(back, "z", away * 7), [x + away * 0.09, 0.7, (half + 0.4) / 2]));
-    into.add(oak, block(Math.min(x, x + away * 0.03), 0, 0.4, Math.max(x, x + away * 0.03), 0.98, half, 0.006));
-    into.add(
-      sage,
-      move(turn(turn(cushion(0.13, 0.36, 0.36), "z", away * 20), "y", away * 8), [x + away * 0.22, 0.67, 0.96]),
-    );
-  }
+  ] as const)
+    addSeat(into, sand, sage, { x, away, across: [0.4, half], loose: 0.96 });
   into.add(oak, roundedBox(0.78, 0.03, 0.72, 0.012, [1.11, 0.72, 0.76]));
   into.add(
     metal("#b9bcbe", 0.3),

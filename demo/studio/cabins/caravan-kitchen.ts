@@ -4,7 +4,7 @@ import { extrude } from "../shapes/extrude.ts";
 import { drum, hoop } from "../shapes/lathe.ts";
 import { tube } from "../shapes/loft.ts";
 import { rectangle } from "../shapes/outline.ts";
-import { move, turn } from "../shapes/shape.ts";
+import { move, type Point, turn } from "../shapes/shape.ts";
 import { hex } from "../tracer/picture.ts";
 import { type Builder, type Colour, SEEN, type Surface } from "../tracer/scene.ts";
 import { oak, VAN, white } from "./caravan-shell.ts";
@@ -14,8 +14,8 @@ const black = plain("#1b1c1e", 0.35, 0.05);
 const steel = metal("#b9bcbe", 0.3);
 const wallAt = -VAN.half;
 /** The bench: from and to along x, how far it stands out, its height. */
-const BENCH = { from: -0.78, to: 1.02, front: -0.6, high: 0.9 } as const;
-const SINK = [-0.5, -0.98, -0.08, -0.7] as const;
+const BENCH: Bench = { from: -0.78, to: 1.02, front: -0.6, wall: wallAt, high: 0.9 };
+const SINK: Basin = [-0.5, -0.98, -0.08, -0.7];
 
 const stone: Surface = {
   colour: hex("#dedad2"),
@@ -42,7 +42,8 @@ const splash: Surface = {
 export const strip = (into: Builder, corner: Colour, along: Colour, up: Colour): void =>
   into.sheet(lamp("#ffeed2", 3.4), corner, along, up, SEEN);
 
-type Doors = {
+/** A row of cupboard doors: from and to along x, its heights, how many. */
+export type Doors = {
   readonly from: number;
   readonly to: number;
   readonly low: number;
@@ -83,9 +84,9 @@ export function cupboards(
   }
 }
 
-/** A cupboard's bulk behind its doors, and a line of light under it. */
-export function overhead(into: Builder, doors: Doors, z: number): void {
-  const [near, far] = [z, z > 0 ? VAN.half : wallAt];
+/** A cupboard's bulk between its doors and the wall, `half` from the middle, and a line of light under it. */
+export function overhead(into: Builder, doors: Doors, z: number, half: number = VAN.half): void {
+  const [near, far] = [z, z > 0 ? half : -half];
   into.add(
     white,
     block(doors.from, doors.low, Math.min(near, far), doors.to, doors.high + 0.1, Math.max(near, far), 0.004),
@@ -95,15 +96,36 @@ export function overhead(into: Builder, doors: Doors, z: number): void {
   strip(into, [doors.from + 0.04, doors.low - 0.006, back - 0.01], [doors.to - doors.from - 0.08, 0, 0], [0, 0, 0.02]);
 }
 
-function addBench(into: Builder): void {
-  const { from, to, front, high } = BENCH;
-  const [sx0, sz0, sx1, sz1] = SINK;
-  const top = extrude(rectangle(from - 0.01, -front - 0.02, to + 0.01, -wallAt, 0.015), {
+/** A sink in plan: where it begins and ends along x and z. */
+type Basin = readonly [x0: number, z0: number, x1: number, z1: number];
+
+/** A kitchen along the right wall: from and to along x, where its front and the wall are (below 0), its height. */
+export type Bench = {
+  readonly from: number;
+  readonly to: number;
+  readonly front: number;
+  readonly wall: number;
+  readonly high: number;
+};
+
+/** The top of a kitchen, cut out for its sink. */
+export function worktop(
+  into: Builder,
+  surface: Surface,
+  { from, to, front, wall, high }: Bench,
+  [x0, z0, x1, z1]: Basin,
+): void {
+  const top = extrude(rectangle(from - 0.01, -front - 0.02, to + 0.01, -wall, 0.015), {
     deep: 0.032,
     bevel: 0.005,
-    holes: [rectangle(sx0, -sz1, sx1, -sz0, 0.05)],
+    holes: [rectangle(x0, -z1, x1, -z0, 0.05)],
   });
-  into.add(stone, move(turn(top, "x", -90), [0, high - 0.032, 0]));
+  into.add(surface, move(turn(top, "x", -90), [0, high - 0.032, 0]));
+}
+
+function addBench(into: Builder): void {
+  const { from, to, front, high } = BENCH;
+  worktop(into, stone, BENCH, SINK);
   into.add(
     white,
     block(from, 0.08, front - 0.03, to, high - 0.034, front, 0.003),
@@ -125,10 +147,8 @@ function addBench(into: Builder): void {
     into.add(steel, move(drum(0.018, 0.022, "z", 0.004), [0.6 + i * 0.1, 0.76, front + 0.03]));
 }
 
-/** The sink with its tap, and the hob. */
-function addSinkAndHob(into: Builder): void {
-  const { high } = BENCH;
-  const [x0, z0, x1, z1] = SINK;
+/** A sink in a top of this height, with its tap on the side of the right wall. */
+export function addSink(into: Builder, [x0, z0, x1, z1]: Basin, high: number): void {
   const deep = 0.15;
   into.sheet(steel, [x0, high - deep, z1], [x1 - x0, 0, 0], [0, 0, z0 - z1]);
   into.sheet(steel, [x0, high - deep, z0], [x1 - x0, 0, 0], [0, deep, 0]);
@@ -160,13 +180,12 @@ function addSinkAndHob(into: Builder): void {
       8,
     ),
   );
-  into.add(plain("#08090a", 0.05, 0.06), block(0.5, high, -1.1, 0.99, high + 0.008, -0.64, 0.004));
-  for (const [x, z, r] of [
-    [0.63, -0.98, 0.07],
-    [0.87, -0.98, 0.05],
-    [0.63, -0.76, 0.05],
-    [0.87, -0.76, 0.07],
-  ] as const) {
+}
+
+/** A glass hob of this outline in plan on a top of this height, with burners: x, z and the radius of each. */
+export function addHob(into: Builder, [x0, z0, x1, z1]: Basin, high: number, burners: readonly Point[]): void {
+  into.add(plain("#08090a", 0.05, 0.06), block(x0, high, z0, x1, high + 0.008, z1, 0.004));
+  for (const [x, z, r] of burners) {
     into.add(
       black,
       move(turn(hoop(r, 0.006, 40), "x", 90), [x, high + 0.03, z]),
@@ -201,7 +220,13 @@ function addTall(into: Builder): void {
 /** The kitchen along the right wall. */
 export function addKitchen(into: Builder): void {
   addBench(into);
-  addSinkAndHob(into);
+  addSink(into, SINK, BENCH.high);
+  addHob(into, [0.5, -1.1, 0.99, -0.64], BENCH.high, [
+    [0.63, -0.98, 0.07],
+    [0.87, -0.98, 0.05],
+    [0.63, -0.76, 0.05],
+    [0.87, -0.76, 0.07],
+  ]);
   addTall(into);
   into.add(
     splash,

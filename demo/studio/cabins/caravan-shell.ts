@@ -41,7 +41,7 @@ export const oak: Surface = {
 };
 
 /** Boards of the floor, each its own shade. */
-const floor: Surface = {
+export const boards: Surface = {
   colour: hex("#a88a68"),
   rough: 0.35,
   gloss: 0.035,
@@ -125,22 +125,31 @@ function addCeiling(into: Builder): void {
     24,
   );
   into.add(panels("#f3f1ec", 1.22, 9, 0.02), crowned);
-  const frame = extrude(rectangle(-0.33, -0.33, 0.33, 0.33, 0.06), {
-    deep: 0.05,
-    bevel: 0.012,
-    holes: [rectangle(-0.25, -0.25, 0.25, 0.25, 0.04)],
-  });
-  into.add(white, move(turn(frame, "x", -90), [-1.7, high - 0.025, 0]));
-  into.add(lamp("#f2f7ff", 2.1), block(-1.95, high + 0.008, -0.25, -1.45, high + 0.02, 0.25, 0.002));
+  addHatch(into, -1.7, high);
   for (const [x, z] of [
     [-1.9, 0.55],
     [-1.9, -0.55],
     [0.9, 0],
     [1.8, 0],
-  ] as const) {
-    into.add(metal("#c5c7c8", 0.3), move(drum(0.05, 0.012, "y", 0.004), [x, high + 0.012 - 0.03 * (z / half) ** 2, z]));
-    into.add(lamp("#fff0d9", 4), move(drum(0.038, 0.006, "y", 0.001), [x, high + 0.006 - 0.03 * (z / half) ** 2, z]));
-  }
+  ] as const)
+    addDownlight(into, x, high + 0.012 - 0.03 * (z / half) ** 2, z);
+}
+
+/** A roof window in its frame, below a ceiling of this height. */
+export function addHatch(into: Builder, x: number, high: number): void {
+  const frame = extrude(rectangle(-0.33, -0.33, 0.33, 0.33, 0.06), {
+    deep: 0.05,
+    bevel: 0.012,
+    holes: [rectangle(-0.25, -0.25, 0.25, 0.25, 0.04)],
+  });
+  into.add(white, move(turn(frame, "x", -90), [x, high - 0.025, 0]));
+  into.add(lamp("#f2f7ff", 2.1), block(x - 0.25, high + 0.008, -0.25, x + 0.25, high + 0.02, 0.25, 0.002));
+}
+
+/** A small round lamp in the ceiling. */
+export function addDownlight(into: Builder, x: number, y: number, z: number): void {
+  into.add(metal("#c5c7c8", 0.3), move(drum(0.05, 0.012, "y", 0.004), [x, y, z]));
+  into.add(lamp("#fff0d9", 4), move(drum(0.038, 0.006, "y", 0.001), [x, y - 0.006, z]));
 }
 
 /** The wall to the ensuite, with its door, a picture screen and hooks. */
@@ -158,7 +167,7 @@ function addRear(into: Builder): void {
 /** Floor, walls, windows, door and ceiling. */
 export function addVan(into: Builder): void {
   const { front, rear, half, high } = VAN;
-  into.sheet(floor, [front, 0, half], [rear - front, 0, 0], [0, 0, -2 * half]);
+  into.sheet(boards, [front, 0, half], [rear - front, 0, 0], [0, 0, -2 * half]);
   into.sheet(panels("#efece5", 1.22, 9, 0.03), [front, 0, half], [0, 0, -2 * half], [0, high + 0.03, 0]);
   wall(into, 1);
   wall(into, -1);

@@ -115,20 +115,26 @@ function upholstery(style: Style, at: Point, lean: number, middles: readonly num
 
 const inPlace = (shape: Shape, at: Point): Shape => move(shape, at);
 
-/** Both front seats and the rear bench; `rear` is where the bench's hip is (metres behind the front one). */
-export function addSeats(into: Builder, style: Style, cell: number, rear: number): void {
+const chromeOf = (style: Style): Surface => ({ colour: style.metal, metal: 1, rough: 0.25 });
+const plastic: Surface = { colour: [0.03, 0.03, 0.032], rough: 0.55 };
+
+/** Both front seats, `apart` from the middle (metres). */
+export function addFrontSeats(into: Builder, style: Style, cell: number, apart = 0.37): void {
   const seat = meshField(frontSeat(style), { min: [-0.6, -0.35, -0.34], max: [0.5, 0.95, 0.34] }, cell);
-  const chrome: Surface = { colour: style.metal, metal: 1, rough: 0.25 };
-  const plastic: Surface = { colour: [0.03, 0.03, 0.032], rough: 0.55 };
-  for (const z of [-0.37, 0.37]) {
+  for (const z of [-apart, apart]) {
     const at: Point = [0, HIP, z];
     into.add(upholstery(style, at, FRONT, [0]), inPlace(seat, at));
     for (const side of [-0.055, 0.055])
-      into.add(chrome, inPlace(rod([0.21, 0.53, side], [0.285, 0.7, side], 0.006, 10), at));
+      into.add(chromeOf(style), inPlace(rod([0.21, 0.53, side], [0.285, 0.7, side], 0.006, 10), at));
     const outer = Math.sign(z) * 0.262;
     into.add(plastic, inPlace(turn(drum(0.05, 0.03, "z", 0.008), "x", 0), [0.03, HIP - 0.03, z + outer]));
     for (const rail of [-0.18, 0.18]) into.add(plastic, rod([-0.42, 0.06, z + rail], [0.18, 0.06, z + rail], 0.016, 8));
   }
+}
+
+/** Both front seats and the rear bench; `rear` is where the bench's hip is (metres behind the front one). */
+export function addSeats(into: Builder, style: Style, cell: number, rear: number): void {
+  addFrontSeats(into, style, cell);
   const bench = meshField(rearBench(style), { min: [-0.6, -0.35, -0.75], max: [0.5, 0.85, 0.75] }, cell);
   const at: Point = [rear, HIP + 0.02, 0];
   into.add(upholstery(style, at, REAR, [-0.36, 0.36]), inPlace(bench, at));

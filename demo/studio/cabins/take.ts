@@ -6,6 +6,7 @@ import type { Scene } from "../tracer/scene.ts";
 import { smoothed } from "../tracer/smooth.ts";
 import { type Taking, trace } from "../tracer/trace.ts";
 import { buildCabin, buildRear, dashboardLens, daylight, hotspots, panorama } from "./cabin.ts";
+import { campervan } from "./campervan.ts";
 import { caravan } from "./caravan.ts";
 import type { Exposure, Interior } from "./interior.ts";
 import type { Style } from "./style.ts";
@@ -52,7 +53,7 @@ const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples)
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
 
 /** What is not the inside of a car. */
-const interiors: readonly Interior[] = [caravan];
+const interiors: readonly Interior[] = [caravan, campervan];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const to = (view: string) => join(folder, `${style.name}${view}.webp`);
