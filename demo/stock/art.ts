@@ -98,7 +98,7 @@ export function readArt(folder = ART_FOLDER): Art {
 }
 
 /** Pictures of a cabin besides its panorama. */
-const INSIDE = ["dashboard", "boot", "lounge", "bed"];
+const INSIDE = ["dashboard", "seats", "boot", "lounge", "bed"];
 /** Bodies that open behind as the cabins' pictures show it. */
 const BOOTED = new Set(["suv", "wagon", "hatch", "people-mover", "ute"]);
 

@@ -78,6 +78,10 @@ const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
     inside("Suspension driver's seat", "Driver seat"),
     inside("Touchscreen with reversing camera", "Touchscreen"),
     inside("Three belts across the bench", "Rear bench"),
+    inside("High-backed seats, a three-point belt at every one", "Passenger seats"),
+    inside("Reading lights, air vents and racks along both sides", "Luggage rack and reading lights"),
+    inside("Passenger door worked from the driver's seat, steps edged in yellow", "Passenger door"),
+    inside("Roof hatch and rear window open as emergency exits", "Roof hatch"),
   ],
   caravan: [
     inside("Queen bed, drawers under it", "Queen bed"),

@@ -7,7 +7,7 @@ import type { Chance } from "./random.ts";
 
 /** How many a dealer takes, and the order in which: all round, then close, then once more round with a turntable. */
 const IN_ORDER = ["f34", "side", "r34", "rear", "front", "side-right", "f34-low", "top34"];
-const CLOSE = ["dashboard", "lounge", "bed", "wheel", "light", "boot"];
+const CLOSE = ["dashboard", "seats", "lounge", "bed", "wheel", "light", "boot"];
 /** Frames of the spin that repeat no angle of the gallery. */
 const BETWEEN = [2, 33, 7, 12, 16, 20, 25, 28, 30, 9, 18, 22, 3, 11, 26, 34];
 const MOST = 24;

@@ -102,7 +102,7 @@ const bus: CarSpec = {
   name: "bus-a",
   body: "Bus",
   traits: ["twenty-seats"],
-  cabin: "work",
+  cabin: "bus",
   axles: [1.34, 5.3],
   wheel: { radius: 0.395, rim: 0.235, width: 0.225, spokes: "steel", material: "steelRim", inset: 0.035 },
   arch: { radius: 0.45, flare: 0.012 },

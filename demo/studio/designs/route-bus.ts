@@ -11,7 +11,7 @@ const spec: CarSpec = {
   name: "bus-b",
   body: "Bus",
   traits: ["full-size", "fifty-seats"],
-  cabin: "work",
+  cabin: "bus",
   length: 12.2,
   width: 2.5,
   height: 3.1,
