@@ -86,8 +86,8 @@ export async function pairOf(
   continued(print, added);
   const grey = sharp(added, { raw: { width, height, channels: 1 } }).toColourspace("b-w");
   return {
-    black: await sheet(print).avif({ quality: black, effort }).toBuffer(),
-    gain: await grey.avif({ quality: gain, effort }).toBuffer(),
+    black: await sheet(print).avif({ quality: black, effort, tune: "ssim" }).toBuffer(),
+    gain: await grey.avif({ quality: gain, effort, tune: "ssim" }).toBuffer(),
   };
 }
 

@@ -27,8 +27,8 @@ const { values: options, positionals: wanted } = parseArgs({
   },
 });
 
-const GALLERY: Fineness = { black: 50, gain: 46, effort: 5 };
-const SPIN: Fineness = { black: 40, gain: 34, effort: 4 };
+const GALLERY: Fineness = { black: 46, gain: 43, effort: 6 };
+const SPIN: Fineness = { black: 36, gain: 32, effort: 6 };
 const folder = join(import.meta.dirname, "designs");
 
 async function allDesigns(): Promise<Design[]> {

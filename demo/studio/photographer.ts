@@ -54,20 +54,21 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   response.end(ending === "ts" ? stripTypeScriptTypes(text) : text);
 }
 
-/** The rows arrive bottom first, as half floats. */
+/** The rows arrive bottom first, the two frames' half floats of a pixel side by side. */
 function framesOf(body: Buffer, width: number, height: number): Frames {
-  const size = width * height * 4;
   const halves = new Float16Array(body.buffer.slice(body.byteOffset, body.byteOffset + body.length));
-  const upright = (from: number) => {
-    const frame = new Float32Array(size);
-    for (let row = 0; row < height; row++)
-      frame.set(
-        halves.subarray(from + (height - 1 - row) * width * 4, from + (height - row) * width * 4),
-        row * width * 4,
-      );
-    return frame;
-  };
-  return { width, height, black: upright(0), gain: upright(size) };
+  const black = new Float32Array(width * height * 4);
+  const gain = new Float32Array(width * height * 4);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const from = ((height - 1 - row) * width + column) * 8;
+      const to = (row * width + column) * 4;
+      for (let channel = 0; channel < 4; channel++) {
+        black[to + channel] = halves[from + channel] ?? 0;
+        gain[to + channel] = halves[from + 4 + channel] ?? 0;
+      }
+    }
+  return { width, height, black, gain };
 }
 
 type Desk = { cargo: Buffer; frames: Buffer };

@@ -37,7 +37,12 @@ const shrink = new THREE.ShaderMaterial({
   vertexShader: shrinkVertex,
   fragmentShader: shrinkFragment,
   depthTest: false,
-  uniforms: { large: { value: null }, size: { value: new THREE.Vector2() }, scale: { value: 1 } },
+  uniforms: {
+    black: { value: null },
+    gain: { value: null },
+    size: { value: new THREE.Vector2() },
+    scale: { value: 1 },
+  },
 });
 quad.material = shrink;
 const over = {
@@ -152,19 +157,20 @@ async function enter(): Promise<void> {
 }
 
 const targets = new Map<string, THREE.WebGLRenderTarget>();
-function target(width: number, height: number, count: number): THREE.WebGLRenderTarget {
-  const name = `${width}x${height}x${count}`;
-  const made =
-    targets.get(name) ??
-    new THREE.WebGLRenderTarget(width, height, {
-      type: THREE.HalfFloatType,
-      count,
-      minFilter: THREE.NearestFilter,
-      magFilter: THREE.NearestFilter,
-    });
+function target(width: number, height: number, options: THREE.RenderTargetOptions): THREE.WebGLRenderTarget {
+  const name = `${width}x${height}x${options.count ?? 1}`;
+  const nearest = { minFilter: THREE.NearestFilter, magFilter: THREE.NearestFilter } as const;
+  const made = targets.get(name) ?? new THREE.WebGLRenderTarget(width, height, { ...nearest, ...options });
   targets.set(name, made);
   return made;
 }
+/** Both frames of a pixel, eight half floats, in the one format that is read back without being converted. */
+const PACKED = {
+  format: THREE.RGBAIntegerFormat,
+  type: THREE.UnsignedIntType,
+  internalFormat: "RGBA32UI",
+  depthBuffer: false,
+} as const;
 
 function lens({ camera, width, height }: Shot): THREE.PerspectiveCamera {
   const made = new THREE.PerspectiveCamera(camera.fieldOfView, width / height, 0.3, 120);
@@ -178,31 +184,22 @@ function lens({ camera, width, height }: Shot): THREE.PerspectiveCamera {
   return made;
 }
 
-/** Photographs what is on the stage and sends the studio both frames as half floats, bottom row first. */
+/** Photographs what is on the stage and sends the studio both frames of each pixel as half floats, bottom row first. */
 async function photograph(shot: Shot): Promise<void> {
   const { width, height, sampling } = shot;
-  const large = target(width * sampling, height * sampling, 2);
-  const small = target(width, height, 1);
+  const large = target(width * sampling, height * sampling, { type: THREE.HalfFloatType, count: 2 });
   renderer.setRenderTarget(large);
   renderer.setClearColor(0, 0);
   renderer.clear();
   renderer.render(scene, lens(shot));
-  const frames = new Uint16Array(width * height * 8);
-  for (const [index, frame] of large.textures.entries()) {
-    Object.assign(shrink.uniforms.large ?? {}, { value: frame });
-    Object.assign(shrink.uniforms.size ?? {}, { value: new THREE.Vector2(large.width, large.height) });
-    Object.assign(shrink.uniforms.scale ?? {}, { value: sampling });
-    renderer.setRenderTarget(small);
-    renderer.render(quad, new THREE.Camera());
-    renderer.readRenderTargetPixels(
-      small,
-      0,
-      0,
-      width,
-      height,
-      frames.subarray(index * width * height * 4, (index + 1) * width * height * 4),
-    );
-  }
+  const [black, gain] = large.textures;
+  const given = { black, gain, size: new THREE.Vector2(large.width, large.height), scale: sampling };
+  for (const [name, value] of Object.entries(given)) Object.assign(shrink.uniforms[name] ?? {}, { value });
+  const small = target(width, height, PACKED);
+  renderer.setRenderTarget(small);
+  renderer.render(quad, new THREE.Camera());
+  const frames = new Uint32Array(width * height * 4);
+  renderer.readRenderTargetPixels(small, 0, 0, width, height, frames);
   renderer.setRenderTarget(null);
   await fetch("/frames", { method: "POST", body: frames });
 }

@@ -121,21 +121,26 @@ void main() {
 /** Makes the large frame a small one: a slightly sharpening four-tap filter each way, on light, not on display levels. */
 export const shrinkFragment = /* glsl */ `
 precision highp float;
-uniform sampler2D large;
+uniform sampler2D black, gain;
 uniform vec2 size;
 uniform float scale;
-out vec4 small;
+out uvec4 halves;
 void main() {
   vec2 corner = floor(gl_FragCoord.xy) * scale + scale * .5;
-  vec4 sum = vec4(0.); float total = 0.;
-  for (int j = -3; j < 3; j++) for (int i = -3; i < 3; i++) {
+  int reach = int(ceil(scale));
+  vec4 dark = vec4(0.), added = vec4(0.); float total = 0.;
+  for (int j = -reach; j < reach; j++) for (int i = -reach; i < reach; i++) {
     vec2 at = vec2(float(i), float(j)) + .5;
     vec2 d = abs((floor(corner + at) + .5 - corner) / scale);
     float w = max(0., 1. - d.x) * max(0., 1. - d.y);
     w *= 1. + .35 * (1. - min(1., 2. * max(d.x, d.y)));
-    vec4 value = texelFetch(large, ivec2(clamp(corner + at, vec2(0.), size - 1.)), 0);
-    sum += w * vec4(min(value.rgb, vec3(2.5)), value.a); total += w;
+    ivec2 from = ivec2(clamp(corner + at, vec2(0.), size - 1.));
+    vec4 one = texelFetch(black, from, 0), other = texelFetch(gain, from, 0);
+    dark += w * vec4(min(one.rgb, vec3(2.5)), one.a);
+    added += w * vec4(min(other.rgb, vec3(2.5)), other.a);
+    total += w;
   }
-  small = sum / total;
+  dark /= total; added /= total;
+  halves = uvec4(packHalf2x16(dark.rg), packHalf2x16(dark.ba), packHalf2x16(added.rg), packHalf2x16(added.ba));
 }`;
 export const shrinkVertex = /* glsl */ `void main() { gl_Position = vec4(position.xy, 0., 1.); }`;
