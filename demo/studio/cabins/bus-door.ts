@@ -10,7 +10,7 @@ import { signal } from "./bus-seats.ts";
 import { BUS, black, DOOR, flecked } from "./bus-shell.ts";
 
 const RAIL = 0.017;
-const laminate = plain("#8b9196", 0.5, 0.035);
+const laminate = plain("#9a9fa2", 0.6, 0);
 
 /** Two steps down to the doorway, their edges yellow; the well's walls. */
 function addSteps(into: Builder): void {

@@ -165,7 +165,7 @@ export async function addRoof(into: Builder): Promise<void> {
     12,
     28,
   );
-  into.add(panels("#e8e7e2", 1.05, 9, 0.025), crowned);
+  into.add(panels("#eeece6", 1.05, 9, 0), crowned);
   for (const z of [-0.46, 0.46])
     into.sheet(lamp("#fff4e2", 3), [1.9, ceilingAt(z) - 0.006, z - 0.03], [4.2, 0, 0], [0, 0, 0.06], SEEN);
   addRack(into, 1);

@@ -8,7 +8,7 @@ import { rectangle } from "../shapes/outline.ts";
 import { join, move, type Point, type Shape } from "../shapes/shape.ts";
 import { hex } from "../tracer/picture.ts";
 import type { Builder, Spot, Surface } from "../tracer/scene.ts";
-import { darken, gap, grained, seam, tint, vinyl } from "./fabrics.ts";
+import { darken, gap, seam, tint, vinyl } from "./fabrics.ts";
 
 /** Where the passengers' hips are, row by row (metres behind the nose). */
 export const ROWS = [2.35, 3.15, 3.95, 4.75, 5.55] as const;
@@ -51,7 +51,7 @@ const coachSeat: Field = (x, y, z) => {
 };
 
 const thread = hex("#8fa3ad");
-const shellGrey = hex("#55595d");
+const shellGrey = hex("#696d70");
 const cover = { plain: hex("#263946"), light: hex("#6f93a3"), warm: hex("#b9894a") };
 
 /** Woven cloth: broad quiet bands aslant and a small lozenge here and there. */
@@ -76,7 +76,7 @@ function upholstery(at: Point): Surface {
       const isBack = up > 0.08 && x > -0.1;
       if (y < 0.345 || (isBack && out > 0.004)) {
         tint(spot, shellGrey);
-        grained(spot);
+        spot.gloss = 0;
         return;
       }
       const t = isBack ? up : -x;

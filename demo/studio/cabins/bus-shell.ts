@@ -27,20 +27,18 @@ const BAYS: readonly (readonly [number, number])[] = [
 /** The windscreen's plane seen from the side: where it stands at a height. */
 export const screenAt = (y: number): number => BUS.front + (y - 0.6) * 0.45;
 
-export const pale = plain("#dddcd7", 0.5, 0.035);
+export const pale = plain("#e4e2dc", 0.6, 0);
 export const black = plain("#1d1f21", 0.45, 0.04);
 const rubber = plain("#17181a", 0.6, 0.03);
 
 /** Needled felt up to the sill, moulded plastic above it. */
 const lining: Surface = {
-  colour: hex("#dddcd7"),
-  rough: 0.5,
-  gloss: 0.035,
+  colour: hex("#e4e2dc"),
+  rough: 0.6,
+  gloss: 0,
   paint: (spot) => {
     if (spot.y > 0.63) return;
     tint(spot, hex("#939b9f"));
-    spot.rough = 1;
-    spot.gloss = 0;
     gap(spot, spot.y - 0.63, 0.004);
   },
 };
@@ -159,9 +157,9 @@ const ribs: Surface = {
   },
 };
 export const flecked: Surface = {
-  colour: hex("#8f9598"),
-  rough: 0.6,
-  gloss: 0.03,
+  colour: hex("#979b9c"),
+  rough: 0.7,
+  gloss: 0,
   paint: (spot: Spot) => darken(spot, 0.95 + 0.1 * noise(spot.x * 9, spot.y * 9, spot.z * 9)),
 };
 

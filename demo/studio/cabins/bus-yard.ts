@@ -10,11 +10,11 @@ const WIDE = 10.5;
 const FAR = 60;
 
 const white = hex("#d9d8d2");
-const grass = hex("#63733f");
+const grass = hex("#5f6a48");
 
 /** A sealed yard with the lines of its bays, a kerb, and grass beyond: calm, for it is only seen through panes. */
 const ground: Surface = {
-  colour: hex("#5b5e60"),
+  colour: hex("#5f5d58"),
   rough: 1,
   gloss: 0,
   paint: (spot) => {

@@ -5,12 +5,14 @@ import { develop, writeWithin } from "../tracer/picture.ts";
 import type { Scene } from "../tracer/scene.ts";
 import { smoothed } from "../tracer/smooth.ts";
 import { type Taking, trace } from "../tracer/trace.ts";
+import { bus } from "./bus.ts";
 import { buildCabin, buildRear, dashboardLens, daylight, hotspots, panorama } from "./cabin.ts";
 import { campervan } from "./campervan.ts";
 import { caravan } from "./caravan.ts";
 import type { Exposure, Interior } from "./interior.ts";
 import type { Style } from "./style.ts";
 import { styles } from "./styles.ts";
+import { truck } from "./truck.ts";
 
 const GRAIN = 0.07;
 const KILOBYTE = 1024;
@@ -53,7 +55,7 @@ const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples)
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
 
 /** What is not the inside of a car. */
-const interiors: readonly Interior[] = [caravan, campervan];
+const interiors: readonly Interior[] = [caravan, campervan, bus, truck];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const to = (view: string) => join(folder, `${style.name}${view}.webp`);
