@@ -5,12 +5,20 @@ import type { Style } from "./style.ts";
 type Set = { readonly bold?: boolean; readonly middle?: boolean };
 
 /** A line of words as outlines, so that no font of the machine shows. */
-const text = (x: number, y: number, size: number, words: string, fill = "#eef3f6", { bold, middle }: Set = {}) => {
+export const text = (
+  x: number,
+  y: number,
+  size: number,
+  words: string,
+  fill = "#eef3f6",
+  { bold, middle }: Set = {},
+) => {
   const weight = bold ? "bold" : "plain";
   return lineAsSvg(words, { size, weight, x: middle ? x - widthOf(words, { size, weight }) / 2 : x, y, fill });
 };
 
-const svg = (wide: number, high: number, body: string) =>
+/** A drawing of this size. */
+export const svg = (wide: number, high: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${body}</svg>`;
 
 const hexOf = ([r, g, b]: Colour): string =>
@@ -65,7 +73,8 @@ export function centreScreen(style: Style): string {
   );
 }
 
-const gauge = (x: number, y: number, r: number, value: number, numbers: readonly string[], colour: string) => {
+/** A round dial with ticks, numbers and a needle at `value` (0..1). */
+export const gauge = (x: number, y: number, r: number, value: number, numbers: readonly string[], colour: string) => {
   const place = (share: number, radius: number) => {
     const angle = ((135 + 270 * share) * Math.PI) / 180;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
