@@ -24,10 +24,10 @@ const RADIUS = 0.225;
 /** The cluster's middle and how far its face looks up (radians). */
 const CLUSTER: Point = [0.6, 0.8, DRIVER[2]];
 const UP = 0.62;
-export const SCREEN: Point = [0.68, 0.86, -0.14];
+export const SCREEN: Point = [0.66, 0.86, 0];
 
-const dark: Surface = { colour: hex("#3c4043"), rough: 0.6, paint: grained };
-const mid: Surface = { colour: hex("#8b9094"), rough: 0.6, paint: grained };
+const dark = plain("#44484b", 0.6, 0.025);
+const mid = plain("#979b9e", 0.7, 0);
 const steel = metal("#b4b8ba", 0.3);
 
 /** How far the cluster's face comes towards the driver at its ends. */
@@ -78,7 +78,7 @@ async function addCluster(into: Builder, cell: number): Promise<void> {
   into.add(
     black,
     screen(box(0.022, 0.15, 0.25, 0.012)),
-    rod([0.55, 0.68, -0.14], [SCREEN[0] - 0.015, 0.83, -0.14], 0.02, 12),
+    rod([0.54, 0.7, SCREEN[2]], [SCREEN[0] - 0.015, 0.83, SCREEN[2]], 0.02, 12),
   );
   await addPicture(into, centreScreen(style));
 }

@@ -145,10 +145,10 @@ async function addHeader(into: Builder): Promise<void> {
   into.add(
     black,
     block(0.66, 1.548, -0.95, 0.72, 1.608, 0.95, 0.02),
-    block(0.655, 1.43, -0.9, 0.661, 1.56, -0.12, 0.002),
+    block(0.655, 1.5, -0.9, 0.661, 1.56, -0.12, 0.002),
   );
-  const mirror = (shape: Shape) => move(turn(turn(shape, "z", -8), "y", 12), [0.9, 1.49, -0.1]);
-  into.add(black, mirror(roundedBox(0.035, 0.13, 0.3, 0.03)), rod([0.9, 1.64, -0.1], [0.9, 1.53, -0.1], 0.009, 8));
+  const mirror = (shape: Shape) => move(turn(turn(shape, "z", -8), "y", 12), [0.9, 1.535, -0.1]);
+  into.add(black, mirror(roundedBox(0.035, 0.13, 0.3, 0.03)), rod([0.9, 1.64, -0.1], [0.9, 1.57, -0.1], 0.009, 8));
   const face = turn(extrude(rectangle(-0.14, -0.055, 0.14, 0.055, 0.03), { deep: 0.003 }), "y", 90);
   into.add({ colour: [0.75, 0.77, 0.78], metal: 1, rough: 0.01 }, mirror(move(face, [0.017, 0, 0])));
   for (const z of [-0.62, 0.62]) {

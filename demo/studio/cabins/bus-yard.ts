@@ -30,7 +30,7 @@ const ground: Surface = {
 };
 
 const hedge: Surface = {
-  colour: hex("#4d5f39"),
+  colour: hex("#46543a"),
   rough: 1,
   gloss: 0,
   paint: (spot) => darken(spot, 0.75 + 0.5 * noise(spot.x * 2.2, spot.y * 2.2, spot.z * 2.2)),
@@ -42,9 +42,9 @@ export function addYard(into: Builder): void {
   const [near, far] = [WIDE + 3.5, WIDE + 5];
   into.add(
     hedge,
-    block(-far, -BELOW, near, 30, 0.95, far, 0.3),
-    block(-far, -BELOW, -far, 30, 0.95, -near, 0.3),
-    block(-far, -BELOW, -near, -near, 0.95, near, 0.3),
-    block(28, -BELOW, -near, 30, 0.95, near, 0.3),
+    block(-far, -BELOW, near, 30, 1.75, far, 0.3),
+    block(-far, -BELOW, -far, 30, 1.75, -near, 0.3),
+    block(-far, -BELOW, -near, -near, 1.75, near, 0.3),
+    block(28, -BELOW, -near, 30, 1.75, near, 0.3),
   );
 }

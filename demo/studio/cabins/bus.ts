@@ -26,7 +26,7 @@ async function buildBus(cell: number): Promise<Scene> {
 
 /** Pictures of it: the driver's place, and the rows from the front of the aisle. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
-  dashboard: (aspect) => looking({ eye: [1.72, 1.4, -0.14], at: [0.6, 0.96, -0.4], angle: 56, aspect }),
+  dashboard: (aspect) => looking({ eye: [1.72, 1.4, -0.14], at: [0.6, 0.9, -0.38], angle: 55, aspect }),
   seats: (aspect) => looking({ eye: [1.88, 1.46, 0.03], at: [5.2, 0.96, -0.02], angle: 56, aspect }),
 };
 
@@ -47,5 +47,5 @@ export const bus: Interior = {
   ]),
   exposure: { exposure: 2.35, lift: 0.86 },
   grain: 0.09,
-  samples: 4,
+  samples: 6,
 };
