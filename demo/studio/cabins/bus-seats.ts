@@ -118,7 +118,7 @@ function addFittings(into: Builder, at: Point, aisle: number, isOuter: boolean):
   into.add(webbing, put(belt(-aisle), move(box(0.05, 0.03, 0.05, 0.01), onBack(0.51, -0.09, -aisle * 0.15))));
   into.add(black, put(box(0.02, 0.07, 0.03, 0.006, [-0.05, 0.475, aisle * 0.198])));
   into.add(plain("#a8231b", 0.4), put(box(0.012, 0.012, 0.02, 0.003, [-0.055, 0.512, aisle * 0.198])));
-  into.add(black, put(box(0.34, 0.042, 0.05, 0.018, [-0.1, 0.625, aisle * 0.226]), drum15(aisle)));
+  into.add(black, put(box(0.34, 0.042, 0.05, 0.018, [-0.1, 0.625, aisle * 0.226]), hinge(aisle)));
   const pocket = box(0.016, 0.2, 0.3, 0.007);
   into.add(plain("#3a3d40", 0.8, 0.02), put(move(tilted(pocket), onBack(0.24, 0.047, 0))));
   if (isOuter) return;
@@ -133,7 +133,8 @@ function addFittings(into: Builder, at: Point, aisle: number, isOuter: boolean):
   into.add(signal, put(tube(handle, 0.0125, 4, 10)));
 }
 
-const drum15 = (aisle: number): Shape => move(drum(0.032, 0.03, "z", 0.006, 20), [0.055, 0.62, aisle * 0.222]);
+/** What an armrest turns about. */
+const hinge = (aisle: number): Shape => move(drum(0.032, 0.03, "z", 0.006, 20), [0.055, 0.62, aisle * 0.222]);
 
 /** Leant back as the seats' backs are. */
 function tilted(shape: Shape): Shape {
