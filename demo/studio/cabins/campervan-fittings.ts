@@ -34,11 +34,11 @@ function addLockers(into: Builder): void {
 function addKitchen(into: Builder): void {
   const bench: Bench = { from: 1.46, to: 2.34, front: -0.45, wall: -0.935, high: 0.9 };
   const { from, to, front, wall, high } = bench;
-  const sink = [1.54, -0.85, 1.88, -0.55] as const;
+  const sink = [1.54, -0.82, 1.88, -0.53] as const;
   worktop(into, oak, bench, sink);
   into.add(
     white,
-    block(from, 0.08, front - 0.03, to, high - 0.034, front, 0.003),
+    block(from + 0.02, 0.08, front - 0.03, to - 0.02, high - 0.034, front, 0.003),
     block(from, high, -0.945, to, 0.98, -0.9, 0.006),
   );
   into.add(
@@ -101,7 +101,7 @@ function addBed(into: Builder): void {
   }
   into.add(linen, roundedBox(to - from, 0.2, 1.84, 0.06, [middle, 0.5, 0]));
   into.add(linen, athwart(quilt(-0.46, 0.9, 0.612, -0.005), middle));
-  into.add(rust, athwart(quilt(0.3, 0.78, 0.622, 0.004), middle));
+  into.add(rust, athwart(quilt(0.3, 0.78, 0.632, 0.022), middle));
   const padded = woven("#a9a295", (spot) =>
     seam(spot, (((spot.x % 0.23) + 0.23) % 0.23) - 0.115, spot.y, hex("#8a8375"), false),
   );

@@ -154,7 +154,7 @@ function addCeiling(into: Builder): void {
     48,
   );
   into.add(boarded, lined);
-  addHatch(into, 0.86, ROOM.high - 0.036);
+  addHatch(placed(into, { scale: [0.8, 1, 0.8], at: [0.86, 0, 0] }), 0, ROOM.high - 0.036);
   for (const [x, z] of [
     [1.75, 0.3],
     [1.75, -0.3],
@@ -181,7 +181,7 @@ function addRear(into: Builder): void {
     );
     into.add(glass, panel(inset(pane, -0.004), { on, deep: 0.004, from: 0.03, cell: 0.4 }));
   }
-  into.add(seal, block(rear - 0.006, 0, -0.008, rear + 0.01, 1.6, 0.008, 0.003));
+  into.add(seal, block(rear - 0.006, 0, -0.008, rear + 0.01, 1.92, 0.008, 0.003));
 }
 
 /** Windscreen and pillars, and what keeps light out below. */

@@ -21,7 +21,7 @@ const EYE = [1.24, 1.32, 0.16] as const;
 /** Pictures of it: from the cab over table and kitchen to the bed, and the bed itself. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
   lounge: (aspect) => looking({ eye: [-0.12, 1.38, 0.3], at: [2.4, 0.72, -0.12], angle: 54, aspect }),
-  bed: (aspect) => looking({ eye: [1.9, 1.5, 0.04], at: [3.3, 0.68, -0.06], angle: 62, aspect }),
+  bed: (aspect) => looking({ eye: [1.9, 1.5, 0.04], at: [3.3, 0.68, -0.06], angle: 58, aspect }),
 };
 
 export const campervan: Interior = {
@@ -31,15 +31,15 @@ export const campervan: Interior = {
   stills,
   hotspots: hotspotsFrom(EYE, [
     ["Swivel seats", 0.0, 0.75, 0.46],
-    ["Dinette", 0.68, 0.72, -0.5],
+    ["Table for four", 0.68, 0.72, -0.5],
     ["Sliding door", 0.8, 0.95, 0.92],
     ["Sink", 1.71, 0.88, 0.7],
     ["Cooktop", 2.13, 0.92, 0.69],
-    ["Fridge", 2.12, 0.45, 0.42],
+    ["Fridge drawer", 2.12, 0.45, 0.42],
     ["Bed across the rear", 3.1, 0.62, 0.1],
     ["Roof hatch", 0.86, 1.9, 0],
   ]),
   exposure: { exposure: 3.1, lift: 0.88 },
   grain: 0.12,
-  samples: 8,
+  samples: 6,
 };

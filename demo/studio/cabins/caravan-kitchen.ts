@@ -96,6 +96,9 @@ export function overhead(into: Builder, doors: Doors, z: number, half: number = 
   strip(into, [doors.from + 0.04, doors.low - 0.006, back - 0.01], [doors.to - doors.from - 0.08, 0, 0], [0, 0, 0.02]);
 }
 
+/** How thick a kitchen's top is (metres). */
+const TOP = 0.032;
+
 /** A sink in plan: where it begins and ends along x and z. */
 type Basin = readonly [x0: number, z0: number, x1: number, z1: number];
 
@@ -116,11 +119,11 @@ export function worktop(
   [x0, z0, x1, z1]: Basin,
 ): void {
   const top = extrude(rectangle(from - 0.01, -front - 0.02, to + 0.01, -wall, 0.015), {
-    deep: 0.032,
+    deep: TOP,
     bevel: 0.005,
     holes: [rectangle(x0, -z1, x1, -z0, 0.05)],
   });
-  into.add(surface, move(turn(top, "x", -90), [0, high - 0.032, 0]));
+  into.add(surface, move(turn(top, "x", -90), [0, high - TOP, 0]));
 }
 
 function addBench(into: Builder): void {
@@ -150,10 +153,12 @@ function addBench(into: Builder): void {
 /** A sink in a top of this height, with its tap on the side of the right wall. */
 export function addSink(into: Builder, [x0, z0, x1, z1]: Basin, high: number): void {
   const deep = 0.15;
+  // The bowl hangs under the top, whose cut edge goes round it.
+  const up = deep - TOP;
   into.sheet(steel, [x0, high - deep, z1], [x1 - x0, 0, 0], [0, 0, z0 - z1]);
-  into.sheet(steel, [x0, high - deep, z0], [x1 - x0, 0, 0], [0, deep, 0]);
-  into.sheet(steel, [x0, high - deep, z1], [x1 - x0, 0, 0], [0, deep, 0]);
-  for (const x of [x0, x1]) into.sheet(steel, [x, high - deep, z0], [0, 0, z1 - z0], [0, deep, 0]);
+  into.sheet(steel, [x0, high - deep, z0], [x1 - x0, 0, 0], [0, up, 0]);
+  into.sheet(steel, [x0, high - deep, z1], [x1 - x0, 0, 0], [0, up, 0]);
+  for (const x of [x0, x1]) into.sheet(steel, [x, high - deep, z0], [0, 0, z1 - z0], [0, up, 0]);
   const tap = [(x0 + x1) / 2, high, z0 - 0.06] as const;
   into.add(
     steel,

@@ -12,6 +12,7 @@ import { caravan } from "./caravan.ts";
 import type { Exposure, Interior } from "./interior.ts";
 import type { Style } from "./style.ts";
 import { styles } from "./styles.ts";
+import { teardrop } from "./teardrop.ts";
 import { truck } from "./truck.ts";
 
 const GRAIN = 0.07;
@@ -55,7 +56,7 @@ const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples)
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
 
 /** What is not the inside of a car. */
-const interiors: readonly Interior[] = [caravan, campervan, bus, truck];
+const interiors: readonly Interior[] = [caravan, campervan, teardrop, bus, truck];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const to = (view: string) => join(folder, `${style.name}${view}.webp`);

@@ -13,7 +13,8 @@ import { axle, drawbar, type RoadWheel, spare } from "./caravan-chassis.ts";
 import { plate } from "./plates.ts";
 
 const WIDE = 0.92;
-const BACK = way(
+/** Its back from the nose over the roof to the tail, in side view. */
+export const BACK = way(
   "1.3,0.62,0 1.18,0.85,0 1.22,1.25,0 1.5,1.72,0 2.0,1.98,0 2.6,2.04,0 3.3,1.86,0 3.9,1.42,0 4.2,0.92,0 4.22,0.62,0",
 );
 const PROFILE: readonly Flat[] = smooth(BACK, 10).map(([x, y]): Flat => [x, y]);
@@ -24,14 +25,18 @@ const wheel: RoadWheel = {
   blocks: 24,
 };
 
+/** The doors' outline and window, and the portholes behind them, in side view: the inside has them there too. */
+export const DOORWAY: readonly Flat[] = softened(
+  way("1.75,0.72,0.08 2.55,0.72,0.08 2.62,1.1,0.1 2.62,1.72,0.16 1.86,1.66,0.2 1.62,1.2,0.2 1.66,0.9,0.08"),
+  8,
+);
+export const PANE = [1.86, 1.14, 2.5, 1.58] as const;
+export const PORTHOLE = { at: [3.05, 1.5], radius: 0.13 } as const;
+
 /** A door whose edge follows its own drawing, with a porthole or a window, a handle and hinges. */
 function door(kit: Assembly): void {
-  const outline = softened(
-    way("1.75,0.72,0.08 2.55,0.72,0.08 2.62,1.1,0.1 2.62,1.72,0.16 1.86,1.66,0.2 1.62,1.2,0.2 1.66,0.9,0.08"),
-    8,
-  );
-  kit.pair("rubber", sidePlate(outline, WIDE - 0.004, { deep: 0.008, bevel: 0.002 }));
-  kit.pair("paint", sidePlate(inset(outline, 0.012), WIDE - 0.004, { deep: 0.02, bevel: 0.006 }));
+  kit.pair("rubber", sidePlate(DOORWAY, WIDE - 0.004, { deep: 0.008, bevel: 0.002 }));
+  kit.pair("paint", sidePlate(inset(DOORWAY, 0.012), WIDE - 0.004, { deep: 0.02, bevel: 0.006 }));
   kit.pair("satin", roundedBox(0.09, 0.035, 0.03, 0.012, [2.5, 1.05, WIDE + 0.03]));
   kit.pair(
     "blackTrim",
@@ -39,7 +44,7 @@ function door(kit: Assembly): void {
     roundedBox(0.03, 0.09, 0.02, 0.006, [1.76, 1.5, WIDE + 0.014]),
   );
   for (const side of [1, -1] as const) {
-    sideWindow(kit, side, WIDE + 0.018, [1.86, 1.14, 2.5, 1.58], 0.35);
+    sideWindow(kit, side, WIDE + 0.018, PANE, 0.35);
   }
 }
 
@@ -116,14 +121,14 @@ function build(): Part[] {
   kit.pair("copper", sidePlate(flat("1.2,1.0 1.6,0.98 1.62,1.02 1.21,1.05"), WIDE - 0.003, { deep: 0.006 }));
   kit.pair(
     "privacyGlass",
-    panel(circle(0.13, 32, [3.05, 1.5]), { deep: 0.014, bevel: 0.006, on: (x, y) => [x, y, WIDE + 0.004] }),
+    panel(circle(PORTHOLE.radius, 32, PORTHOLE.at), { deep: 0.014, bevel: 0.006, on: (x, y) => [x, y, WIDE + 0.004] }),
   );
   kit.pair(
     "satin",
-    sidePlate(circle(0.155, 40, [3.05, 1.5]), WIDE - 0.003, {
+    sidePlate(circle(0.155, 40, PORTHOLE.at), WIDE - 0.003, {
       deep: 0.02,
       bevel: 0.006,
-      holes: [circle(0.128, 32, [3.05, 1.5])],
+      holes: [circle(0.128, 32, PORTHOLE.at)],
     }),
   );
   drawbar(kit, 1.35, 0.5, 0.42);
@@ -154,6 +159,7 @@ export const designs: Design[] = [
     itemType: "caravan",
     traits: ["teardrop", "camper", "compact", "off-road"],
     lengthMetres: 4.3,
+    cabin: "teardrop",
     closeUps: {
       wheel: { at: [2.95, 0.42, 1.1], azimuth: 68, elevation: 5, across: 1.5 },
       light: { at: [4.2, 0.85, 0.5], azimuth: 152, elevation: 6, across: 1.4 },

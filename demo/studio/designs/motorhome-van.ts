@@ -116,6 +116,7 @@ export const designs: Design[] = [
     itemType: "caravan",
     traits: ["campervan", "van-based", "compact"],
     lengthMetres: 6,
+    cabin: "campervan",
     closeUps,
     build: camper,
   },
