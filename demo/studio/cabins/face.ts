@@ -22,7 +22,7 @@ export function onFace(face: Face, shape: Shape, y: number, z: number, out = 0):
 
 /** A round vent: a ring, slats across it, a dark throat behind. */
 export function addVent(into: Builder, face: Face, y: number, z: number): void {
-  const ring = turn(extrude(circle(0.046, 40), { deep: 0.014, bevel: 0.005, holes: [circle(0.036, 40)] }), "y", 90);
+  const ring = turn(extrude(circle(0.046, 40), { deep: 0.014, bevel: 0.003, holes: [circle(0.036, 40)] }), "y", 90);
   into.add(silver, onFace(face, ring, y, z, -0.002));
   into.add(black, onFace(face, drum(0.037, 0.004, "x", 0.001), y, z, 0.001));
   for (const up of [-0.021, -0.007, 0.007, 0.021]) {

@@ -81,7 +81,7 @@ export function addTruckConsole(into: Builder, cell: number): void {
   into.add(cladding, meshField(solid, { min: [-0.98, -0.06, -0.36], max: [0.56, 0.62, 0.36] }, cell));
   addLevers(into);
   for (const [x, z] of CUPS) {
-    const ring = extrude(circle(0.044, 40), { deep: 0.006, bevel: 0.0025, holes: [circle(0.039, 40)] });
+    const ring = extrude(circle(0.044, 40), { deep: 0.006, bevel: 0.0015, holes: [circle(0.039, 40)] });
     into.add(silver, move(turn(ring, "x", -90), [x, TOP - 0.003, z]));
   }
   into.add(black, move(drum(0.013, 0.008, "y", 0.002), [-0.27, TOP + 0.002, 0.14]));

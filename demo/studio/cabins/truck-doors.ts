@@ -101,15 +101,17 @@ function addGrab(into: Builder, side: (shape: Shape) => Shape): void {
   for (const x of [-0.5, -0.2]) into.add(black, side(move(drum(0.017, 0.06, "z", 0.004), [x, 1.515, 0.93])));
 }
 
-/** Both doors, and the bars to climb in by. */
-export function addTruckDoors(into: Builder, cell: number): void {
+/** Both doors' insides with what is on them. */
+export function addDoorCards(into: Builder, cell: number): void {
   const shape = meshField(card, { min: [-1.06, 0, 0.82], max: [0.24, 0.92, 1.06] }, cell);
   into.add(cladding, shape, mirrored(shape));
-  for (const [side, switches] of [
-    [(shape: Shape) => shape, 2],
-    [mirrored, 4],
-  ] as const) {
-    addFittings(into, side, switches);
-    addGrab(into, side);
-  }
+  addFittings(into, (left) => left, 2);
+  addFittings(into, mirrored, 4);
+}
+
+/** Both doors, and the bars to climb in by. */
+export function addTruckDoors(into: Builder, cell: number): void {
+  addDoorCards(into, cell);
+  addGrab(into, (left) => left);
+  addGrab(into, mirrored);
 }

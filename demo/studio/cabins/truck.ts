@@ -16,7 +16,7 @@ import { addTruckWheel, HUB } from "./truck-wheel.ts";
 /** A cab over the engine: a flat windscreen, a suspended seat, the hump between, a shelf overhead. x from the hip back, y from the floor. */
 async function buildTruck(cell: number): Promise<Scene> {
   const into = builder();
-  addYard(placed(into, { at: [0, -0.4, 0] }));
+  addYard(placed(into, { at: [0, -0.08, 0] }));
   addTruckShell(into);
   addTruckSeats(into, cell);
   await addTruckDashboard(into, cell);
@@ -31,7 +31,7 @@ async function buildTruck(cell: number): Promise<Scene> {
 const EYE = [0.02, 1.14, 0.02] as const;
 
 const dashboard = (aspect: number): Lens =>
-  looking({ eye: [0.3, 1.2, 0.14], at: [-0.8, 0.84, -0.2], angle: 57, aspect });
+  looking({ eye: [0.3, 1.2, 0.14], at: [-0.8, 0.82, -0.2], angle: 57, aspect });
 
 export const truck: Interior = {
   name: "truck",
@@ -50,5 +50,5 @@ export const truck: Interior = {
   ]),
   exposure: { exposure: 2.1, lift: 0.88 },
   grain: 0.12,
-  samples: 8,
+  samples: 6,
 };

@@ -164,6 +164,7 @@ export const designs: Design[] = [
     name: "truck-b",
     body: "Light Truck",
     itemType: "truck",
+    cabin: "truck",
     traits: ["tray", "light", "cab-over"],
     lengthMetres: 5.95,
     closeUps: {

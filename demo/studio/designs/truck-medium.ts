@@ -146,7 +146,7 @@ const closeUps = {
   wheel: { at: [1.28, 0.55, 1.05], azimuth: 66, elevation: 5, across: 1.7 },
   light: { at: [0.1, 1.0, 0.6], azimuth: 32, elevation: 6, across: 1.5 },
 } as const;
-const common = { body: "Truck", itemType: "truck", closeUps } as const;
+const common = { body: "Truck", itemType: "truck", cabin: "truck", closeUps } as const;
 
 export const designs: Design[] = [
   { ...common, name: "truck-a", traits: ["pantech", "box", "cab-over"], lengthMetres: 7.8, build: withBox },

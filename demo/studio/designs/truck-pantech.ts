@@ -202,6 +202,7 @@ export const designs: Design[] = [
     name: "truck-e",
     body: "Light Truck",
     itemType: "truck",
+    cabin: "truck",
     traits: ["pantech", "box", "light", "cab-over"],
     lengthMetres: 6.55,
     closeUps: {

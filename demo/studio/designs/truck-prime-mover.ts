@@ -185,6 +185,7 @@ export const designs: Design[] = [
     name: "truck-c",
     body: "Truck",
     itemType: "truck",
+    cabin: "truck",
     traits: ["prime-mover", "heavy", "sleeper"],
     lengthMetres: 6.8,
     closeUps: {
