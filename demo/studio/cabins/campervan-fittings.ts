@@ -14,6 +14,7 @@ import { placed } from "./placed.ts";
 
 const slate = woven("#6a777c");
 const rust = woven("#b0704f");
+const oat = woven("#d3c8b4");
 const sand = woven("#c9bda6");
 const fog = plain("#aab0aa", 0.5, 0.03);
 const black = plain("#1b1c1e", 0.35, 0.05);
@@ -100,8 +101,8 @@ function addBed(into: Builder): void {
     into.add(black, block(from - 0.022, 0.324, (z0 + z1) / 2 - 0.08, from - 0.008, 0.336, (z0 + z1) / 2 + 0.08, 0.004));
   }
   into.add(linen, roundedBox(to - from, 0.2, 1.84, 0.06, [middle, 0.5, 0]));
-  into.add(linen, athwart(quilt(-0.46, 0.9, 0.612, -0.005), middle));
-  into.add(rust, athwart(quilt(0.3, 0.78, 0.632, 0.022), middle));
+  into.add(oat, athwart(quilt(-0.46, 0.9, 0.612, 0.024), middle));
+  into.add(rust, athwart(quilt(0.3, 0.78, 0.628, 0.042), middle));
   const padded = woven("#a9a295", (spot) =>
     seam(spot, (((spot.x % 0.23) + 0.23) % 0.23) - 0.115, spot.y, hex("#8a8375"), false),
   );
@@ -109,8 +110,8 @@ function addBed(into: Builder): void {
   const pillows: readonly (readonly [Surface, number, number, number, readonly [number, number, number]])[] = [
     [linen, middle - 0.33, -0.72, 26, [0.15, 0.4, 0.58]],
     [linen, middle + 0.33, -0.72, 26, [0.15, 0.4, 0.58]],
-    [slate, middle - 0.3, -0.56, 34, [0.13, 0.36, 0.4]],
-    [sand, middle + 0.32, -0.56, 34, [0.13, 0.36, 0.4]],
+    [slate, middle - 0.3, -0.58, 30, [0.13, 0.36, 0.42]],
+    [rust, middle + 0.32, -0.58, 30, [0.13, 0.36, 0.42]],
   ];
   for (const [cover, x, z, lean, size] of pillows)
     into.add(cover, move(turn(turn(cushion(...size), "z", lean), "y", -90), [x, 0.77, z]));
