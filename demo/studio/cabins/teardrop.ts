@@ -3,7 +3,7 @@ import { lamp, metal, plain } from "../places/surfaces.ts";
 import { roundedBox } from "../shapes/extrude.ts";
 import { drum } from "../shapes/lathe.ts";
 import { tube } from "../shapes/loft.ts";
-import { move, turn } from "../shapes/shape.ts";
+import { move, type Point, turn } from "../shapes/shape.ts";
 import { allAround, type Lens, looking } from "../tracer/light.ts";
 import { hex } from "../tracer/picture.ts";
 import { type Builder, builder, type Scene, type Surface } from "../tracer/scene.ts";
@@ -49,23 +49,19 @@ function addBed(into: Builder): void {
 /** A reading lamp on a bent arm at either end of the shelf over the headboard. */
 function addLamps(into: Builder): void {
   for (const z of [-0.62, 0.62]) {
+    const arm: readonly Point[] = [
+      [-0.755, 0.805, z],
+      [-0.75, 0.86, z],
+      [-0.71, 0.888, z],
+      [-0.665, 0.878, z],
+    ];
     into.add(
       black,
-      move(drum(0.03, 0.012, "y", 0.003), [-0.8, 0.806, z]),
-      tube(
-        [
-          [-0.8, 0.81, z],
-          [-0.79, 0.89, z],
-          [-0.75, 0.93, z],
-          [-0.7, 0.915, z],
-        ],
-        0.006,
-        8,
-        8,
-      ),
-      move(turn(drum(0.024, 0.07, "x", 0.005), "z", -25), [-0.67, 0.9, z]),
+      move(drum(0.028, 0.012, "y", 0.003), [-0.755, 0.806, z]),
+      tube(arm, 0.007, 8, 10),
+      move(turn(drum(0.024, 0.07, "x", 0.005), "z", -25), [-0.65, 0.868, z]),
     );
-    into.add(lamp("#ffe9c4", 4), move(turn(drum(0.019, 0.004, "x", 0.001), "z", -25), [-0.636, 0.884, z]));
+    into.add(lamp("#ffe9c4", 4), move(turn(drum(0.019, 0.004, "x", 0.001), "z", -25), [-0.616, 0.852, z]));
   }
 }
 
@@ -131,7 +127,7 @@ export const teardrop: Interior = {
   hotspots: hotspotsFrom(EYE, [
     ["Queen mattress", -0.15, 0.36, 0],
     ["Headboard", -0.8, 0.66, 0],
-    ["Reading lamp", -0.66, 0.9, -0.62],
+    ["Reading lamp", -0.65, 0.87, -0.62],
     ["Left door", 0.36, 0.4, 0.85],
     ["Right door", 0.36, 0.4, -0.85],
     ["Porthole", 0.85, 0.82, -0.88],
