@@ -14,6 +14,7 @@ import type { Style } from "./style.ts";
 import { styles } from "./styles.ts";
 import { teardrop } from "./teardrop.ts";
 import { truck } from "./truck.ts";
+import { van } from "./van.ts";
 
 const GRAIN = 0.07;
 const KILOBYTE = 1024;
@@ -51,12 +52,14 @@ async function keep(scene: Scene, { lens, taking, exposure, grain, kilobytes }: 
 
 const STILL_KILOBYTES = 90;
 const PANORAMA_KILOBYTES = 220;
+/** Insides that are no car's are large and calm: they do with less. */
+const INSIDE_KILOBYTES = { still: 45, panorama: 135 } as const;
 
 const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
 
 /** What is not the inside of a car. */
-const interiors: readonly Interior[] = [caravan, campervan, teardrop, bus, truck];
+const interiors: readonly Interior[] = [caravan, campervan, teardrop, bus, truck, van];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const to = (view: string) => join(folder, `${style.name}${view}.webp`);
@@ -74,11 +77,11 @@ async function takeCar(style: Style, folder: string, effort: Effort): Promise<Re
 async function takeInterior(interior: Interior, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const { name, exposure, grain, samples } = interior;
   const to = (view: string) => join(folder, `${name}${view}.webp`);
-  const close = { taking: still(effort, samples), grain, kilobytes: STILL_KILOBYTES, exposure };
+  const close = { taking: still(effort, samples), grain, kilobytes: INSIDE_KILOBYTES.still, exposure };
   const scene = await interior.build(effort.cell);
   for (const [view, lens] of Object.entries(interior.stills))
     await keep(scene, { ...close, lens: lens(1.6) }, to(`-${view}`));
-  const around = { ...close, taking: panoramic(effort, samples), kilobytes: PANORAMA_KILOBYTES };
+  const around = { ...close, taking: panoramic(effort, samples), kilobytes: INSIDE_KILOBYTES.panorama };
   await keep(scene, { ...around, lens: interior.panorama }, to(""));
   const views = Object.fromEntries(Object.keys(interior.stills).map((view) => [view, true]));
   return { panorama: true, ...views, hotspots: interior.hotspots };
