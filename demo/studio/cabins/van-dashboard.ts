@@ -1,7 +1,7 @@
 import { roundedBox as box, type Field, smoothMax, smoothMin, smoothStep } from "../field.ts";
 import { meshField } from "../mesher.ts";
 import { extrude, roundedBox } from "../shapes/extrude.ts";
-import { ball, drum } from "../shapes/lathe.ts";
+import { ball } from "../shapes/lathe.ts";
 import { rod } from "../shapes/loft.ts";
 import { circle, rectangle } from "../shapes/outline.ts";
 import { move, turn } from "../shapes/shape.ts";
@@ -79,15 +79,13 @@ const cladding: Surface = {
   },
 };
 
-/** The gear lever on the pod before the middle seat, and the hand brake beside the driver's seat. */
-function addLevers(into: Builder): void {
+/** The gear lever on the pod before the middle seat. */
+function addLever(into: Builder): void {
   const boot = extrude(rectangle(-0.05, -0.05, 0.05, 0.05, 0.04), { deep: 0.06, bevel: 0.05, steps: 8 });
   const leant = turn(turn(boot, "x", -90), "z", -35);
   into.add(black, move(leant, [-0.565, 0.57, -0.03]));
   into.add(steel, rod([-0.55, 0.6, -0.03], [-0.475, 0.7, -0.03], 0.008, 14));
   into.add(gloss, move(ball(0.027, 28), [-0.467, 0.712, -0.03]));
-  into.add(black, rod([0.02, 0.26, -0.15], [-0.2, 0.4, -0.15], 0.014, 14));
-  into.add(silver, move(drum(0.009, 0.02, "y", 0.002), [-0.208, 0.41, -0.15]));
 }
 
 /** The dashboard from door to door: trays, pockets, cups, the pod with the gear lever, dials and a screen. */
@@ -104,5 +102,5 @@ export async function addVanDashboard(into: Builder, cell: number): Promise<void
     into.add(silver, move(turn(ring, "x", -90), [-0.72, 0.753, cup]));
   }
   addPapers(into, [-0.97, 0.772, 0.36]);
-  addLevers(into);
+  addLever(into);
 }

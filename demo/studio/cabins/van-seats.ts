@@ -17,7 +17,7 @@ const cover: Cover = { colour: hex("#3c3f43"), insert: hex("#6f7276"), thread: h
 /** Places in a seat around its middle, how far its cushion reaches to either side, and how high it stands out at the edges. */
 type Form = { readonly places: readonly number[]; readonly half: number; readonly swell: number };
 const DRIVER: Form = { places: [0], half: 0.255, swell: 0.04 };
-const DOUBLE: Form = { places: [-0.225, 0.225], half: 0.44, swell: 0.018 };
+const DOUBLE: Form = { places: [-0.205, 0.205], half: 0.415, swell: 0.018 };
 
 /** A seat of one or two places with a back each and headrests on posts; x back, y up, z from its own middle. */
 const seat =
@@ -32,7 +32,7 @@ const seat =
     const [up, out] = alongBack(x - 0.02, y);
     const wing = swell * 1.2 * smoothStep(0.02, 0.14, up) * (1 - smoothStep(0.36, 0.54, up));
     const lumbar = 0.018 * Math.exp(-(((up - 0.2) / 0.13) ** 2));
-    const wide = (places.length > 1 ? 0.212 : 0.252) - 0.04 * smoothStep(0.28, 0.58, up);
+    const wide = (places.length > 1 ? 0.198 : 0.252) - 0.04 * smoothStep(0.28, 0.58, up);
     const back = box(
       up - 0.285,
       out - 0.03 + (wing + lumbar) / 2,
@@ -73,15 +73,13 @@ function addBuckle(into: Builder, z: number): void {
 
 /** The driver's seat and the double passenger seat beside it, on their boxes. */
 export function addVanSeats(into: Builder, cell: number): void {
-  const double = 0.34;
+  const double = 0.375;
   addSeat(into, DRIVER, CABIN.driver, cell);
   addSeat(into, DOUBLE, double, cell);
   into.add(dark, roundedBox(0.42, 0.29, 0.4, 0.02, [-0.17, 0.145, CABIN.driver]));
   into.add(dark, roundedBox(0.42, 0.29, 0.76, 0.02, [-0.17, 0.145, double]));
   into.add(moulded("#55585c"), roundedBox(0.012, 0.17, 0.6, 0.005, [-0.382, 0.15, double]));
   into.add(silver, roundedBox(0.012, 0.018, 0.12, 0.004, [-0.392, 0.21, double]));
-  into.add(moulded("#45484d"), roundedBox(0.32, 0.05, 0.055, 0.022, [-0.08, HIP + 0.19, CABIN.driver + 0.285]));
-  into.add(black, move(drum(0.03, 0.05, "z", 0.008), [0.08, HIP + 0.19, CABIN.driver + 0.278]));
   into.add(black, move(drum(0.042, 0.03, "z", 0.008), [0.05, HIP - 0.02, CABIN.driver - 0.266]));
   for (const side of [-1, 1]) addBelt(into, side);
   addBuckle(into, CABIN.driver + 0.265);

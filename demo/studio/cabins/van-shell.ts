@@ -18,9 +18,9 @@ export const sideAt = (y: number): number => CABIN.half - 0.17 * Math.max(0, y -
 /** Where the raked windscreen stands. */
 const screenAt = (y: number, z: number): number => -1.4 + 1.22 * (y - 0.8) + 0.12 * z * z;
 
-const lining: Surface = { colour: hex("#cfcdc7"), rough: 1, gloss: 0, glow: 0.05 };
+const lining: Surface = { colour: hex("#cfcdc7"), rough: 1, gloss: 0, glow: 0.1 };
 /** Painted sheet steel. */
-const painted: Surface = { colour: hex("#c3c7ca"), rough: 0.4, gloss: 0.04, glow: 0.04 };
+const painted: Surface = { colour: hex("#c3c7ca"), rough: 0.4, gloss: 0.04, glow: 0.08 };
 
 const WINDOW = rounded(
   [
@@ -132,23 +132,23 @@ function overhead(into: Builder): void {
   );
   const padded: Surface = { ...lining, paint: (spot) => gap(spot, Math.abs(spot.z) - 0.4, 0.002) };
   into.add(padded, roof);
-  const shelf = moulded("#a9a8a3");
-  into.add(shelf, roundedBox(0.42, 0.022, 1.44, 0.01, [-0.56, 1.318, 0]));
-  into.add(shelf, roundedBox(0.03, 0.052, 1.44, 0.012, [-0.355, 1.33, 0]));
-  for (const z of [-0.24, 0.24]) into.add(shelf, roundedBox(0.36, 0.1, 0.018, 0.006, [-0.55, 1.37, z]));
-  for (const z of [-0.68, 0.68]) into.add(shelf, roundedBox(0.4, 0.12, 0.06, 0.012, [-0.55, 1.37, z]));
-  into.add(shelf, roundedBox(0.06, 0.1, 0.46, 0.014, [-0.365, 1.385, 0]));
-  for (const z of [-0.06, 0.06])
+  const shelf: Surface = { ...moulded("#c2c1bb"), glow: 0.08 };
+  into.add(shelf, roundedBox(0.34, 0.022, 1.44, 0.01, [-0.65, 1.318, 0]));
+  into.add(shelf, roundedBox(0.03, 0.05, 1.44, 0.012, [-0.488, 1.33, 0]));
+  for (const z of [-0.24, 0.24]) into.add(shelf, roundedBox(0.3, 0.1, 0.018, 0.006, [-0.64, 1.37, z]));
+  for (const z of [-0.68, 0.68]) into.add(shelf, roundedBox(0.33, 0.12, 0.06, 0.012, [-0.64, 1.37, z]));
+  into.add(shelf, roundedBox(0.06, 0.1, 0.46, 0.014, [-0.498, 1.385, 0]));
+  for (const z of [-0.09, 0.09])
     into.add(
-      { colour: hex("#f4efe4"), glow: 0.4, rough: 0.4 },
-      roundedBox(0.006, 0.05, 0.07, 0.003, [-0.334, 1.39, z]),
+      { colour: hex("#f4efe4"), glow: 0.3, rough: 0.4 },
+      roundedBox(0.006, 0.04, 0.08, 0.003, [-0.467, 1.39, z]),
     );
-  const visor: Surface = { colour: hex("#a5a5a2"), rough: 0.9, gloss: 0.01 };
+  const visor: Surface = { colour: hex("#b3b3b0"), rough: 0.9, gloss: 0.01, glow: 0.06 };
   for (const z of [-0.37, 0.37])
-    into.add(visor, move(turn(roundedBox(0.19, 0.02, 0.56, 0.009), "z", -8), [-0.5, 1.292, z]));
-  // A holder of delivery slips and a roll of tape lie on the shelf.
-  into.add(moulded("#c08a3a"), roundedBox(0.2, 0.05, 0.26, 0.006, [-0.52, 1.355, 0.44]));
-  into.add(moulded("#4a5a68"), roundedBox(0.16, 0.08, 0.2, 0.012, [-0.52, 1.37, -0.42]));
+    into.add(visor, move(turn(roundedBox(0.19, 0.02, 0.56, 0.009), "z", -8), [-0.62, 1.292, z]));
+  // A box of delivery slips and a folded jacket lie on the shelf.
+  into.add(moulded("#c08a3a"), roundedBox(0.2, 0.05, 0.26, 0.006, [-0.62, 1.355, 0.44]));
+  into.add(moulded("#4a5a68"), roundedBox(0.16, 0.07, 0.24, 0.02, [-0.61, 1.365, -0.44]));
 }
 
 /** Mirrors outside the doors, wipers and the short bonnet. */

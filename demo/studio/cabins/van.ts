@@ -29,10 +29,10 @@ async function buildVan(cell: number): Promise<Scene> {
 }
 
 /** Where the panorama is taken: between the headrests, at eye height. */
-const EYE = [0.0, 1.07, -0.06] as const;
+const EYE = [-0.03, 1.06, -0.12] as const;
 
 const dashboard = (aspect: number): Lens =>
-  looking({ eye: [0.3, 1.14, 0.1], at: [-0.8, 0.74, -0.14], angle: 54, aspect });
+  looking({ eye: [0.24, 1.13, -0.13], at: [-0.8, 0.76, -0.16], angle: 54, aspect });
 
 export const van: Interior = {
   name: "van",
@@ -45,9 +45,9 @@ export const van: Interior = {
     ["Instruments", -0.77, 0.775, CABIN.driver],
     ["Gear lever in the dashboard", -0.47, 0.7, -0.03],
     ["Driver seat", 0.05, 0.62, CABIN.driver],
-    ["Passenger seat", 0.05, 0.62, 0.34],
+    ["Passenger seat", 0.05, 0.62, 0.375],
     ["Bulkhead and window", CABIN.wall, 1.08, 0],
-    ["Shelf over the windscreen", -0.36, 1.36, 0.45],
+    ["Shelf over the windscreen", -0.5, 1.36, 0.45],
   ]),
   exposure: { exposure: 2.1, lift: 0.88 },
   grain: 0.12,

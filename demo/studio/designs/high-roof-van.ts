@@ -12,7 +12,7 @@ const spec: CarSpec = {
   name: "van-b",
   body: "Van",
   traits: ["panel", "work", "high-roof"],
-  cabin: "work",
+  cabin: "van",
   length: 5.95,
   width: 2.03,
   height: 2.58,

@@ -12,7 +12,7 @@ const van: CarSpec = {
   name: "van-a",
   body: "Van",
   traits: ["panel", "work"],
-  cabin: "work",
+  cabin: "van",
   wheel: { radius: 0.348, rim: 0.222, width: 0.225, spokes: "steel", material: "steelRim", inset: 0.03 },
   arch: { radius: 0.395, flare: 0.018 },
   creases: [

@@ -148,6 +148,7 @@ const cabChassis: CarSpec = {
   name: "cab-chassis-a",
   body: "Cab Chassis",
   traits: ["single-cab", "tray", "work"],
+  cabin: "van",
   length: 2.98,
   fullLength: 5.3,
   wheel: { radius: 0.385, rim: 0.235, width: 0.235, spokes: "steel", material: "steelRim" },
