@@ -51,5 +51,5 @@ export const van: Interior = {
   ]),
   exposure: { exposure: 2.1, lift: 0.88 },
   grain: 0.12,
-  samples: 6,
+  samples: 4,
 };
