@@ -200,7 +200,7 @@ export function addHob(into: Builder, [x0, z0, x1, z1]: Basin, high: number, bur
       [r, 0.004],
       [0.004, r],
     ] as const)
-      into.add(black, block(x - dx, high + 0.028, z - dz, x + dx, high + 0.036, z + dz, 0.002));
+      into.add(black, block(x - dx, high + 0.006, z - dz, x + dx, high + 0.034, z + dz, 0.002));
   }
 }
 
