@@ -23,7 +23,7 @@ const card: Field = (x, y, z) => {
   const arm = box(x + 0.36, y - 0.635 - rise * 0.6, z - 0.975, [0.5, 0.045 + rise * 0.4, 0.02 + reach], 0.03);
   const cup = box(x + 0.18, y - 0.7 - rise * 0.4, z - 0.91, [0.085, 0.045, 0.024], 0.02);
   const lower = box(x - DOOR.middle, y - 0.24, z - 0.965, [DOOR.half - 0.03, 0.16, 0.06], 0.035);
-  const pocket = box(x - DOOR.middle + 0.1, y - 0.35, z - 0.93, [0.4, 0.1, 0.032], 0.03);
+  const pocket = box(x + 0.27, y - 0.35, z - 0.93, [0.36, 0.1, 0.032], 0.03);
   const solid = smoothMin(smoothMin(wall, shoulder, 0.03), smoothMin(arm, lower, 0.02), 0.03);
   return smoothMax(smoothMax(smoothMax(solid, -cup, 0.01), -pocket, 0.014), y - topAt(x) - 0.012, 0.02);
 };

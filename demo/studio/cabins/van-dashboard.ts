@@ -13,10 +13,10 @@ import { addKnob, addScreen, addSwitches, addVent, type Face, onFace } from "./f
 import { centreScreen, instruments } from "./screens.ts";
 import { work } from "./styles.ts";
 import { addPapers } from "./truck-controls.ts";
-import { black, gloss, silver, steel } from "./truck-measures.ts";
+import { dark, gloss, silver, steel } from "./truck-measures.ts";
 import { CABIN } from "./van-shell.ts";
 
-const tones = { top: hex("#46494d"), face: hex("#a3a5a6"), low: hex("#7d8083"), panel: hex("#303236") };
+const tones = { top: hex("#46494d"), face: hex("#909294"), low: hex("#7d8083"), panel: hex("#303236") };
 
 /** Where the face stands: the middle comes forward to carry the gear lever. */
 const at = (z: number): number =>
@@ -81,11 +81,11 @@ const cladding: Surface = {
 
 /** The gear lever on the pod before the middle seat. */
 function addLever(into: Builder): void {
-  const boot = extrude(rectangle(-0.05, -0.05, 0.05, 0.05, 0.04), { deep: 0.06, bevel: 0.05, steps: 8 });
-  const leant = turn(turn(boot, "x", -90), "z", -35);
-  into.add(black, move(leant, [-0.565, 0.57, -0.03]));
-  into.add(steel, rod([-0.55, 0.6, -0.03], [-0.475, 0.7, -0.03], 0.008, 14));
-  into.add(gloss, move(ball(0.027, 28), [-0.467, 0.712, -0.03]));
+  const boot = extrude(rectangle(-0.045, -0.04, 0.045, 0.04, 0.03), { deep: 0.05, bevel: 0.036, steps: 8 });
+  const leant = turn(turn(boot, "x", -90), "z", -32);
+  into.add(dark, move(leant, [-0.565, 0.545, -0.045]));
+  into.add(steel, rod([-0.555, 0.575, -0.045], [-0.463, 0.645, -0.045], 0.008, 14));
+  into.add(gloss, move(ball(0.025, 28), [-0.453, 0.653, -0.045]));
 }
 
 /** The dashboard from door to door: trays, pockets, cups, the pod with the gear lever, dials and a screen. */
@@ -94,8 +94,8 @@ export async function addVanDashboard(into: Builder, cell: number): Promise<void
   tablet(into, await drawn(instruments(work), 1040), [-0.772, 0.775, CABIN.driver], 0.28, 0.106, 14, 0.006);
   addScreen(into, face, await drawn(centreScreen(work), 1180), [0.705, 0], 0.22, 0.12);
   for (const z of [-0.085, 0, 0.085]) addKnob(into, face, 0.612, z);
-  for (const z of [-0.215, 0.215]) addVent(into, face, 0.67, z);
-  addSwitches(into, face, 0.655, [-0.29, -0.325, -0.6, -0.635]);
+  for (const z of [-0.3, 0.32]) addVent(into, face, 0.672, z);
+  addSwitches(into, face, 0.655, [-0.57, -0.605, -0.64]);
   into.add(silver, onFace(face, roundedBox(0.012, 0.014, 0.09, 0.005, [0.004, 0, 0]), 0.462, 0.5));
   for (const cup of CUPS) {
     const ring = extrude(circle(0.041, 40), { deep: 0.005, bevel: 0.0012, holes: [circle(0.036, 40)] });

@@ -43,7 +43,7 @@ export const van: Interior = {
     ["Touchscreen", -0.63, 0.705, 0],
     ["Steering wheel", ...HUB],
     ["Instruments", -0.77, 0.775, CABIN.driver],
-    ["Gear lever in the dashboard", -0.47, 0.7, -0.03],
+    ["Gear lever in the dashboard", -0.453, 0.653, -0.045],
     ["Driver seat", 0.05, 0.62, CABIN.driver],
     ["Passenger seat", 0.05, 0.62, 0.375],
     ["Bulkhead and window", CABIN.wall, 1.08, 0],
