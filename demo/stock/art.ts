@@ -67,7 +67,7 @@ export function readArt(folder = ART_FOLDER): Art {
   const videos = new Set(filesIn(join(folder, "videos")));
   const found = Object.entries(designs).flatMap(([name, told]): ArtDesign[] => {
     const files = new Set(filesIn(join(folder, name)));
-    const isOpen = told.cabin && cabins.has(`${told.cabin}.webp`);
+    const isOpen = told.cabin && cabins.has(`${told.cabin}.avif`);
     const views = new Map([
       ...told.views.flatMap((view) => addressOf(name, view, files)),
       ...(isOpen ? insideViews(told.cabin ?? "", asWord(told.body), cabins) : []),
@@ -85,7 +85,7 @@ export function readArt(folder = ART_FOLDER): Art {
         lengthMetres: told.lengthMetres,
         views,
         spin: spin.length === told.spin ? spin : [],
-        cabin: isOpen ? `/art/cabins/${told.cabin}.webp` : null,
+        cabin: isOpen ? `/art/cabins/${told.cabin}.avif` : null,
         cabinSpots: new Map(inside[told.cabin ?? ""]?.hotspots.map((spot) => [spot.name, inPercent(spot)])),
         video: told.video && videos.has(`${name}.mp4`) ? `/art/videos/${name}.mp4` : null,
         videoPaint: told.videoPaint ?? null,
@@ -103,8 +103,8 @@ const INSIDE = ["dashboard", "seats", "boot", "lounge", "bed"];
 const BOOTED = new Set(["suv", "wagon", "hatch", "people-mover", "ute"]);
 
 function insideViews(cabin: string, body: string, files: ReadonlySet<string>): [string, string][] {
-  return INSIDE.filter((view) => files.has(`${cabin}-${view}.webp`) && (view !== "boot" || BOOTED.has(body))).map(
-    (view) => [view, `/art/cabins/${cabin}-${view}.webp`],
+  return INSIDE.filter((view) => files.has(`${cabin}-${view}.avif`) && (view !== "boot" || BOOTED.has(body))).map(
+    (view) => [view, `/art/cabins/${cabin}-${view}.avif`],
   );
 }
 

@@ -31,7 +31,7 @@ const design = (
   lengthMetres,
   views: new Map(VIEWS.map((view) => [view, `/art/${name}/${view === "boot" ? "" : "{paint}/"}${view}.webp`])),
   spin: name.endsWith("-a") ? Array.from({ length: 36 }, (_, at) => `/art/${name}/{paint}/spin-${at}.webp`) : [],
-  cabin: name.endsWith("-a") ? "/art/cabins/family.webp" : null,
+  cabin: name.endsWith("-a") ? "/art/cabins/family.avif" : null,
   cabinSpots: new Map([
     ["Touchscreen", { x: 50, y: 58.1 }],
     ["Rear bench", { x: 4.6, y: 59.2 }],
@@ -146,11 +146,11 @@ test("what is pointed at in a cabin is what the studio has there, at its place",
 test("the studio's own pictures: caravans open as caravans, only what opens behind shows its boot", () => {
   const own = readArt().designs;
   const of = (name: string) => own.find((one) => one.name === name);
-  expect(of("caravan-a")?.cabin).toBe("/art/cabins/caravan.webp");
+  expect(of("caravan-a")?.cabin).toBe("/art/cabins/caravan.avif");
   expect(of("caravan-a")?.cabinSpots.has("Dinette")).toBe(true);
-  expect(of("suv-a")?.views.get("boot")).toBe("/art/cabins/family-boot.webp");
+  expect(of("suv-a")?.views.get("boot")).toBe("/art/cabins/family-boot.avif");
   expect(of("sedan-a")?.views.has("boot")).toBe(false);
-  expect(of("sedan-a")?.views.get("dashboard")).toBe("/art/cabins/family-dashboard.webp");
+  expect(of("sedan-a")?.views.get("dashboard")).toBe("/art/cabins/family-dashboard.avif");
 });
 
 test("a model always wears the same design, an electric one none with a grille", () => {

@@ -12,7 +12,7 @@ async function carWithCabin(): Promise<string> {
     const { text } = await get("halden", `/search/new-used-and-demo-cars?page=${page}`);
     for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
       const car = (await get("halden", path)).text;
-      if (car.includes("/art/cabins/family.webp") && car.includes("interior-2") && car.includes("spin-35")) return path;
+      if (car.includes("/art/cabins/family.avif") && car.includes("interior-2") && car.includes("spin-35")) return path;
     }
   }
   throw new Error("no car of halden has a cabin that is pointed at");
@@ -58,7 +58,7 @@ describe("the cabin", () => {
     const { page, leave } = await visit({ reducedMotion: "reduce" });
     await page.goto(at("halden", car));
     await openInterior(page);
-    const cabin = await pixelsOf("demo/art/cabins/family.webp");
+    const cabin = await pixelsOf("demo/art/cabins/family.avif");
     const shown = async () => pixelsOf(await stageOf(page).screenshot());
     const turned = { ...FIRST_LOOK, yaw: 48 };
     const before = await shown();

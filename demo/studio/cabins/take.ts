@@ -50,10 +50,8 @@ async function keep(scene: Scene, { lens, taking, exposure, grain, kilobytes }: 
   console.log(`${to}: ${Math.round(size / KILOBYTE)} KB`);
 }
 
-const STILL_KILOBYTES = 90;
-const PANORAMA_KILOBYTES = 220;
-/** Insides that are no car's are large and calm: they do with less. */
-const INSIDE_KILOBYTES = { still: 45, panorama: 135 } as const;
+const STILL_KILOBYTES = 60;
+const PANORAMA_KILOBYTES = 110;
 
 const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
 const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
@@ -62,7 +60,7 @@ const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, sam
 const interiors: readonly Interior[] = [caravan, campervan, teardrop, bus, truck, van];
 
 async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  const to = (view: string) => join(folder, `${style.name}${view}.webp`);
+  const to = (view: string) => join(folder, `${style.name}${view}.avif`);
   const close = { taking: still(effort), grain: GRAIN, kilobytes: STILL_KILOBYTES, exposure: exposureOf(style) };
   const cabin = await buildCabin(style, effort.cell);
   await keep(cabin, { ...close, lens: dashboardLens(1.6) }, to("-dashboard"));
@@ -76,12 +74,12 @@ async function takeCar(style: Style, folder: string, effort: Effort): Promise<Re
 
 async function takeInterior(interior: Interior, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const { name, exposure, grain, samples } = interior;
-  const to = (view: string) => join(folder, `${name}${view}.webp`);
-  const close = { taking: still(effort, samples), grain, kilobytes: INSIDE_KILOBYTES.still, exposure };
+  const to = (view: string) => join(folder, `${name}${view}.avif`);
+  const close = { taking: still(effort, samples), grain, kilobytes: STILL_KILOBYTES, exposure };
   const scene = await interior.build(effort.cell);
   for (const [view, lens] of Object.entries(interior.stills))
     await keep(scene, { ...close, lens: lens(1.6) }, to(`-${view}`));
-  const around = { ...close, taking: panoramic(effort, samples), kilobytes: INSIDE_KILOBYTES.panorama };
+  const around = { ...close, taking: panoramic(effort, samples), kilobytes: PANORAMA_KILOBYTES };
   await keep(scene, { ...around, lens: interior.panorama }, to(""));
   const views = Object.fromEntries(Object.keys(interior.stills).map((view) => [view, true]));
   return { panorama: true, ...views, hotspots: interior.hotspots };

@@ -40,7 +40,7 @@ export async function takePlace(name: string, folder: string, { size, samples }:
   );
   const picture = develop(smoothed(frames, false, grain), { width, height, exposure: place.exposure });
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${name}.webp`);
+  const path = join(folder, `${name}.avif`);
   const bytes = await writeWithin(size < 1 ? picture.resize({ width: 1200 }) : picture, path, MOST_BYTES);
   console.log(`${path}: ${Math.round(bytes / 1024)} KB`);
 }
@@ -50,7 +50,7 @@ export async function takeGround(name: string, folder: string): Promise<void> {
   const ground = grounds.find((each) => each.name === name);
   if (!ground) throw new Error(`no ground is called ${name}; there are ${groundNames.join(", ")}`);
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${name}.webp`);
+  const path = join(folder, `${name}.avif`);
   const bytes = await writeWithin(drawGround(ground, 1600, 1000), path, MOST_BYTES);
   console.log(`${path}: ${Math.round(bytes / 1024)} KB`);
 }

@@ -38,11 +38,11 @@ export function develop(light: Float32Array, { width, height, exposure, lift = 1
   return sharp(bytes, { raw: { width, height, channels: 3 } });
 }
 
-/** Writes WebP no larger than `bytes`, as good as that allows; returns its size. */
+/** Writes AVIF no larger than `bytes`, as good as that allows; returns its size. */
 export async function writeWithin(picture: Sharp, path: string, bytes: number): Promise<number> {
-  for (let quality = 84; quality >= 40; quality -= 6) {
-    const file = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (file.length > bytes && quality > 45) continue;
+  for (let quality = 60; quality >= 40; quality -= 4) {
+    const file = await picture.clone().avif({ quality, effort: 6, tune: "ssim" }).toBuffer();
+    if (file.length > bytes && quality > 40) continue;
     await writeFile(path, file);
     return file.length;
   }

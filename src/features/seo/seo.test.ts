@@ -33,7 +33,7 @@ const place = (changes: Partial<Location> = {}): Location => ({
   manufacturers: ["Toyota"],
   dealer_license_number: "MD 12345",
   motor_vehicle_repairer: null,
-  image: { url: "/art/places/one.webp" },
+  image: { url: "/art/places/one.avif" },
   average_rating: 4.8,
   review_count: 312,
   reviews: [],

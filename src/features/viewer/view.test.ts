@@ -14,7 +14,7 @@ const FILM = "/art/videos/a.mp4";
 const whole: Partial<Car> = {
   images,
   spin_images: ["/art/s0.webp", "/art/s1.webp"],
-  spin_interior_image: "/art/cabins/a.webp",
+  spin_interior_image: "/art/cabins/a.avif",
   walkaround_videos: [{ video: { url: FILM } }],
 };
 const viewOf = (car: Partial<Car>, config: Partial<Parameters<typeof viewerView>[2]> = {}) =>
@@ -27,7 +27,7 @@ test("VDP-010 VDP-011 a car with all media has all modes and opens with the spin
     opensWith: "spinner",
     filmAt: 1,
     spin: { frames: ["/art/s0.webp", "/art/s1.webp"], turns: true },
-    interior: { src: "/art/cabins/a.webp" },
+    interior: { src: "/art/cabins/a.avif" },
   });
   expect(view.spin?.first.srcSet).toContain("/images/width=1200,quality=75,crop=16:10/art/s0.webp 1200w");
 });

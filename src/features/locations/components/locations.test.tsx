@@ -15,7 +15,7 @@ import { Reviews } from "./reviews.tsx";
 const PLACE = {
   slug: "north-sales",
   name: "Halden North",
-  image: { url: "/art/places/north.webp" },
+  image: { url: "/art/places/north.avif" },
   average_rating: 4.6,
   review_count: 1043,
   dealer_license_number: "NSW MD 054321",
@@ -43,7 +43,7 @@ describe("the card of a place", () => {
 
   test("LOC-053 LOC-054 LOC-056 it shows name, picture and address", () => {
     expect(html).toContain("Halden North</h2>");
-    expect(html).toContain('src="/art/places/north.webp');
+    expect(html).toContain('src="/art/places/north.avif');
     expect(words(html)).toContain("1 Test St, Sydney NSW 2000");
   });
 

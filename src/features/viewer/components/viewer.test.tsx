@@ -18,7 +18,7 @@ const pictures = (count: number): Partial<Car> => ({
 });
 const SPIN: Partial<Car> = { spin_images: ["/art/s0.webp", "/art/s1.webp"] };
 const FILM: Partial<Car> = { walkaround_videos: [{ video: { url: "/art/videos/a.mp4" } }] };
-const CABIN: Partial<Car> = { spin_interior_image: "/art/cabins/a.webp" };
+const CABIN: Partial<Car> = { spin_interior_image: "/art/cabins/a.avif" };
 
 function page(car: Partial<Car>, config: Partial<Config> = {}): string {
   const viewer = viewerView(testCar(1, car), "2022 Kia EV6", { ...CONFIG, ...config });
@@ -85,7 +85,7 @@ describe("the modes", () => {
     expect(modes(html).map(([words]) => words)).toEqual(["360°", "Film", "Photos", "Interior"]);
     const [, plain = ""] = /<p class="[^"]*scripting:none[^"]*">(.*?)<\/p>/.exec(html) ?? [];
     expect(plain).toContain('href="/art/videos/a.mp4"');
-    expect(plain).toContain('href="/art/cabins/a.webp"');
+    expect(plain).toContain('href="/art/cabins/a.avif"');
   });
 
   test("VDP-085 without a spin the film comes first, and its picture loads first", () => {
