@@ -12,7 +12,7 @@ import { callPhotographer, type Frames, type Photographer } from "./photographer
 import { putOnStage } from "./put-on-stage.ts";
 import { isSceneKind, takeScenes } from "./scenes.ts";
 import type { Shot } from "./stage/stage.ts";
-import { FILM_PAINTS, filmWalk, requireFilmMaker } from "./video/walkaround.ts";
+import { filmWalk, requireFilmMaker } from "./video/walkaround.ts";
 import { galleryFrame, galleryViews, SPIN_FRAMES, spinFrameOf, spinName, spinView } from "./views.ts";
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -28,7 +28,7 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 
 const GALLERY: Fineness = { black: 46, gain: 43, effort: 6 };
-const SPIN: Fineness = { black: 36, gain: 32, effort: 6 };
+const SPIN: Fineness = { black: 34, gain: 31, effort: 6 };
 const folder = join(import.meta.dirname, "designs");
 
 async function allDesigns(): Promise<Design[]> {
@@ -121,7 +121,7 @@ const designs = await allDesigns();
 const unknown = named.filter((name) => !designs.some((design) => design.name === name));
 if (unknown.length > 0)
   throw new Error(`no design is called ${unknown.join(", ")}; there are ${designs.map((d) => d.name).join(", ")}`);
-const unasked = (design: Design) => (isFilming ? FILM_PAINTS.has(design.name) : design.itemType !== "none");
+const unasked = (design: Design) => design.itemType !== "none";
 const photographer = await callPhotographer();
 try {
   for (const design of designs)

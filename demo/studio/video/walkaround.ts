@@ -11,23 +11,54 @@ import type { Frames, Photographer } from "../photographer.ts";
 import { putOnStage } from "../put-on-stage.ts";
 import { framing, spinView, type View } from "../views.ts";
 
-/** The designs that are filmed, one of a kind of vehicle, each in a paint (`rrggbb`) that many of its listings wear. */
+/** The paint that each design is filmed in (`rrggbb`): one that many of its listings wear. */
 export const FILM_PAINTS: ReadonlyMap<string, string> = new Map([
+  ["bus-a", "e6e7e8"],
+  ["bus-b", "e6e7e8"],
+  ["cab-chassis-a", "d6d8da"],
+  ["cab-chassis-b", "d6d8da"],
   ["caravan-a", "e6e7e8"],
+  ["caravan-b", "e6e7e8"],
+  ["caravan-c", "e6e7e8"],
+  ["convertible-a", "4b4f54"],
+  ["convertible-b", "8c0c1a"],
+  ["coupe-a", "d6d8da"],
+  ["coupe-b", "4b4f54"],
   ["hatch-a", "d6d8da"],
+  ["hatch-b", "d6d8da"],
   ["motorcycle-a", "123f9e"],
+  ["motorcycle-b", "c4501a"],
+  ["motorcycle-c", "0e0f11"],
   ["motorhome-a", "e6e7e8"],
+  ["motorhome-b", "e6e7e8"],
+  ["people-mover-a", "4b4f54"],
+  ["people-mover-b", "d6d8da"],
+  ["scooter-a", "d6d8da"],
   ["sedan-a", "132d5c"],
+  ["sedan-b", "4b4f54"],
   ["suv-a", "4b4f54"],
+  ["suv-b", "d6d8da"],
+  ["suv-c", "d6d8da"],
+  ["suv-d", "4b4f54"],
   ["truck-a", "e6e7e8"],
+  ["truck-b", "e6e7e8"],
+  ["truck-c", "e6e7e8"],
+  ["truck-d", "e6e7e8"],
+  ["truck-e", "e6e7e8"],
   ["ute-a", "d6d8da"],
+  ["ute-b", "4b4f54"],
+  ["van-a", "d6d8da"],
+  ["van-b", "d6d8da"],
+  ["wagon-a", "132d5c"],
+  ["wagon-b", "0d3f9a"],
 ]);
 
-const WIDTH = 800;
-const HEIGHT = 500;
+const WIDTH = 720;
+const HEIGHT = 450;
 const FRAMES_A_SECOND = 16;
 const FRAMES = 120;
-const MOST_BYTES = 190_000;
+/** H.264's constant rate factor: lower is finer and larger. */
+const QUALITY = 36;
 
 /** The studio that a vehicle stands in: a wall that curves into a floor, brighter around the vehicle. */
 const studio = (): string => {
@@ -76,10 +107,11 @@ async function onGround(frames: Frames, paint: string, ground: Buffer): Promise<
 }
 
 /** Frames as they come to a film: H.264 for every browser, its index first so that it plays while loading. */
-function encode(frames: readonly Buffer[], path: string, quality: number): Promise<void> {
+function encode(frames: readonly Buffer[], path: string): Promise<void> {
   const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i -`.split(" ");
-  const film = `-c:v libx264 -preset veryslow -crf ${quality} -pix_fmt yuv420p -movflags +faststart -an`.split(" ");
-  const args = ["-y", "-loglevel", "error", ...input, ...film, path];
+  const film = `-c:v libx264 -preset veryslow -tune animation -crf ${QUALITY} -pix_fmt yuv420p`.split(" ");
+  const file = "-movflags +faststart -an".split(" ");
+  const args = ["-y", "-loglevel", "error", ...input, ...film, ...file, path];
   return new Promise((resolve, reject) => {
     const run = spawn("ffmpeg", args, { stdio: ["pipe", "ignore", "inherit"] });
     run.on("error", reject);
@@ -106,15 +138,12 @@ export async function filmWalk(
   const parts = await putOnStage(design, photographer, quick);
   const frames: Buffer[] = [];
   for (const camera of walk(design, parts, quick ? FRAMES / 4 : FRAMES)) {
-    const shot = { camera, width: WIDTH, height: HEIGHT, sampling: quick ? 1 : 1.5 };
+    const shot = { camera, width: WIDTH, height: HEIGHT, sampling: quick ? 1 : 1.2 };
     frames.push(await onGround(await photographer.photograph(shot), paint, ground));
   }
   mkdirSync(join(folder, "videos"), { recursive: true });
   const path = join(folder, "videos", `${design.name}.mp4`);
-  for (let quality = 28; quality <= 40; quality++) {
-    await encode(frames, path, quality);
-    console.log(`${path}: quality ${quality}, ${Math.round(statSync(path).size / 1000)} kB`);
-    if (statSync(path).size <= MOST_BYTES) break;
-  }
+  await encode(frames, path);
+  console.log(`${path}: ${Math.round(statSync(path).size / 1000)} kB`);
   if (!quick) note(folder, "designs", { [design.name]: { video: true, videoPaint: paint } });
 }
