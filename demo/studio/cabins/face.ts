@@ -4,8 +4,8 @@ import { circle } from "../shapes/outline.ts";
 import { move, type Shape, turn } from "../shapes/shape.ts";
 import type { Drawing } from "../tracer/picture.ts";
 import type { Builder } from "../tracer/scene.ts";
-import { lit } from "./dashboard.ts";
-import { black, gloss, grey, silver } from "./truck-measures.ts";
+import { lit } from "./car/dashboard.ts";
+import { black, gloss, grey, silver } from "./truck/measures.ts";
 
 /** A dashboard's face: where it stands across (x at z), and how far it lies back at a height (metres). */
 export type Face = { readonly at: (z: number) => number; readonly back: (y: number) => number };

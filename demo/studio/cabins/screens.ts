@@ -1,6 +1,6 @@
 import { lineAsSvg, widthOf } from "../../../src/features/media/lettering.ts";
 import type { Colour } from "../tracer/scene.ts";
-import type { Style } from "./style.ts";
+import type { Style } from "./car/style.ts";
 
 type Set = { readonly bold?: boolean; readonly middle?: boolean };
 
