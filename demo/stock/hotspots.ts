@@ -66,7 +66,8 @@ interface Inside {
 }
 const inside = (description: string, name: string): Inside => ({ description, name });
 
-const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
+/** What is said of insides, by what is sold. */
+export const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
   car: [
     inside("Touchscreen with Apple CarPlay and Android Auto", "Touchscreen"),
     inside("Steering wheel with audio and cruise controls", "Steering wheel"),
@@ -79,9 +80,8 @@ const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
   truck: [
     inside("Suspension driver's seat", "Driver seat"),
     inside("Touchscreen with reversing camera", "Touchscreen"),
-    inside("Automated gearbox, park brake at hand", "Selector and park brake"),
+    inside("Selector and park brake beside the seat", "Selector and park brake"),
     inside("Shelf and locker overhead, radio and two-way", "Overhead shelf and radio"),
-    inside("Three belts across the bench", "Rear bench"),
     inside("High-backed seats, a three-point belt at every one", "Passenger seats"),
     inside("Reading lights, air vents and racks along both sides", "Luggage rack and reading lights"),
     inside("Passenger door worked from the driver's seat, steps edged in yellow", "Passenger door"),
