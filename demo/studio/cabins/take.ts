@@ -8,24 +8,19 @@ import { type Taking, trace } from "../tracer/trace.ts";
 import { bus } from "./bus/bus.ts";
 import { campervan } from "./camper/campervan.ts";
 import { teardrop } from "./camper/teardrop.ts";
-import { buildCabin, buildRear, dashboardLens, daylight, hotspots, panorama } from "./car/cabin.ts";
-import type { Style } from "./car/style.ts";
+import { carInside, daylight } from "./car/cabin.ts";
 import { styles } from "./car/styles.ts";
 import { caravan } from "./caravan/caravan.ts";
 import type { Exposure, Interior } from "./interior.ts";
 import { truck } from "./truck/truck.ts";
 import { van } from "./van/van.ts";
 
-const GRAIN = 0.07;
 const KILOBYTE = 1024;
 
 /** A smaller, quicker picture for looking at while designing: shares of the size and samples of a good one. */
 export type Effort = { readonly size: number; readonly samples: number; readonly cell: number };
 export const GOOD: Effort = { size: 1, samples: 1, cell: 0.011 };
 export const QUICK: Effort = { size: 0.35, samples: 0.5, cell: 0.016 };
-
-const exposureOf = ({ name }: Style): Exposure =>
-  name === "family" ? { exposure: 1.55, lift: 0.88 } : { exposure: name === "sport" ? 2.6 : 2.1, lift: 0.82 };
 
 const taken = ({ size, samples }: Effort, width: number, height: number, count: number): Taking => ({
   width: Math.round(width * size),
@@ -53,46 +48,29 @@ async function keep(scene: Scene, { lens, taking, exposure, grain, kilobytes }: 
 const STILL_KILOBYTES = 60;
 const PANORAMA_KILOBYTES = 110;
 
-const still = (effort: Effort, samples = 4) => taken(effort, 1200, 750, samples);
-const panoramic = (effort: Effort, samples = 6) => taken(effort, 3072, 1536, samples);
+const still = (effort: Effort, samples: number) => taken(effort, 1200, 750, samples);
+const panoramic = (effort: Effort, samples: number) => taken(effort, 3072, 1536, samples);
 
-/** What is not the inside of a car. */
-const interiors: readonly Interior[] = [caravan, campervan, teardrop, bus, truck, van];
+const interiors: readonly Interior[] = [...styles.map(carInside), caravan, campervan, teardrop, bus, truck, van];
 
-async function takeCar(style: Style, folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  const to = (view: string) => join(folder, `${style.name}${view}.avif`);
-  const close = { taking: still(effort), grain: GRAIN, kilobytes: STILL_KILOBYTES, exposure: exposureOf(style) };
-  const cabin = await buildCabin(style, effort.cell);
-  await keep(cabin, { ...close, lens: dashboardLens(1.6) }, to("-dashboard"));
-  const around = { ...close, taking: panoramic(effort), kilobytes: PANORAMA_KILOBYTES };
-  await keep(cabin, { ...around, lens: panorama }, to(""));
-  const { scene, lens } = await buildRear(style, effort.cell, 1.6);
-  const exposure = style.wallAt === undefined ? close.exposure : { exposure: 0.8, lift: 1 };
-  await keep(scene, { ...close, lens, exposure }, to("-boot"));
-  return { panorama: true, dashboard: true, boot: true, hotspots };
-}
-
-async function takeInterior(interior: Interior, folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  const { name, exposure, grain, samples } = interior;
+/** The inside of a vehicle, all around and from one place or two, into `folder`. Metadata for the manifest. */
+export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
+  const interior = interiors.find((each) => each.name === name);
+  if (!interior) throw new Error(`no cabin is called ${name}; there are ${cabinNames.join(", ")}`);
+  mkdirSync(folder, { recursive: true });
+  const { exposure, grain, samples, stills, asides = {}, hotspots } = interior;
   const to = (view: string) => join(folder, `${name}${view}.avif`);
   const close = { taking: still(effort, samples), grain, kilobytes: STILL_KILOBYTES, exposure };
   const scene = await interior.build(effort.cell);
-  for (const [view, lens] of Object.entries(interior.stills))
-    await keep(scene, { ...close, lens: lens(1.6) }, to(`-${view}`));
+  for (const [view, lens] of Object.entries(stills)) await keep(scene, { ...close, lens: lens(1.6) }, to(`-${view}`));
   const around = { ...close, taking: panoramic(effort, samples), kilobytes: PANORAMA_KILOBYTES };
   await keep(scene, { ...around, lens: interior.panorama }, to(""));
-  const views = Object.fromEntries(Object.keys(interior.stills).map((view) => [view, true]));
-  return { panorama: true, ...views, hotspots: interior.hotspots };
+  for (const [view, aside] of Object.entries(asides)) {
+    const { build, lens, exposure } = aside;
+    await keep(await build(effort.cell), { ...close, lens: lens(1.6), exposure }, to(`-${view}`));
+  }
+  const views = Object.keys({ ...stills, ...asides }).map((view) => [view, true]);
+  return { panorama: true, ...Object.fromEntries(views), hotspots };
 }
 
-/** The inside of a vehicle, all around and from two places, into `folder`. Metadata for the manifest. */
-export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
-  mkdirSync(folder, { recursive: true });
-  const interior = interiors.find((each) => each.name === name);
-  if (interior) return takeInterior(interior, folder, effort);
-  const style = styles.find((each) => each.name === name);
-  if (!style) throw new Error(`no cabin is called ${name}; there are ${cabinNames.join(", ")}`);
-  return takeCar(style, folder, effort);
-}
-
-export const cabinNames: readonly string[] = [...styles, ...interiors].map(({ name }) => name);
+export const cabinNames: readonly string[] = interiors.map(({ name }) => name);

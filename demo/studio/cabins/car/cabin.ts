@@ -3,6 +3,7 @@ import { allAround, type Lens, type Light, looking } from "../../tracer/light.ts
 import { drawn } from "../../tracer/picture.ts";
 import { builder, type Scene } from "../../tracer/scene.ts";
 import { type Hotspot, hotspotsFrom } from "../hotspots.ts";
+import type { Aside, Exposure, Interior } from "../interior.ts";
 import { centreScreen, climate, instruments } from "../screens.ts";
 import { addBoot, bootLens } from "./boot.ts";
 import { addConsole } from "./console.ts";
@@ -15,7 +16,7 @@ import { addTray, trayLens } from "./tray.ts";
 import { addWheel } from "./wheel.ts";
 
 /** Where the cabin ends behind, metres behind the driver's hip. */
-export const tailOf = ({ wallAt }: Style): number => wallAt ?? 1.85;
+const tailOf = ({ wallAt }: Style): number => wallAt ?? 1.85;
 
 /** How much light a day outside gives: a bright even sky over a pale yard with a far row of trees. */
 export const daylight: Light = {
@@ -36,7 +37,7 @@ export const daylight: Light = {
 };
 
 /** Builds the cabin; `cell` is its solids' mesh (metres); with `open` its tailgate is up and the boot furnished. */
-export async function buildCabin(style: Style, cell: number, open = false): Promise<Scene> {
+async function buildCabin(style: Style, cell: number, open = false): Promise<Scene> {
   const drawings: Drawings = {
     centre: await drawn(centreScreen(style), 1180),
     instruments: await drawn(instruments(style), 1040),
@@ -55,21 +56,26 @@ export async function buildCabin(style: Style, cell: number, open = false): Prom
 }
 
 /** Where the panorama is taken: between the front seats, at eye height. */
-export const EYE = [-0.03, 0.93, 0] as const;
-
-export const panorama: Lens = allAround(EYE);
+const EYE = [-0.03, 0.93, 0] as const;
 
 /** What is behind: a boot with its tailgate up, or a ute's tray. */
-export async function buildRear(style: Style, cell: number, aspect: number): Promise<{ scene: Scene; lens: Lens }> {
+function behind(style: Style, exposure: Exposure): Aside {
   if (style.wallAt === undefined)
-    return { scene: await buildCabin(style, cell, true), lens: bootLens(tailOf(style), aspect) };
-  const into = builder();
-  addTray(into);
-  return { scene: into.scene(), lens: trayLens(aspect) };
+    return {
+      build: (cell) => buildCabin(style, cell, true),
+      lens: (aspect) => bootLens(tailOf(style), aspect),
+      exposure,
+    };
+  const tray = () => {
+    const into = builder();
+    addTray(into);
+    return into.scene();
+  };
+  return { build: tray, lens: trayLens, exposure: { exposure: 0.8, lift: 1 } };
 }
 
 /** Where to point in the panorama. */
-export const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
+const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
   ["Touchscreen", -0.65, 0.77, 0],
   ["Steering wheel", -0.45, 0.65, -0.37],
   ["Instruments", -0.67, 0.77, -0.4],
@@ -81,5 +87,24 @@ export const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
 ]);
 
 /** The dashboard from between the headrests of the rear bench. */
-export const dashboardLens = (aspect: number): Lens =>
+const dashboardLens = (aspect: number): Lens =>
   looking({ eye: [0.2, 1.02, 0.1], at: [-0.75, 0.64, -0.1], angle: 52, aspect });
+
+const exposureOf = ({ name }: Style): Exposure =>
+  name === "family" ? { exposure: 1.55, lift: 0.88 } : { exposure: name === "sport" ? 2.6 : 2.1, lift: 0.82 };
+
+/** A car's inside in a style, with what is behind it. */
+export function carInside(style: Style): Interior {
+  const exposure = exposureOf(style);
+  return {
+    name: style.name,
+    build: (cell) => buildCabin(style, cell),
+    panorama: allAround(EYE),
+    stills: { dashboard: dashboardLens },
+    asides: { boot: behind(style, exposure) },
+    hotspots,
+    exposure,
+    grain: 0.07,
+    samples: 6,
+  };
+}
