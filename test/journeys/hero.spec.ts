@@ -173,3 +173,19 @@ test("HOME-015 New / Demo leads to new and demo cars together", async () => {
   expect(new URL(page.url()).pathname).toBe("/search/new-and-demo-cars");
   await leave();
 });
+
+test("a hero's picture that does not come leaves its ground, without the browser's mark", async () => {
+  const { page, leave } = await visit();
+  await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
+  await page.goto(at("halden"));
+  const picture = page.getByRole("main").locator("img").first();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth]))
+    .toEqual([true, 0]);
+  const clip = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(clip.width).toBeGreaterThan(300);
+  const left = await page.screenshot({ clip });
+  await picture.evaluate((img) => img.style.setProperty("visibility", "hidden"));
+  expect(left.equals(await page.screenshot({ clip }))).toBe(true);
+  await leave();
+});
