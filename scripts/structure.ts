@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { judgeDays } from "./day-cuts.ts";
 
 /**
  * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
@@ -112,6 +113,8 @@ export function inspectHouse(root = "."): Finding[] {
       });
     }
     if (test) continue;
+    const days = judgeDays(path, text);
+    if (days) findings.push({ file: path, sentence: days });
     for (const to of importsOf(path, text)) {
       const sentence = judgeImport(path, to);
       if (sentence) findings.push({ file: path, sentence });

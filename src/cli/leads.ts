@@ -7,6 +7,7 @@ import {
   listDeliveries,
   retryParked,
 } from "../features/leads/deliveries.ts";
+import { isoInZone } from "../lib/moments.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
@@ -48,11 +49,14 @@ async function list({ state, site, limit, json }: ListOptions): Promise<void> {
   else console.log(lines.map(described).join("\n"));
 }
 
+/** The operator's own: what is printed stands in their log beside other times of that machine. */
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function described(line: DeliveryLine): string {
   const facts = [
     `${line.id}`.padStart(6),
     line.state.padEnd(9),
-    new Date(line.created_at).toISOString().slice(0, 16).replace("T", " "),
+    isoInZone(line.created_at, OWN_ZONE),
     `lead ${line.lead_id}`,
     `${line.site_slug}/${line.dealership_slug}`,
     line.category,

@@ -16,15 +16,25 @@ const ZONES: Readonly<Record<string, string>> = {
   TAS: "Australia/Hobart",
 };
 
+const zoneOf = (state: string | null) => ZONES[state?.toUpperCase() ?? ""] ?? "Australia/Sydney";
+
 /** The calendar day, `YYYY-MM-DD`, that it is at `now` (epoch ms) in a state; in Sydney when the state is not known. */
-export function dayIn(state: string | null, now: number): string {
-  const zone = ZONES[state?.toUpperCase() ?? ""] ?? "Australia/Sydney";
-  return wallClock(now, zone).day;
+export const dayIn = (state: string | null, now: number): string => wallClock(now, zoneOf(state)).day;
+
+const INSTANT = /T.*(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * The day or month that a date names, without its time: `2027-03-05`, `2027-03`. An instant (`2027-03-04T14:00:00Z`) is
+ * the day that it is in the state by then; in Sydney when that is not known.
+ */
+export function dayOf(date: string, state: string | null = null): string {
+  const at = INSTANT.test(date) ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(at) ? (date.split("T")[0] ?? "") : dayIn(state, at);
 }
 
-/** `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is cut to its day. */
-export function formatDate(date: string): string | null {
-  const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(date);
+/** `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is told as `dayOf` it. */
+export function formatDate(date: string, state: string | null = null): string | null {
+  const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(dayOf(date, state));
   const month = MONTHS[Number(parts?.[2]) - 1];
   if (!parts || !month) {
     return null;

@@ -12,13 +12,9 @@ test("kilometres and numbers are grouped and whole", () => {
 });
 
 test("dates are shown as D MMM YYYY, and what is no date as nothing", () => {
-  expect(["2027-03-05", "2027-03", "2027-03-05T10:00:00Z", "2027-13-01", "soon"].map(formatDate)).toEqual([
-    "5 Mar 2027",
-    "Mar 2027",
-    "5 Mar 2027",
-    null,
-    null,
-  ]);
+  expect(
+    ["2027-03-05", "2027-03", "2027-03-05T10:00:00Z", "2027-13-01", "soon"].map((date) => formatDate(date)),
+  ).toEqual(["5 Mar 2027", "Mar 2027", "5 Mar 2027", null, null]);
 });
 
 test("the day is that of the state's own clock", () => {
@@ -37,4 +33,15 @@ test("a slug is plain ASCII joined by single hyphens", () => {
     "",
     "a".repeat(119),
   ]);
+});
+
+test("an instant is told as the day that it is where the car stands: late in the UTC day that is the next one", () => {
+  expect(["NSW", "WA", null].map((state) => formatDate("2027-03-05T15:00:00Z", state))).toEqual([
+    "6 Mar 2027",
+    "5 Mar 2027",
+    "6 Mar 2027",
+  ]);
+  expect(formatDate("2027-03-05T00:00:00+11:00", "NSW")).toBe("5 Mar 2027");
+  // Without a zone it is the local day already.
+  expect(formatDate("2027-03-05T23:00:00", "NSW")).toBe("5 Mar 2027");
 });

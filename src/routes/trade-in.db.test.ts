@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eachDatabase } from "../db/testing.ts";
 import { CAR, SHOPPER, stockCar, testSite } from "../features/leads/testing.ts";
+import { leadAddressee, leadText } from "../features/leads/wording.ts";
 import { type Desk, NORTH, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "../features/trade-in/testing.ts";
 import type { TradeInView } from "../features/trade-in/trade-in-view.ts";
 import { requestScope } from "../request.ts";
@@ -150,6 +151,32 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     });
     await post(offer.action, { intent: "accept" });
     expect((await newestLead()).id).toBe(accepted.id);
+  });
+
+  test("TRADE-066 an estimate can be taken for 7 days to the moment, and dealer and shopper read the same last day", async () => {
+    // Six in the morning in Sydney, where it is a day later than in UTC.
+    const now = Date.UTC(2026, 10, 21, 19);
+    const last = now + 7 * 24 * 3_600_000;
+    const made = { now, config: { instantOfferSkipImages: true } };
+    const { at } = await begin("REG4SUCCESS", "/sell-my-car", made);
+    const { view: yours } = await load(at, made);
+    const sent = await post(yours.action, { ...DETAILS, intent: "yours" }, made);
+    const { view } = await load(sent.to, made);
+    expect(view.offer).toMatchObject({ until: "29 November 2026", over: false });
+    const told = async () => {
+      const { id, lead_uid: uid, dealership_slug: dealershipSlug, created_at: createdAt, record } = await newestLead();
+      const site = testSite("halden", [NORTH]);
+      const to = leadAddressee(site, dealershipSlug) ?? expect.unreachable();
+      return leadText({ id, uid, siteSlug: site.slug, dealershipSlug, createdAt, record, optIn: null }, to);
+    };
+    expect(await told()).toContain("Estimate holds until: 29 November 2026\n");
+
+    const late = await post(view.action, { intent: "accept" }, { ...made, now: last + 1 });
+    expect([late.status, JSON.stringify(late.page)]).toEqual([422, expect.stringContaining("older than 7 days")]);
+    expect((await load(view.action, { ...made, now: last + 1 })).view.offer).toMatchObject({ over: true });
+    expect((await load(view.action, { ...made, now: last })).view.offer).toMatchObject({ over: false });
+    expect(await post(view.action, { intent: "accept" }, { ...made, now: last })).toMatchObject({ status: 200 });
+    expect(await told()).toContain("Estimate accepted: Yes");
   });
 
   test("TRADE-016 TRADE-017 nothing is found: the phone, the contact page, the way back, and words instead of a plate", async () => {

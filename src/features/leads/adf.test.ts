@@ -2,18 +2,24 @@ import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
+import { leadMail } from "./messages.ts";
 import type { LeadRecord } from "./rules.ts";
+import { LEAD_CATEGORIES } from "./schema.ts";
 import { SHOPPER } from "./testing.ts";
 import type { LeadAddressee } from "./wording.ts";
 
 const TO: LeadAddressee = {
   siteName: "Kingtide & Sons",
+  siteUrl: "https://www.kingtide.example",
   dealershipName: "Kingtide <Southport>",
   email: "leads@kingtide.example",
   phone: "07 5550 1234",
   timezone: "Australia/Sydney",
   currency: "AUD",
 };
+
+/** The document as it goes to one of the dealership's addresses; fails the test where there is none. */
+const adfOf = (lead: StoredLead, to = TO) => leadAdf(lead, to, "crm@kingtide.example") ?? expect.unreachable("no ADF");
 
 const VEHICLE: LeadRecord["vehicle"] = {
   year: 2021,
@@ -100,6 +106,7 @@ function read(xml: string): Record<string, string> {
       .join("/");
     const { name, children, text } = open.pop() ?? { name: "", children: "", text: "" };
     expect(children, `children of ${name}`).toMatch(MODELS[name] ?? /^$/);
+    if (!MODELS[name]) expect(text, `words of ${path}`).not.toBe("");
     if (!MODELS[name]) texts[path] = texts[path] === undefined ? text : `${texts[path]} | ${text}`;
   });
   parser.write(xml).close();
@@ -107,7 +114,7 @@ function read(xml: string): Record<string, string> {
 }
 
 test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper, vendor and the lead's id", () => {
-  const xml = leadAdf(lead({ message: "Is it < 50,000 km & clean?", postcode: "2000" }), TO);
+  const xml = adfOf(lead({ message: "Is it < 50,000 km & clean?", postcode: "2000" }));
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<\?adf version="1.0"\?>\n<adf>/);
   expect(read(xml)).toMatchObject({
     id: "0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11",
@@ -129,11 +136,20 @@ test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper
     "customer/contact/name": "Zoë | O'Brien",
     "customer/contact/email": "zoe@shopper.example",
     "customer/contact/phone": "0491 570 156",
-    "customer/contact/address/postalcode": "2000",
-    "customer/comments": "Is it < 50,000 km & clean?\nVehicle Enquiry\nPostcode: 2000",
+    "customer/comments": [
+      "Vehicle Enquiry",
+      "From the shopper, as typed and not checked by the website:",
+      "> Name: Zoë O'Brien",
+      "> Email: zoe@shopper.example",
+      "> Phone: 0491 570 156",
+      "> Postcode: 2000",
+      "> Message:",
+      "> Is it < 50,000 km & clean?",
+    ].join("\n"),
     "vendor/vendorname": "Kingtide <Southport>",
     "vendor/contact/email": "leads@kingtide.example",
     "provider/name": "Kingtide & Sons",
+    "provider/url": "https://www.kingtide.example",
   });
 });
 
@@ -143,42 +159,92 @@ test.each([
   ["Australia/Perth", "2026-12-01T07:05:09+08:00"],
   ["UTC", "2026-11-30T23:05:09+00:00"],
 ])("the request's date is the clock of %s with its offset", (timezone, date) => {
-  expect(read(leadAdf(lead(), { ...TO, timezone })).requestdate).toBe(date);
+  expect(read(adfOf(lead(), { ...TO, timezone })).requestdate).toBe(date);
 });
 
 test.each([
-  ["Test Drive", "test-drive"],
-  ["Trade In", "trade-in"],
-  ["General Enquiry", "buy"],
-])("%s is an interest to %s", (category, interest) => {
-  expect(read(leadAdf(lead({ category }), TO))["vehicle@interest"]).toBe(interest);
+  ["Vehicle Enquiry", undefined, "buy"],
+  ["Vehicle Enquiry", "Find Me Something Similar", "buy"],
+  ["Vehicle Enquiry", "Vehicle Reservation", "buy"],
+  ["Test Drive", undefined, "test-drive"],
+  ["Request Photos", undefined, "buy"],
+  ["General Enquiry", undefined, "buy"],
+  ["Finance", undefined, "buy"],
+  ["Trade In", undefined, "trade-in"],
+  ["Rego Lookup", undefined, "trade-in"],
+  ["Valuation", undefined, "trade-in"],
+  ["Instant Offer", undefined, "sell"],
+  ["Fleet", undefined, "buy"],
+])("%s (%s) is an interest to %s", (category, subcategory, interest) => {
+  expect(read(adfOf(lead({ category, subcategory })))["vehicle@interest"]).toBe(interest);
+});
+
+test.each([
+  ["Unsubscribe", undefined],
+  ["General Enquiry", "Career Enquiry"],
+  ["Vehicle Enquiry", "Online Payment"],
+  ["Service", undefined],
+  ["Parts", undefined],
+  ["Parts and accessories", undefined],
+])("%s (%s) is no prospect: a plain mail, without ADF", (category, subcategory) => {
+  const mail = leadMail(lead({ category, subcategory }), "crm@kingtide.example", TO);
+  expect(mail.adf).toBeNull();
+  expect(mail.text).toContain(subcategory ?? category);
+});
+
+test("every category that a lead may have is judged, and every kind gives a valid document or none", () => {
+  for (const category of LEAD_CATEGORIES) {
+    for (const vehicle of [VEHICLE, null]) {
+      const xml = leadAdf(
+        lead({ category, name: undefined, last_name: undefined }, vehicle),
+        TO,
+        "crm@kingtide.example",
+      );
+      if (xml !== null) expect(read(xml)["customer/contact/name"], category).toBe("Name not given");
+    }
+  }
 });
 
 test("a lead with the least there can be is valid too: no car, no last name, no e-mail, a dealer without either", () => {
   const least = lead({ name: undefined, last_name: undefined, email: undefined }, null);
-  const texts = read(leadAdf(least, { ...TO, email: null, phone: null }));
-  expect(texts["customer/contact/name"]).toBe("Website visitor");
-  expect(texts["vehicle/make"]).toBe("");
+  const texts = read(adfOf(least, { ...TO, email: null, phone: null, siteUrl: null }));
+  expect(texts).toMatchObject({
+    "customer/contact/name": "Name not given",
+    "vehicle/year": "Not stated",
+    "vehicle/make": "Not stated",
+    "vehicle/model": "Not stated",
+    "vendor/contact/email": "crm@kingtide.example",
+  });
+  expect(Object.keys(texts)).not.toContain("provider/url");
+});
+
+test("of a car that is not in the stock the document has what the shopper named", () => {
+  const named = lead({ "Vehicle Make": "Kia", "Vehicle Model": "EV9" }, null);
+  expect(read(adfOf(named))).toMatchObject({ "vehicle/make": "Kia", "vehicle/model": "EV9" });
+  const words = lead({ category: "Test Drive" }, null);
+  const record = { ...words.record, extras: { vehicle: "the blue ute" } };
+  expect(read(adfOf({ ...words, record }))["vehicle/model"]).toBe("the blue ute");
 });
 
 test("a shopper's own car stands beside the one that they want, as a trade-in", () => {
   const wanted = lead({ category: "Trade In" });
   const offered = { rego: "937XKD", regoState: "qld", vehicle: "2019 Mazda 3", valuation: null, km: 62_000 };
   const tradeIn = { ...offered, offer_price: 18_400, offer_until: null, accepted: false, photos: [] };
-  const xml = leadAdf({ ...wanted, record: { ...wanted.record, tradeIn } }, TO);
+  const xml = adfOf({ ...wanted, record: { ...wanted.record, tradeIn } });
   expect([...xml.matchAll(/interest="([^"]+)"/g)].map(([, interest]) => interest)).toEqual(["buy", "trade-in"]);
   expect(read(xml)).toMatchObject({
     "vehicle/model": "CX-5 | 2019 Mazda 3",
     "vehicle/odometer": "45210 | 62000",
     "vehicle/price": "33990 | 18400",
     "vehicle/price@type": "appraisal",
-    "vehicle/comments": expect.stringContaining("Registration: 937XKD QLD"),
+    // No vendor knows the plate: it is but what somebody typed.
+    "customer/comments": expect.stringContaining("> Registration: 937XKD QLD"),
   });
 });
 
 test("a car of which little is known leaves out what is not known", () => {
   const bare = { ...VEHICLE, year: null, vin: null, trim: null, km: null, colour: null, interior_colour: null };
-  const texts = read(leadAdf(lead({}, { ...bare, price: null, body: null, doors: null, transmission: null }), TO));
+  const texts = read(adfOf(lead({}, { ...bare, price: null, body: null, doors: null, transmission: null })));
   expect(Object.keys(texts).filter((path) => path.startsWith("vehicle/"))).toEqual([
     "vehicle/year",
     "vehicle/make",
@@ -189,7 +255,7 @@ test("a car of which little is known leaves out what is not known", () => {
 
 test("what XML cannot hold, and what would be markup, does no harm", () => {
   const texts = read(
-    leadAdf(lead({ name: "<b>]]>\u0001\ufffe", message: "</comments><id>1</id> &amp; &nothing; &#0; 😀" }), TO),
+    adfOf(lead({ name: "<b>]]>\u0001\ufffe", message: "</comments><id>1</id> &amp; &nothing; &#0; 😀" })),
   );
   expect(texts["customer/contact/name"]).toBe("<b>]]> | O'Brien");
   expect(texts["customer/comments"]).toContain("</comments><id>1</id> &amp; &nothing; &#0; 😀");

@@ -1,38 +1,38 @@
 import { create } from "xmlbuilder2";
+import { isoInZone } from "../../lib/moments.ts";
 import type { StoredLead } from "./deliveries.ts";
+import { type Interest, interestOf } from "./kinds.ts";
 import { type LeadTradeIn, tradeInLines } from "./trade-in.ts";
-import { type LeadAddressee, leadDetails, shopperName } from "./wording.ts";
+import { type LeadAddressee, leadKind, NO_NAME, typedText } from "./wording.ts";
 
 type Element = ReturnType<typeof create>;
 
-/** `interest` of the categories that are not about buying (ADF 1.0). */
-const INTEREST: Readonly<Record<string, "test-drive" | "trade-in">> = {
-  "Test Drive": "test-drive",
-  "Trade In": "trade-in",
-  "Rego Lookup": "trade-in",
-  Valuation: "trade-in",
-  "Instant Offer": "trade-in",
-};
+/** Where the standard asks for year, make and model and nobody knows: never an empty element, never a guess. */
+const NOT_STATED = "Not stated";
 
 /**
- * The lead as ADF 1.0 XML (Auto-lead Data Format), the form in which dealers' CRMs take leads: its elements in the
- * order of the standard's DTD. Characters that XML 1.0 cannot hold are left out. The prospect's id is the lead's uid, so
- * that a CRM can tell a repeat.
+ * The lead as ADF 1.0 XML (Auto-lead Data Format), the form in which dealers' CRMs take prospects: its elements in the
+ * order of the standard's DTD, none of them empty. Null for what is no prospect (`kinds.ts`). Characters that XML 1.0
+ * cannot hold are left out. The prospect's id is the lead's uid, so that a CRM can tell a repeat. `address` is the
+ * dealership's own to which it goes.
  */
-export function leadAdf(lead: StoredLead, to: LeadAddressee): string {
+export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): string | null {
+  const interest = interestOf(lead.record.payload);
+  if (interest === null) return null;
   const document = create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" });
   const prospect = document.ins("adf", 'version="1.0"').ele("adf").ele("prospect", { status: "new" });
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
-  add(prospect, "requestdate", isoWithOffset(lead.createdAt, to.timezone));
+  add(prospect, "requestdate", isoInZone(lead.createdAt, to.timezone));
   const { tradeIn, vehicle } = lead.record;
   // Of who offers a car without wanting one of ours, the offered one is the lead's vehicle.
-  if (vehicle || !tradeIn) addVehicle(prospect, lead, to);
-  if (tradeIn) addTradeIn(prospect, tradeIn, to);
-  addCustomer(prospect, lead);
-  addVendor(prospect, lead, to);
+  if (vehicle || !tradeIn) addVehicle(prospect, lead, tradeIn ? "buy" : interest, to);
+  if (tradeIn) addOffered(prospect, tradeIn, interest === "sell" ? "sell" : "trade-in", to);
+  addCustomer(prospect, lead, to);
+  addVendor(prospect, lead, to, address);
   const provider = prospect.ele("provider");
   add(provider, "name", to.siteName);
   add(provider, "service", "Website");
+  add(provider, "url", to.siteUrl);
   return document.end({ prettyPrint: true });
 }
 
@@ -48,17 +48,17 @@ function add(parent: Element, name: string, value: string | number | null | unde
   if (value !== null && value !== undefined && value !== "") parent.ele(name, attributes).txt(spelt(String(value)));
 }
 
-/** The standard asks for one vehicle with year, make and model: a lead about none has them empty. */
-function addVehicle(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
-  const { vehicle, payload } = lead.record;
+/** A vehicle of the stock; else what the shopper named, as far as they did. */
+function addVehicle(prospect: Element, lead: StoredLead, interest: Interest, to: LeadAddressee): void {
+  const { vehicle, payload, extras } = lead.record;
   const element = prospect.ele("vehicle", {
-    interest: (lead.record.tradeIn ? undefined : INTEREST[payload.category]) ?? "buy",
+    interest,
     // The standard knows no demonstrators; the new-car team sells them.
     status: (vehicle?.car_type ?? payload.car_type ?? "used") === "used" ? "used" : "new",
   });
-  element.ele("year").txt(spelt(String(vehicle?.year ?? "")));
-  element.ele("make").txt(spelt(vehicle?.make ?? payload["Vehicle Make"] ?? ""));
-  element.ele("model").txt(spelt(vehicle?.model ?? payload["Vehicle Model"] ?? ""));
+  add(element, "year", vehicle?.year ?? extras.year ?? NOT_STATED);
+  add(element, "make", vehicle?.make ?? payload["Vehicle Make"] ?? NOT_STATED);
+  add(element, "model", vehicle?.model ?? payload["Vehicle Model"] ?? extras.vehicle ?? NOT_STATED);
   if (!vehicle) return;
   add(element, "vin", vehicle.vin);
   add(element, "stock", vehicle.stock_number);
@@ -77,23 +77,25 @@ function addVehicle(prospect: Element, lead: StoredLead, to: LeadAddressee): voi
 }
 
 /** The car that the shopper offers, with what is known of it. */
-function addTradeIn(prospect: Element, tradeIn: LeadTradeIn, to: LeadAddressee): void {
+function addOffered(prospect: Element, tradeIn: LeadTradeIn, interest: Interest, to: LeadAddressee): void {
   const { valuation: known, offer_price } = tradeIn;
-  const element = prospect.ele("vehicle", { interest: "trade-in", status: "used" });
-  element.ele("year").txt(spelt(known?.Year ?? ""));
-  element.ele("make").txt(spelt(known?.Make ?? ""));
-  element.ele("model").txt(spelt(known?.Model ?? tradeIn.vehicle ?? ""));
+  const element = prospect.ele("vehicle", { interest, status: "used" });
+  add(element, "year", known?.Year || NOT_STATED);
+  add(element, "make", known?.Make || NOT_STATED);
+  add(element, "model", known?.Model || tradeIn.vehicle || NOT_STATED);
   add(element, "vin", known?.VIN);
   add(element, "trim", [known?.Variant, known?.Series].filter(Boolean).join(" "));
   add(element, "bodystyle", known?.Body);
   add(element, "transmission", known?.Transmission);
   add(element, "odometer", tradeIn.km, { units: "km" });
   add(element, "price", offer_price, { type: "appraisal", currency: to.currency });
-  const lines = tradeInLines(tradeIn).map(([label, value]) => `${label}: ${value}`);
-  add(element, "comments", lines.join("\n"));
+  const { known: lines } = tradeInLines(tradeIn, to.timezone);
+  add(element, "comments", lines.map(said).join("\n"));
 }
 
-function addCustomer(prospect: Element, lead: StoredLead): void {
+const said = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
+
+function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
   const { payload } = lead.record;
   const customer = prospect.ele("customer");
   const contact = customer.ele("contact");
@@ -101,38 +103,21 @@ function addCustomer(prospect: Element, lead: StoredLead): void {
     add(contact, "name", payload.name, { part: "first", type: "individual" });
     add(contact, "name", payload.last_name, { part: "last", type: "individual" });
   } else {
-    add(contact, "name", shopperName(lead), { part: "full", type: "individual" });
+    add(contact, "name", NO_NAME, { part: "full", type: "individual" });
   }
   add(contact, "email", payload.email);
   add(contact, "phone", payload.phone, { type: "voice" });
-  if (payload.postcode) {
-    const address = contact.ele("address", { type: "home" });
-    // An address needs a street (ADF 1.0); the form asks for none.
-    address.ele("street", { line: "1" });
-    add(address, "postalcode", payload.postcode);
-    add(address, "country", "AU");
-  }
-  const kind = [payload.category, payload.subcategory].filter(Boolean).join(" / ");
-  const details = leadDetails(lead).map(([label, value]) => `${label}: ${value}`);
-  add(customer, "comments", [payload.message, kind, ...details].filter(Boolean).join("\n"));
+  // An address would need a street, which the forms do not ask for: a postcode stands among the comments.
+  const facts = Object.entries(lead.record.facts ?? {}).map(said);
+  add(customer, "comments", [leadKind(payload), ...facts, typedText(lead, to)].filter(Boolean).join("\n"));
 }
 
-function addVendor(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
+function addVendor(prospect: Element, lead: StoredLead, to: LeadAddressee, address: string): void {
   const vendor = prospect.ele("vendor");
   vendor.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.dealershipSlug));
   add(vendor, "vendorname", to.dealershipName);
   const contact = vendor.ele("contact");
   add(contact, "name", to.dealershipName, { part: "full", type: "business" });
-  if (to.email || !to.phone) contact.ele("email").txt(spelt(to.email ?? ""));
+  add(contact, "email", to.email ?? address);
   add(contact, "phone", to.phone, { type: "voice" });
-}
-
-/** `2026-11-30T09:05:00+11:00`: local time of the zone with its offset. */
-function isoWithOffset(epochMs: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-AU", { timeZone, timeZoneName: "longOffset" });
-  const name = format.formatToParts(epochMs).find((part) => part.type === "timeZoneName")?.value ?? "GMT";
-  const offset = name.slice("GMT".length) || "+00:00";
-  const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
-  const shift = (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
-  return new Date(epochMs + shift).toISOString().slice(0, 19) + offset;
 }

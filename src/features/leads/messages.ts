@@ -11,14 +11,14 @@ export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): 
     replyTo: email ? { name: shopperName(lead), address: email } : null,
     subject: leadSubject(lead),
     text: leadText(lead, to),
-    adf: leadAdf(lead, to),
+    adf: leadAdf(lead, to, address),
     id: lead.uid,
   };
 }
 
 /**
  * The lead as the JSON that the dealership's webhook receives: `id` is the same in every repeat, `lead` the payload of
- * SPEC §3 with the contact fields.
+ * SPEC §3 with the contact fields. `facts` are this server's own words, `extras` those of the shopper's browser.
  */
 export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }: StoredLead): string {
   return JSON.stringify({
@@ -30,6 +30,7 @@ export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }:
     lead: record.payload,
     vehicle: record.vehicle,
     trade_in: record.tradeIn,
+    facts: record.facts ?? {},
     extras: record.extras,
     opt_in: optIn,
   });

@@ -50,7 +50,9 @@ export interface LeadRecord {
   readonly vehicle: LeadVehicle | null;
   /** The car that the shopper offers; absent where none is. */
   readonly tradeIn?: LeadTradeIn;
-  /** Further fields of the form, by their names. */
+  /** What this server says of the lead by itself, by names of `SERVER_FACTS`; absent where it says nothing. */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** Further fields of the form, by their names, as the browser sent them: nothing here is believed. */
   readonly extras: Readonly<Record<string, string>>;
   /** Number of the analytics event that this lead is (section ANLY). */
   readonly event: number;
@@ -171,6 +173,20 @@ function leadVehicle(car: Car): LeadVehicle {
 const EXTRA_FIELDS = 30;
 const EXTRA_LENGTH = 1000;
 
+/** Names of what this server says of a lead by itself (`facts`). No field of a form may bear one. */
+export const SERVER_FACTS = {
+  deposit: "Deposit paid",
+  depositBack: "Deposit goes back",
+  heldUntil: "Held until",
+  amount: "Amount paid",
+  reference: "Our reference",
+} as const;
+
+const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+const RESERVED: ReadonlySet<string> = new Set(Object.values(SERVER_FACTS).map(letters));
+/** A field that bears a name of the server's own is kept under another, which says whose it is. */
+const ownName = (name: string) => (RESERVED.has(letters(name)) ? `${name} (typed)` : name);
+
 /** What a dealer's form asks beyond the known fields, bounded in number, name and length; other values are ignored. */
 function extraFields(userData: Readonly<Record<string, unknown>>): Record<string, string> {
   const named = Object.entries(userData).filter(
@@ -180,7 +196,7 @@ function extraFields(userData: Readonly<Record<string, unknown>>): Record<string
       ["string", "number", "boolean"].includes(typeof value),
   );
   return Object.fromEntries(
-    named.slice(0, EXTRA_FIELDS).map(([key, value]) => [key, oneLine(String(value).slice(0, EXTRA_LENGTH))]),
+    named.slice(0, EXTRA_FIELDS).map(([key, value]) => [ownName(key), oneLine(String(value).slice(0, EXTRA_LENGTH))]),
   );
 }
 

@@ -43,6 +43,7 @@ const OFFERED: LeadTradeIn = {
 
 const TO = {
   siteName: "Kingtide",
+  siteUrl: null,
   dealershipName: "Kingtide Southport",
   email: "leads@kingtide.example",
   phone: null,
@@ -85,9 +86,9 @@ test("the dealer reads what the offered car is, what was shown for it and where 
     "Complied: 3/2019",
     "RedBook code: 042519",
     "Valuation: EV-7",
-    "It has gone: 62,000 km",
+    "> It has gone: 62,000 km",
     "Estimate shown: $18,400, indicative, subject to inspection",
-    "Estimate holds until: 2026-11-28",
+    "Estimate holds until: 28 November 2026",
     "Photo 1: https://dealer.example/api/eval-expert/photo?id=1",
   ]) {
     expect(text).toContain(line);
@@ -110,10 +111,10 @@ test("a browser cannot claim an offered car or an accepted estimate of its own",
   expect(claimed.record.tradeIn).toEqual(OFFERED);
 });
 
-test("the document for the dealer's system carries the offered car as a trade-in", () => {
-  const xml = leadAdf(lead(OFFERED), TO);
+test("the document for the dealer's system carries the offered car, which is for sale and not traded in", () => {
+  const xml = leadAdf(lead(OFFERED), TO, "crm@kingtide.example") ?? "";
   expect(xml.match(/<vehicle /g)).toHaveLength(1);
-  expect(xml).toContain('<vehicle interest="trade-in" status="used">');
+  expect(xml).toContain('<vehicle interest="sell" status="used">');
   const parts = [
     "<year>2019</year>",
     "<make>Mazda</make>",
@@ -138,6 +139,6 @@ test("a car without a plate is told in the shopper's words", () => {
     offer_price: null,
   };
   expect(tradeInTitle(described)).toBe("2009 Jayco");
-  expect(leadText(lead(described), TO)).toContain("Offered car: 2009 Jayco");
-  expect(leadAdf(lead(described), TO)).toContain("<model>2009 Jayco</model>");
+  expect(leadText(lead(described), TO)).toContain("> Offered car: 2009 Jayco");
+  expect(leadAdf(lead(described), TO, "crm@kingtide.example")).toContain("<model>2009 Jayco</model>");
 });

@@ -1,4 +1,5 @@
 import { formatKm, formatMoney } from "../../lib/format.ts";
+import { dayText } from "../../lib/moments.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 
 /** The car that a shopper offers, as the dealer is told of it: what the vendor knows, and where its photos lie. */
@@ -28,12 +29,22 @@ export function tradeInTitle({ valuation, vehicle, rego }: LeadTradeIn): string 
   return known?.filter(Boolean).join(" ") || vehicle || rego;
 }
 
-/** What a person wants to know of the car, as label and value. */
-export function tradeInLines(tradeIn: LeadTradeIn): readonly (readonly [string, string])[] {
-  const { valuation: known, rego, regoState, km, offer_price: offer } = tradeIn;
-  const lines: [string, string | null | undefined][] = [
+type Line = readonly [label: string, value: string];
+
+/**
+ * What a person wants to know of the car, as label and value: what this server and the vendor know, apart from what the
+ * shopper typed. Dates are those of the dealership's zone.
+ */
+export function tradeInLines(
+  tradeIn: LeadTradeIn,
+  timezone: string,
+): { readonly known: readonly Line[]; readonly typed: readonly Line[] } {
+  const { valuation: known, rego, regoState, km, offer_price: offer, offer_until: until } = tradeIn;
+  const car: Line[] = filled([
     ["Offered car", tradeInTitle(tradeIn)],
     ["Registration", [rego, regoState?.toUpperCase()].filter(Boolean).join(" ")],
+  ]);
+  const facts: Line[] = filled([
     ["Registered until", known?.RegExpiry],
     ["Its VIN", known?.VIN],
     ["Engine number", known?.EngineNo],
@@ -45,14 +56,18 @@ export function tradeInLines(tradeIn: LeadTradeIn): readonly (readonly [string, 
     ["Series", known?.Series],
     ["RedBook code", known?.redbookCode],
     ["Valuation", known?.EvalID],
-    ["It has gone", km === null ? null : formatKm(km)],
     ["Estimate shown", offer === null ? null : `${formatMoney(offer)}, indicative, subject to inspection`],
-    ["Estimate holds until", tradeIn.offer_until?.slice(0, 10)],
+    ["Estimate holds until", until === null ? null : dayText(Date.parse(until), timezone)],
     ["Estimate accepted", tradeIn.accepted ? "Yes" : null],
     ...tradeIn.photos.map((address, at): [string, string] => [`Photo ${at + 1}`, address]),
-  ];
-  return lines.filter((line): line is [string, string] => Boolean(line[1]));
+  ]);
+  const distance = filled([["It has gone", km === null ? null : formatKm(km)]]);
+  // A plate that led the vendor to a car names that car; any other is but what somebody typed.
+  return known ? { known: [...car, ...facts], typed: distance } : { known: facts, typed: [...car, ...distance] };
 }
+
+const filled = (lines: readonly (readonly [string, string | null | undefined])[]): Line[] =>
+  lines.filter((line): line is Line => Boolean(line[1]));
 
 const monthOf = (month: string | null | undefined, year: string | null | undefined) =>
   [month, year].filter(Boolean).join("/");

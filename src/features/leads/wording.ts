@@ -1,3 +1,4 @@
+import { momentText } from "../../lib/moments.ts";
 import type { Site } from "../site/site.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { tradeInLines, tradeInTitle } from "./trade-in.ts";
@@ -5,6 +6,8 @@ import { tradeInLines, tradeInTitle } from "./trade-in.ts";
 /** Who a lead is written to: the dealership and its site as they are when it goes out. */
 export interface LeadAddressee {
   readonly siteName: string;
+  /** The site's own public address; null where its operator names none. */
+  readonly siteUrl: string | null;
   readonly dealershipName: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -23,6 +26,7 @@ export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee
   const { timezone, currency } = site.configFor(dealershipSlug);
   return {
     siteName: site.name,
+    siteUrl: site.config.siteUrl,
     dealershipName: dealership.name,
     email: dealership.leads.email[0] ?? null,
     phone: location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null,
@@ -31,12 +35,20 @@ export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee
   };
 }
 
+type Line = readonly [label: string, value: string];
+
+/** Said in place of a name that nobody gave. */
+export const NO_NAME = "Name not given";
+
 /** The shopper's whole name; a lead from an early step may lack it. */
 export function shopperName({ record: { payload } }: StoredLead): string {
-  return [payload.name, payload.last_name].filter(Boolean).join(" ") || "Website visitor";
+  return [payload.name, payload.last_name].filter(Boolean).join(" ") || NO_NAME;
 }
 
-/** `2021 Mazda CX-5 Maxx Sport`, or what the shopper named; null when the lead is about no vehicle. */
+/** `0D5B-B5F0`: by which shopper and dealer speak of a lead. It tells nothing of how many there are. */
+export const leadReference = (uid: string): string => `${uid.slice(0, 4)}-${uid.slice(4, 8)}`.toUpperCase();
+
+/** `2021 Mazda CX-5 Maxx Sport` of the stock, or what the shopper named; null when the lead is about no vehicle. */
 export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): string | null {
   const words = vehicle
     ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim]
@@ -48,61 +60,81 @@ export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): stri
 export function leadSubject(lead: StoredLead): string {
   const { payload, tradeIn } = lead.record;
   const subject = tradeIn ? tradeInTitle(tradeIn) : vehicleTitle(lead);
-  const about = [tradeIn?.accepted ? "Offer accepted" : kindOf(payload), subject].filter(Boolean).join(": ");
-  return `${about}, from ${shopperName(lead)}`;
+  const about = [tradeIn?.accepted ? "Offer accepted" : leadKind(payload), subject].filter(Boolean).join(": ");
+  const { name, last_name, email } = payload;
+  return `${about}, from ${name || last_name ? shopperName(lead) : (email ?? NO_NAME)}`;
 }
 
-const kindOf = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
+/** What the lead is, in a word or two. */
+export const leadKind = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
+
+/** What this server says of the lead by itself. A shopper can write none of it. */
+export function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
+  const { tradeIn, facts = {} } = record;
+  return [...Object.entries(facts), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
+}
 
 /** What the shopper asked for beyond name and message, as label and value. */
-export function leadDetails({ record, optIn }: StoredLead): readonly (readonly [string, string])[] {
+export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
   const { payload, extras } = record;
-  const lines: [string, string | undefined][] = [
+  return filled([
     ["Preferred date", payload.date],
     ["Preferred time", payload.time],
     ["Postcode", payload.postcode],
     ["Location", payload.location],
-    ...Object.entries(extras).map(([name, value]): [string, string] => [labelOf(name), value]),
+    ...Object.entries(extras).map(([name, value]): Line => [labelOf(name), value]),
     ["Page", payload.url],
     ["Marketing", optIn ? `${optIn.given ? "Agreed to" : "Did not agree to"}: "${optIn.words}"` : undefined],
-  ];
-  return lines.filter((entry): entry is [string, string] => Boolean(entry[1]));
+  ]);
 }
 
 /** `service_type` as people read it: "Service type". */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
 
-/** The lead for a person to read: plain text of short lines. */
-export function leadText(lead: StoredLead, to: LeadAddressee): string {
-  const { payload, vehicle, tradeIn } = lead.record;
-  const received = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeStyle: "short", timeZone: to.timezone });
-  const about: [string, string | null | undefined][] = [
-    ["Vehicle", vehicleTitle(lead)],
-    ["Stock number", vehicle?.stock_number],
-    ["VIN", vehicle?.vin],
-    ["Price", vehicle?.price == null ? null : `$${vehicle.price.toLocaleString("en-AU")}`],
-    ["Kilometres", vehicle?.km?.toLocaleString("en-AU")],
-  ];
-  const shopper: [string, string | null | undefined][] = [
-    ["Name", shopperName(lead)],
+export const TYPED = "From the shopper, as typed and not checked by the website:";
+
+/**
+ * All that came from the shopper's browser. Each line begins with `> `, which no line of this server's own does: words
+ * of a message that look like a fact ("Deposit: $500 paid") cannot be taken for one.
+ */
+export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
+  const { payload, tradeIn, vehicle } = lead.record;
+  const { name, last_name } = payload;
+  const lines = filled([
+    ["Name", name || last_name ? shopperName(lead) : null],
     ["Email", payload.email],
     ["Phone", payload.phone],
-  ];
+    ["Vehicle", vehicle ? null : vehicleTitle(lead)],
+    ...(tradeIn ? tradeInLines(tradeIn, timezone).typed : []),
+    ...leadDetails(lead),
+  ]);
+  const text = [listed(lines), payload.message ? `Message:\n${payload.message}` : ""].filter(Boolean).join("\n");
+  return text && [TYPED, ...text.split("\n").map((line) => `> ${line}`)].join("\n");
+}
+
+/** The lead for a person to read: plain text of short lines. */
+export function leadText(lead: StoredLead, to: LeadAddressee): string {
+  const { payload, vehicle } = lead.record;
+  const about = vehicle
+    ? filled([
+        ["Vehicle", vehicleTitle(lead)],
+        ["Stock number", vehicle.stock_number],
+        ["VIN", vehicle.vin],
+        ["Price", vehicle.price === null ? null : `$${vehicle.price.toLocaleString("en-AU")}`],
+        ["Kilometres", vehicle.km?.toLocaleString("en-AU")],
+      ])
+    : [];
   const sections = [
-    [`${kindOf(payload)} from ${to.siteName}`, received.format(lead.createdAt)].join("\n"),
-    listed(shopper),
+    [`${leadKind(payload)} from ${to.siteName}`, momentText(lead.createdAt, to.timezone)].join("\n"),
     listed(about),
-    tradeIn ? listed(tradeInLines(tradeIn)) : "",
-    payload.message ?? "",
-    listed(leadDetails(lead)),
-    `Lead ${lead.id} (${lead.uid})`,
+    listed(knownLines(lead, to)),
+    typedText(lead, to),
+    `Reference ${leadReference(lead.uid)}\nLead ${lead.id} (${lead.uid})`,
   ];
   return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
 
-function listed(lines: readonly (readonly [string, string | null | undefined])[]): string {
-  return lines
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
-}
+const filled = (lines: readonly (readonly [string, string | null | undefined])[]): Line[] =>
+  lines.filter((line): line is Line => Boolean(line[1]));
+
+const listed = (lines: readonly Line[]): string => lines.map(([label, value]) => `${label}: ${value}`).join("\n");

@@ -1,3 +1,4 @@
+import { momentText } from "../../lib/moments.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
 import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -6,15 +7,7 @@ import type { PriceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "../vehicle/view.ts";
 import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
-import {
-  checkoutPath,
-  depositCents,
-  momentText,
-  moneyText,
-  processorsFor,
-  type ReserveOffer,
-  reserveTerms,
-} from "./rules.ts";
+import { checkoutPath, depositCents, moneyText, processorsFor, type ReserveOffer, reserveTerms } from "./rules.ts";
 
 /** The car as the checkout shows it. */
 export interface CheckoutCar {

@@ -4,7 +4,6 @@ import {
   checkoutPath,
   depositCents,
   isReservable,
-  momentText,
   nextLook,
   outcomePath,
   processorsFor,
@@ -107,12 +106,6 @@ test("VDP-081 VDP-107 VDP-108 the button and the pane stand where the site's lis
   expect(reserveOffer(car(), CONFIG, HERE)).toMatchObject({ action: true, tab: true });
   const without = { ...CONFIG, vehicleActions: ["enquire" as const], vehicleTabs: ["features" as const] };
   expect(reserveOffer(car(), without, HERE)).toMatchObject({ action: false, tab: false });
-});
-
-test("a deadline is told by the dealership's own clock, on either side of daylight saving", () => {
-  const at = Date.UTC(2026, 10, 23, 4, 10);
-  expect(momentText(at, "Australia/Sydney")).toMatch(/^Monday 23 November at 3:10.pm AEDT$/);
-  expect(momentText(at, "Australia/Brisbane")).toMatch(/^Monday 23 November at 2:10.pm AEST$/);
 });
 
 test("an open payment is looked at soon, and seldom later", () => {

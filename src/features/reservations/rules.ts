@@ -60,19 +60,6 @@ export const moneyText = (cents: number): string => formatMoney(cents / 100);
 export const nextLook = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
-/** "Monday 23 November at 3:10 pm AEDT": an instant (epoch ms) as the dealership's clock shows it. */
-export function momentText(at: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone });
-  const time = new Intl.DateTimeFormat("en-AU", {
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-    timeZone,
-    timeZoneName: "short",
-  });
-  return `${day.format(at).replace(",", "")} at ${time.format(at)}`;
-}
-
 /** RESV-009 to RESV-014: the conditions under which a car that was bought may come back. */
 export const GUARANTEE_TERMS: readonly string[] = [
   "Tell us in writing within 2 days of picking up the car.",

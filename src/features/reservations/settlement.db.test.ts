@@ -45,8 +45,8 @@ eachDatabase("a reservation", (openFresh) => {
     });
     const record = JSON.parse(lead?.payload ?? "{}");
     expect(record.payload).toMatchObject({ name: "Zoë", email: "zoe@shopper.example", postcode: "2000" });
-    expect(record.extras).toMatchObject({ Deposit: "$200 paid", "Our reference": payment.reference });
-    expect(record.extras["Held until"]).toMatch(/^Monday 23 November at 3:10.pm AEDT$/);
+    expect(record.facts).toMatchObject({ "Deposit paid": "$200", "Our reference": payment.reference });
+    expect(record.facts["Held until"]).toMatch(/^Monday 23 November at 3:10.pm AEDT$/);
     const deliveries = db
       .selectFrom("lead_deliveries")
       .selectAll()
@@ -253,10 +253,9 @@ eachDatabase("a reservation", (openFresh) => {
     expect(await counter.settle(payment)).toMatchObject({ state: "paid" });
     const lead = await db.selectFrom("leads").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ subcategory: "Online Payment", dealership_slug: "north", car_id: null });
-    expect(JSON.parse(lead.payload).extras).toEqual({
-      payment_reference: "INV-7",
-      Amount: "$1,250.50 paid",
-      "Our reference": payment.reference,
+    expect(JSON.parse(lead.payload)).toMatchObject({
+      extras: { payment_reference: "INV-7" },
+      facts: { "Amount paid": "$1,250.50", "Our reference": payment.reference },
     });
   });
 

@@ -1,14 +1,16 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
+import { momentText } from "../../lib/moments.ts";
 import type { PaymentProcessors, PaymentStanding } from "../../services/payments/port.ts";
 import { insertLead, type PreparedLead, prepareLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/outbox.ts";
+import { SERVER_FACTS } from "../leads/rules.ts";
 import type { Site } from "../site/site.ts";
 import { holdCar, releaseCar } from "../stock/holds.ts";
 import { changeStock } from "../stock/mutations.ts";
 import type { PaymentRequest } from "./checkout.ts";
 import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
-import { HOLD_MS, momentText, moneyText, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
+import { HOLD_MS, moneyText, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
 
 export interface SettlementServices {
   readonly db: Database;
@@ -171,15 +173,15 @@ function told(
   const money = moneyText(payment.amount_cents);
   const facts: Record<string, string> = isDeposit
     ? kept
-      ? { Deposit: `${money} paid`, "Held until": momentText(now + HOLD_MS, timezone) }
-      : { Deposit: `${money} paid too late: the vehicle was taken, the deposit goes back` }
-    : { Amount: `${money} paid` };
+      ? { [SERVER_FACTS.deposit]: money, [SERVER_FACTS.heldUntil]: momentText(now + HOLD_MS, timezone) }
+      : { [SERVER_FACTS.depositBack]: `${money}: the vehicle was taken before it was paid` }
+    : { [SERVER_FACTS.amount]: money };
   const { record } = lead;
   const subcategory = !isDeposit ? PAID_LEADS.invoice : kept ? PAID_LEADS.reservation : PAID_LEADS.tooLate;
   const payload = { ...record.payload, subcategory };
   return {
     ...lead,
-    record: { ...record, payload, extras: { ...record.extras, ...facts, "Our reference": payment.reference } },
+    record: { ...record, payload, facts: { ...facts, [SERVER_FACTS.reference]: payment.reference } },
   };
 }
 

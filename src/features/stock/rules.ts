@@ -1,6 +1,6 @@
 export { stockFilter } from "./filter.ts";
 
-import { DAY_MS, dayIn, formatDate } from "../../lib/dates.ts";
+import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/dates.ts";
 import { formatMoney } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "./schema.ts";
@@ -156,10 +156,10 @@ export function regoText(
   config: Pick<SiteConfig, "regoExpiryText">,
   now: number,
 ): string | null {
-  const date = car.rego_expiry === null ? null : formatDate(car.rego_expiry);
+  const date = car.rego_expiry === null ? null : formatDate(car.rego_expiry, car.state);
   if (date === null || car.rego_expiry === null || !config.regoExpiryText) {
     return date;
   }
-  const today = dayIn(car.state, now).slice(0, car.rego_expiry.length);
-  return car.rego_expiry.slice(0, 10) < today ? "Unregistered" : `Expires on ${date}`;
+  const last = dayOf(car.rego_expiry, car.state);
+  return last < dayIn(car.state, now).slice(0, last.length) ? "Unregistered" : `Expires on ${date}`;
 }

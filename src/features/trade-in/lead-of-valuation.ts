@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { photosOf, type Valuation } from "./data.ts";
 import { closeValuation, markAccepted } from "./mutations.ts";
-import { CATEGORY, estimateEnds, photoPath } from "./rules.ts";
+import { CATEGORY, ESTIMATE_DAYS, estimateEnds, photoPath } from "./rules.ts";
 import type { YourDetails } from "./schema.ts";
 import type { ValuationServices } from "./vendor-steps.ts";
 
@@ -89,7 +89,9 @@ export async function acceptOffer(
   if (accepted_at !== null) return ok(null);
   const over = facts.now > estimateEnds(valuation.created_at);
   if (lead_id === null || offer === null || over) {
-    const message = over ? "This estimate is older than 7 days. Please ask for a new one." : "There is no estimate.";
+    const message = over
+      ? `This estimate is older than ${ESTIMATE_DAYS} days. Please ask for a new one.`
+      : "There is no estimate.";
     return err({ kind: "invalid", errors: [{ field: "", message }] });
   }
   const terms = site.configFor(valuation.dealership_slug).termsRequired ? { terms_conditions: true } : {};

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/format.ts";
+import { dayText } from "../../lib/moments.ts";
 import { leadDealership } from "../leads/rules.ts";
 import { linkPath, primaryLocation, telHref, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -228,10 +229,9 @@ function offerOf(valuation: Valuation | null, { timezone }: SiteConfig, now: num
   const price = valuation?.state.record?.offer_price;
   if (!valuation || !price) return null;
   const ends = estimateEnds(valuation.created_at);
-  const day = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: timezone });
   return {
     text: formatMoney(price),
-    until: day.format(ends),
+    until: dayText(ends, timezone),
     over: now > ends,
     accepted: valuation.accepted_at !== null,
   };

@@ -50,7 +50,9 @@ function message(mail: Mail, from: string, domain: string) {
     messageId: `<${mail.id}@${domain}>`,
     headers: { "X-Lead-Id": mail.id, "Auto-Submitted": "auto-generated" },
     text: mail.text,
-    alternatives: [{ contentType: "application/x-adf+xml; charset=utf-8", filename: "lead.adf", content: mail.adf }],
+    alternatives: mail.adf
+      ? [{ contentType: "application/x-adf+xml; charset=utf-8", filename: "lead.adf", content: mail.adf }]
+      : [],
   };
 }
 

@@ -6,8 +6,8 @@ export interface Mail {
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
   readonly text: string;
-  /** ADF 1.0 XML, sent as `application/x-adf+xml` beside the text. */
-  readonly adf: string;
+  /** ADF 1.0 XML, sent as `application/x-adf+xml` beside the text; null for a mail of words only. */
+  readonly adf: string | null;
   /** Names what is sent: the same whenever it is sent again, so that the receiver can tell a repeat. */
   readonly id: string;
 }

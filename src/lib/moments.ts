@@ -1,0 +1,34 @@
+import { wallClock } from "./time-zones.ts";
+
+/**
+ * Instants (epoch ms) as people read them, by the clock of the IANA zone that is named: a dealership's. Whatever is told to
+ * a person goes through these, because a cut of the UTC time names another day for ten hours of each Australian one.
+ */
+
+/** `28 November 2026`. */
+export function dayText(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone }).format(at);
+}
+
+/** `Monday 23 November at 3:10 pm AEDT`. */
+export function momentText(at: number, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone });
+  const time = new Intl.DateTimeFormat("en-AU", {
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    timeZone,
+    timeZoneName: "short",
+  });
+  return `${day.format(at).replace(",", "")} at ${time.format(at)}`;
+}
+
+/** `2026-11-30T09:05:00+11:00`: local time of the zone with its offset, for machines and people alike. */
+export function isoInZone(at: number, timeZone: string): string {
+  const { day, secondOfDay } = wallClock(at, timeZone);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const time = [secondOfDay / 3600, (secondOfDay / 60) % 60, secondOfDay % 60].map(two).join(":");
+  const ahead = Math.round((Date.parse(`${day}T${time}Z`) - at) / 60_000);
+  const minutes = Math.abs(ahead);
+  return `${day}T${time}${ahead < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
