@@ -25,10 +25,12 @@ const atLeast = (version, [major, minor]) => {
 };
 const inRoot = (...path) => join(root, ...path);
 
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+const broughtNode = inRoot("node_modules", NODE_PACKAGE, "bin", "node");
+
 /** The Node that everything runs on: the project's own where a package brings one, else the machine's if new enough. */
 export function findNode() {
-  const brought = inRoot("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
-  if (existsSync(brought)) return brought;
+  if (existsSync(broughtNode)) return broughtNode;
   if (atLeast(process.version, OLDEST_NODE)) return process.execPath;
   return stop(
     `this machine runs Node ${process.version} and no newer one is packaged for ${process.platform}-${process.arch}; install Node ${OLDEST_NODE.join(".")} or newer and run the command again.`,
@@ -51,6 +53,27 @@ function install() {
   const mark = inRoot("node_modules", ".forecourt-lock");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   say("installing libraries (the first time takes about a minute) …");
+  runNpmInstall();
+  // npm passes over an optional package that did not arrive without a word, and the Node that we bring is one.
+  if (nodeIsMissing()) {
+    say("the Node that this project brings did not arrive; asking once more …");
+    runNpmInstall();
+  }
+  if (nodeIsMissing()) {
+    stop(
+      `the package ${NODE_PACKAGE} could not be fetched, and this machine's own Node ${process.version} is older than ${OLDEST_NODE.join(".")}; check the network, then run the command again.`,
+    );
+  }
+  writeFileSync(mark, lock);
+}
+
+/** Whether this machine needs the Node that the project brings for it, and has not got it. */
+function nodeIsMissing() {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  return NODE_PACKAGE in optionalDependencies && !existsSync(broughtNode) && !atLeast(process.version, OLDEST_NODE);
+}
+
+function runNpmInstall() {
   const [command, args] = npmCommand(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   const run = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   if (run.error)
@@ -60,7 +83,6 @@ function install() {
       `the libraries could not be installed in ${inRoot("node_modules")}; check the network and that the folder can be written, then run the command again.`,
     );
   }
-  writeFileSync(mark, lock);
 }
 
 /** One fingerprint of every file that a build reads. */

@@ -37,6 +37,25 @@ test("an empty variable counts as unset", () => {
   });
 });
 
+test("development listens to this machine alone unless HOST says otherwise; production listens to the network", () => {
+  const hostOf = (env: Record<string, string>) => parseEnv({ SMTP_URL: "smtp://mail.example", ...env });
+  expect(hostOf({})).toMatchObject({ value: { host: "127.0.0.1" } });
+  expect(hostOf({ HOST: "192.0.2.7" })).toMatchObject({ value: { host: "192.0.2.7" } });
+  expect(hostOf({ FORECOURT_MODE: "production" })).toMatchObject({ value: { host: "0.0.0.0" } });
+});
+
+test("production invents no vehicles, and does not let itself be told to", () => {
+  const production = { FORECOURT_MODE: "production", SMTP_URL: "smtp://mail.example" };
+  expect(parseEnv({})).toMatchObject({ value: { demoStock: 6_000 } });
+  expect(parseEnv(production)).toMatchObject({ value: { demoStock: 0 } });
+  expect(parseEnv({ ...production, FORECOURT_DEMO_STOCK: "0" })).toMatchObject({ value: { demoStock: 0 } });
+  const told = parseEnv({ ...production, FORECOURT_DEMO_STOCK: "20" });
+  expect(told).toMatchObject({
+    ok: false,
+    error: [expect.stringContaining("FORECOURT_DEMO_STOCK must be 0 or unset")],
+  });
+});
+
 test("production asks for a mail server", () => {
   expect(parseEnv({ FORECOURT_MODE: "production" })).toMatchObject({ ok: false });
   expect(parseEnv({ FORECOURT_MODE: "production", SMTP_URL: "smtp://mail.example" })).toMatchObject({ ok: true });

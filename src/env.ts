@@ -5,7 +5,7 @@ import { err, ok, type Result } from "./lib/result.ts";
 /** Everything the process takes from its environment, parsed once at boot. */
 export interface Env {
   readonly port: number;
-  /** Address to listen on. */
+  /** Address to listen on: in development this machine alone, unless HOST says otherwise. */
   readonly host: string;
   /** Folder of the embedded database, uploads, transformed pictures and the development mailbox. */
   readonly dataDir: string;
@@ -39,9 +39,9 @@ export interface Env {
   /** Whether X-Forwarded-* of the proxy in front are believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
-  /** Vehicles in the demo stock, made when the database is empty; 0 for none. */
+  /** Vehicles in the demo stock, made when the database is empty; 0 for none, as ever in production. */
   readonly demoStock: number;
-  /** Bearer token that lets others than this machine read /metrics. */
+  /** Bearer token of whoever may read /metrics; null: whoever asks from this very machine. */
   readonly metricsToken: string | null;
   /** Hosts whose pictures the image service may fetch and pages may show (lower case, without port). */
   readonly imageHosts: readonly string[];
@@ -59,7 +59,7 @@ const whole = (least: number, most: number) =>
 /** Variable, parser, and the rest of the sentence "X must be …". */
 const VARIABLES = {
   PORT: [v.optional(whole(0, 65_535), "3000"), "a port number from 0 to 65535"],
-  HOST: [v.optional(v.pipe(v.string(), v.minLength(1)), "0.0.0.0"), "an address to listen on"],
+  HOST: [v.optional(v.pipe(v.string(), v.minLength(1))), "an address to listen on"],
   FORECOURT_DATA: [v.optional(v.pipe(v.string(), v.minLength(1)), ".data"), "a folder"],
   DATABASE_URL: [
     v.optional(v.pipe(v.string(), v.regex(/^(postgres(ql)?|sqlite):/))),
@@ -96,7 +96,7 @@ const VARIABLES = {
     v.optional(v.picklist(["silent", "error", "warn", "info", "debug"]), "info"),
     "silent, error, warn, info or debug",
   ],
-  FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000), "6000"), "a number of vehicles from 0 to 1000000"],
+  FORECOURT_DEMO_STOCK: [v.optional(whole(0, 1_000_000)), "a number of vehicles from 0 to 1000000"],
   METRICS_TOKEN: [v.optional(v.pipe(v.string(), v.minLength(16))), "at least 16 characters"],
   IMAGE_HOSTS: [
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/))),
@@ -124,9 +124,12 @@ export function parseEnv(
     if (!parsed.success) problems.push(`${name} must be ${wanted}.`);
     return parsed.output as v.InferOutput<(typeof VARIABLES)[Name][0]>;
   };
+  const mode = read("FORECOURT_MODE");
+  const isProduction = mode === "production";
+  const demoStock = read("FORECOURT_DEMO_STOCK");
   const env: Env = {
     port: read("PORT"),
-    host: read("HOST"),
+    host: read("HOST") ?? (isProduction ? "0.0.0.0" : "127.0.0.1"),
     dataDir: resolve(root, read("FORECOURT_DATA") ?? ""),
     databaseUrl: read("DATABASE_URL") ?? null,
     sitesDir: resolve(root, read("FORECOURT_SITES") ?? ""),
@@ -142,17 +145,21 @@ export function parseEnv(
     youxToken: read("YOUX_TOKEN") ?? null,
     valuationUrl: read("VALUATION_URL") ?? null,
     valuationKey: read("VALUATION_KEY") ?? null,
-    mode: read("FORECOURT_MODE"),
+    mode,
     trustProxy: read("TRUST_PROXY") === "1",
     logLevel: read("LOG_LEVEL"),
-    demoStock: read("FORECOURT_DEMO_STOCK"),
+    demoStock: demoStock ?? (isProduction ? 0 : 6_000),
     metricsToken: read("METRICS_TOKEN") ?? null,
     imageHosts: (read("IMAGE_HOSTS") ?? "").split(/\s*,\s*/).filter(Boolean),
     postsPerMinute: read("POSTS_PER_MINUTE"),
     searchesPerMinute: read("SEARCHES_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
-  if (env.mode === "production" && !env.smtpUrl)
-    problems.push("SMTP_URL must be set in production: leads go out by it.");
+  if (isProduction && !env.smtpUrl) problems.push("SMTP_URL must be set in production: leads go out by it.");
+  if (isProduction && env.demoStock > 0) {
+    problems.push(
+      "FORECOURT_DEMO_STOCK must be 0 or unset in production: it would advertise vehicles that are not there.",
+    );
+  }
   return problems.length > 0 ? err(problems) : ok(env);
 }

@@ -13,7 +13,13 @@ export function register(program: Command): void {
     .description("fill the database with invented vehicles")
     .option("--count <vehicles>", "how many, over all dealerships", "6000")
     .option("--seed <number>", "another number makes other vehicles", "1")
-    .action(async (options: { count: string; seed: string }) => {
+    .option("--advertise-in-production", "in production mode too, where shoppers would take them for real")
+    .action(async (options: { count: string; seed: string; advertiseInProduction?: true }) => {
+      if (environment().mode === "production" && !options.advertiseInProduction) {
+        stopWith(
+          "this is production: invented vehicles would be advertised to shoppers. If that is what you want, say so with --advertise-in-production.",
+        );
+      }
       await fill(whole("--count", options.count), whole("--seed", options.seed));
     });
 }

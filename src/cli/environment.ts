@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { type Env, parseEnv } from "../env.ts";
 import { stopWith } from "./failure.ts";
 
@@ -9,11 +9,16 @@ export function environment(): Env {
   return env.value;
 }
 
-/** Makes the data folder, or ends with a sentence that says which permission is missing. */
+/**
+ * Makes the data folder, for this user alone, or ends with a sentence that says which permission is missing. One that
+ * every user of the machine could read is closed; one that its owner opened to a group on purpose stays so.
+ */
 export function prepareDataDir(env: Env): void {
   try {
-    mkdirSync(env.dataDir, { recursive: true });
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     accessSync(env.dataDir, constants.W_OK);
+    const { mode, uid } = statSync(env.dataDir);
+    if ((mode & 0o007) !== 0 && uid === process.getuid?.()) chmodSync(env.dataDir, 0o700);
   } catch {
     stopWith(
       `the data folder ${env.dataDir} cannot be written; give this user the right to, or set FORECOURT_DATA to a folder it owns.`,

@@ -8,6 +8,7 @@ import { type Database, describeDatabaseError, migrate, openDatabase } from "../
 import type { Env } from "../env.ts";
 import { openSites } from "../features/site/data.ts";
 import { carCount } from "../features/stock/data.ts";
+import { whatIsOpen } from "../server/open-doors.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 import { progress } from "./progress.ts";
@@ -29,7 +30,10 @@ const MANY = 20_000;
 
 const number = (value: number) => value.toLocaleString("en-AU");
 
-/** Fills an empty database with the demo stock, or goes on where a killed start left off, saying how far it is. */
+/**
+ * Fills an empty database with the demo stock, or goes on where a killed start left off, saying how far it is. In
+ * production nothing is invented: not even what a start in development left unfinished.
+ */
 async function seedWhenEmpty(env: Env): Promise<void> {
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
@@ -81,6 +85,7 @@ async function start(): Promise<void> {
     }
     console.log(`forecourt: ready in ${((performance.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
     for (const address of server.sites) console.log(`  ${address}`);
+    for (const line of whatIsOpen(env)) console.log(`forecourt: ${line}`);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     stopWith(LISTEN_FAILURES[code]?.(env) ?? sentenceOf(error));

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import type { Database } from "./dialect.ts";
@@ -42,15 +42,35 @@ function dialectAt(url: string) {
   if (path !== ":memory:") {
     makeFolder(dirname(path));
     refuseReadOnly(path);
+    closeToOthers(path);
   }
   return sqliteDialect(path);
 }
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The folder ${path} cannot be made.`, error);
+  }
+}
+
+/**
+ * Makes the file before SQLite does, which would let every user of the machine read it: it holds people's names and
+ * phone numbers. Its journals take its mode. One that an earlier version left readable is closed; one of another user,
+ * or closed to all but a group on purpose, stays as it is.
+ */
+function closeToOthers(path: string): void {
+  try {
+    closeSync(openSync(path, "a", 0o600));
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      if (existsSync(file) && (statSync(file).mode & 0o007) !== 0) chmodSync(file, 0o600);
+    }
+  } catch (error) {
+    // Not permitted: the file is another user's. Whether it can be written is asked elsewhere.
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) {
+      throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The file ${path} cannot be opened.`, error);
+    }
   }
 }
 

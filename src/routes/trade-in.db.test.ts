@@ -74,10 +74,10 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
   };
   const post = (path: string, fields: Fields, changes?: ScopeChanges) =>
     answerOf(() => action(asked(path, changes, new URLSearchParams(fields))));
-  const upload = (evalid: string, file: Blob, name = "front.jpg", changes?: ScopeChanges) => {
+  const upload = (evalid: string, file: Blob, name = "front.jpg", changes?: ScopeChanges, back?: string) => {
     const form = new FormData();
     form.set("evalid", evalid);
-    form.set("back", `/sell-my-car?valuation=${evalid}&step=images`);
+    form.set("back", back ?? `/sell-my-car?valuation=${evalid}&step=images`);
     form.set("file", file, name);
     const call = asked("/api/eval-expert/image-upload", changes, form, { call: "image-upload" });
     return answerOf(() => callAction(call));
@@ -178,6 +178,18 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(await post(view.action, { intent: "accept" }, { ...made, now: last })).toMatchObject({ status: 200 });
     expect(await told()).toContain("Estimate accepted: Yes");
   });
+
+  test.each(["/.//evil.example/", "//evil.example/", "/\\evil.example/", "https://evil.example/"])(
+    "an upload leads nowhere off the site: %s is answered in place",
+    async (back) => {
+      const { uid } = await begin("REG4SUCCESS");
+      for (const file of [photo, new Blob(["no photo"])]) {
+        const answer = await upload(uid, file, "front.jpg", {}, back);
+        expect([answer.status, answer.to]).not.toContain(303);
+        expect(answer.to ?? "").not.toContain("evil");
+      }
+    },
+  );
 
   test("TRADE-016 TRADE-017 nothing is found: the phone, the contact page, the way back, and words instead of a plate", async () => {
     const { at } = await begin("REG4NOMATCH");

@@ -8,6 +8,7 @@ import { serveFiles } from "./files.ts";
 import { setHeaders } from "./headers.ts";
 import { healthz, readyz, type ServerState } from "./health.ts";
 import { findSite, refuseBadAddress } from "./hosts.ts";
+import { askForHttps } from "./https.ts";
 import { serveIcons } from "./icons.ts";
 import { ImageService, serveImages } from "./images.ts";
 import { KnownAddresses, keptPages } from "./kept-pages.ts";
@@ -76,6 +77,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   if (parts.development) shell.use(parts.development);
   shell.use(serveLanding(app, parts.gallery ?? ""));
   shell.use(findSite(app));
+  shell.use(askForHttps(env));
   shell.use(serveImages(images));
   shell.use(serveSharePictures(app, images));
   shell.use(serveVehicleSheets(app, images));

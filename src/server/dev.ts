@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
 import { parseEnv } from "../env.ts";
 import type { RequestScope } from "../request.ts";
+import { whatIsOpen } from "./open-doors.ts";
 import type { renderPage } from "./render.ts";
 import { start } from "./start.ts";
 
@@ -13,7 +13,6 @@ if (!env.ok) {
   process.exit(1);
 }
 const root = resolve(import.meta.dirname, "../..");
-mkdirSync(env.value.dataDir, { recursive: true });
 const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true } });
 
 const server = await start(env.value, {
@@ -27,6 +26,7 @@ const server = await start(env.value, {
 });
 console.log(`forecourt: developing at ${server.url}`);
 for (const address of server.sites) console.log(`  ${address}`);
+for (const line of whatIsOpen(env.value)) console.log(`forecourt: ${line}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void Promise.all([server.close(), vite.close()]).then(() => process.exit(0)));

@@ -4,6 +4,7 @@ export type ErrorKind =
   | "malformed-body"
   | "bad-picture"
   | "foreign-origin"
+  | "plain-http"
   | "not-found"
   | "unknown-host"
   | "too-large"
@@ -43,6 +44,11 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     status: 403,
     heading: "That form came from another website",
     sentence: "Please send it from this website's own page.",
+  },
+  "plain-http": {
+    status: 403,
+    heading: "That was sent without encryption",
+    sentence: "Please open this website's https:// address and send it from there.",
   },
   "not-found": {
     status: 404,

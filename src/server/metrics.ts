@@ -113,24 +113,29 @@ async function deliveriesByState(app: App): Promise<readonly { state: string; co
   }
 }
 
+/** What a proxy writes on a request that it passes on (RFC 7239, RFC 9110 §7.6.3, and the older custom). */
+const PASSED_ON = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+
+/**
+ * Whether the request comes from a program of this machine, over no proxy. The connection tells, never a header: a
+ * proxy on this machine passes on whatever its clients wrote, "X-Forwarded-For: 127.0.0.1" too.
+ */
 function isFromThisMachine(req: Request): boolean {
-  const from = (req.ip ?? "").replace(/^::ffff:/, "");
-  // A proxy on this machine that is not trusted would make everyone look local: what it forwards is not.
-  return (
-    (from === "::1" || from.startsWith("127.")) && (req.app.enabled("trust proxy") || !req.headers["x-forwarded-for"])
-  );
+  const from = (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return (from === "::1" || from.startsWith("127.")) && !Object.keys(req.headers).some((name) => PASSED_ON.test(name));
 }
 
-function bearsToken(req: Request, token: string | null): boolean {
+function bearsToken(req: Request, token: string): boolean {
   const given = Buffer.from(req.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** `/metrics`, for this machine, or for whoever bears METRICS_TOKEN; to others it does not exist. */
+/** `/metrics`, for whoever bears METRICS_TOKEN, or where there is none for this machine; to others it does not exist. */
 export function serveMetrics(metrics: Metrics, token: string | null): RequestHandler {
   return async (req, res) => {
-    if (!isFromThisMachine(req) && !bearsToken(req, token)) return sendError(req, res, "not-found");
+    const allowed = token === null ? isFromThisMachine(req) : bearsToken(req, token);
+    if (!allowed) return sendError(req, res, "not-found");
     const text = await metrics.registry.metrics();
     res.type(metrics.registry.contentType).set("Cache-Control", "no-store").send(text);
   };

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
+import { pathOfThisSite, withParameter } from "../lib/site-path.ts";
 import { sendError } from "./plain-page.ts";
 
 /** Photos of cars that shoppers offer: the one thing larger than a form that is taken (API-028). */
@@ -27,8 +28,8 @@ export const readPhotoUpload: RequestHandler = (req, res, next) => {
 /** One that is far too large: in words, or without JavaScript on the page that it was sent from. */
 export function refuseLargePhoto(req: Request, res: Response): void {
   const from = URL.parse(req.headers.referer ?? "");
-  if (req.headers["sec-fetch-mode"] === "navigate" && from?.host === req.host.toLowerCase()) {
-    from.searchParams.set("photo", "refused");
-    res.set("Cache-Control", "no-store").redirect(303, `${from.pathname}${from.search}`);
+  const page = from?.host === req.host.toLowerCase() ? pathOfThisSite(`${from.pathname}${from.search}`) : null;
+  if (req.headers["sec-fetch-mode"] === "navigate" && page !== null) {
+    res.set("Cache-Control", "no-store").redirect(303, withParameter(page, "photo", "refused"));
   } else sendError(req, res, "too-large", { sentence: "Please upload an image file under 10MB" });
 }

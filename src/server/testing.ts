@@ -120,7 +120,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   return { port, app, stockVersions, state, time, lines, ask: (path, asked) => ask(port, path, asked) };
 }
 
-function testEnv(variables: Readonly<Record<string, string>>): Env {
+export function testEnv(variables: Readonly<Record<string, string>>): Env {
   const env = parseEnv(variables);
   if (!env.ok) throw new Error(env.error.join(" "));
   return env.value;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../setup/command.ts";
@@ -12,6 +12,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-start-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 const start = (env: Record<string, string>) =>
   runCommand(["start"], {
@@ -31,6 +33,61 @@ test("the first start makes demo stock and lists every site's address; the secon
   await second.stop();
   expect(second.said()).not.toContain("making");
   expect(took).toBeLessThan(3000);
+});
+
+test("development listens to this machine alone, and what it keeps is for its user alone", async () => {
+  const FORECOURT_DATA = join(folder, "closed");
+  const server = await startServerProcess({ FORECOURT_DATA, FORECOURT_DEMO_STOCK: "20", HOST: "" });
+  try {
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+    const others = Object.values(networkInterfaces()).flatMap((of) => of ?? []);
+    for (const { address } of others.filter(({ internal, family }) => !internal && family === "IPv4")) {
+      await expect(fetch(`http://${address}:${server.port}/healthz`)).rejects.toThrow();
+    }
+    const modes = readdirSync(FORECOURT_DATA).filter((name) => name.startsWith("forecourt.sqlite"));
+    expect(modes.length).toBeGreaterThan(0);
+    for (const name of modes) expect([name, modeOf(join(FORECOURT_DATA, name))]).toEqual([name, "600"]);
+    expect(modeOf(FORECOURT_DATA)).toBe("700");
+    expect(server.said()).not.toContain("lets other machines in");
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a start that listens elsewhere says what development mode opens there", async () => {
+  // An address that is this machine's own and yet not one of the usual spellings, so that the test opens nothing.
+  const server = await startServerProcess({ FORECOURT_DEMO_STOCK: "8", HOST: "::ffff:127.0.0.1" });
+  await server.stop();
+  expect(server.said()).toMatch(/lets other machines in[^]*\/dev\/mailbox[^]*000000/);
+});
+
+test("a data folder that an earlier version left open to every user is closed; one opened to a group stays so", async () => {
+  for (const [mode, becomes] of [
+    [0o755, "700"],
+    [0o770, "770"],
+  ] as const) {
+    const FORECOURT_DATA = mkdtempSync(join(folder, "left-open-"));
+    const file = join(FORECOURT_DATA, "forecourt.sqlite");
+    writeFileSync(file, "");
+    chmodSync(file, 0o644);
+    chmodSync(FORECOURT_DATA, mode);
+    expect((await runCommand(["demo", "--count", "8"], { env: { FORECOURT_DATA } })).code).toBe(0);
+    expect([modeOf(FORECOURT_DATA), modeOf(file)]).toEqual([becomes, "600"]);
+  }
+});
+
+test("production invents no vehicles: not at its start, not where it is told to, not by command", async () => {
+  const FORECOURT_DATA = join(folder, "production");
+  const production = { FORECOURT_DATA, FORECOURT_MODE: "production", SMTP_URL: "smtp://127.0.0.1:9" };
+  const refused = await runCommand(["demo", "--count", "8"], { env: production });
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("--advertise-in-production")]);
+  const told = await start({ ...production, FORECOURT_DEMO_STOCK: "20", PORT: "0" });
+  expect([told.code, told.stderr]).toEqual([1, expect.stringContaining("FORECOURT_DEMO_STOCK must be 0 or unset")]);
+  const server = await startServerProcess({ ...production, FORECOURT_DEMO_STOCK: "" });
+  await server.stop();
+  expect(server.said()).not.toContain("demo vehicles");
+  const asked = await runCommand(["demo", "--count", "8", "--advertise-in-production"], { env: production });
+  expect([asked.code, asked.stdout]).toEqual([0, expect.stringMatching(/^8 vehicles in/)]);
 });
 
 test("a taken port ends the start with one sentence that says what to do", async () => {

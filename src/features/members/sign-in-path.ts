@@ -1,3 +1,5 @@
+import { pathOfThisSite } from "../../lib/site-path.ts";
+
 /** What asks for a sign-in, as `type` of the sign-in's address names it (SITE-057). */
 export const SIGN_IN_TYPES = [
   "my-garage",
@@ -24,19 +26,8 @@ export interface SignInWay {
 export const signInPath = ({ type, redirect, back }: SignInWay): string =>
   `/sign-in?${new URLSearchParams({ type, redirect, back })}`;
 
-/** Longer ones are none that we sent. */
-const LONGEST = 1_000;
-/** Any origin will do: what leaves it leaves the site. */
-const HERE = "http://here.invalid";
-
-/**
- * An address's own path, query and fragment where it is a path of this site; `otherwise` for anything that leads
- * elsewhere, in whatever way it is written (`//host`, `/\host`, `https:…`), and for the sign-in itself.
- */
+/** As `pathOfThisSite`; the sign-in itself is no place to go on to either. */
 export function ownPath(address: string | null, otherwise: string): string {
-  if (address === null || address.length > LONGEST || !address.startsWith("/")) return otherwise;
-  const url = URL.parse(address, HERE);
-  if (!url || url.origin !== HERE || url.pathname.startsWith("//")) return otherwise;
-  if (/^\/sign-in(\/|$)/i.test(url.pathname)) return otherwise;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = pathOfThisSite(address);
+  return path === null || /^\/sign-in([/?#]|$)/i.test(path) ? otherwise : path;
 }

@@ -79,6 +79,9 @@ export function typedCode(typed: string): string | null {
   return digits.length === CODE_DIGITS && /^\d+$/.test(digits) ? digits : null;
 }
 
-/** What the phone shows. The last line lets a browser fill the code in on this host alone (WICG, origin-bound one-time codes). */
-export const codeMessage = (code: string, siteName: string, host: string): string =>
-  `${code} is your code to sign in at ${siteName}. It lasts 10 minutes. We never ask for it on the phone.\n\n@${host} #${code}`;
+/**
+ * What the phone shows. The last line lets a browser fill the code in on this host alone (WICG, origin-bound one-time
+ * codes); without a host that is surely the site's own it is left out.
+ */
+export const codeMessage = (code: string, siteName: string, host: string | null): string =>
+  `${code} is your code to sign in at ${siteName}. It lasts 10 minutes. We never ask for it on the phone.${host ? `\n\n@${host} #${code}` : ""}`;

@@ -8,7 +8,7 @@ import { endSession, memberOfToken, openSession } from "./sessions.ts";
 import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
 import { CODE_LASTS_MS, MOST_ATTEMPTS, SESSION_LASTS_MS } from "./sign-in-rules.ts";
 
-const halden = testSite("halden", []);
+const halden = testSite("halden", [], { config: { hostnames: { "www.halden.example": "halden" } } });
 const kingtide = testSite("kingtide", []);
 const NOW = Date.UTC(2026, 10, 21, 1);
 const PHONE = "0491 570 156";
@@ -72,6 +72,16 @@ eachDatabase("sign-in", (openFresh) => {
       await db.selectFrom("member_sessions").selectAll().execute(),
     ]);
     for (const secret of [code, ticket, entered.value.token]) expect(kept).not.toContain(`"${secret}"`);
+  });
+
+  test("a message names the site's own host, never one that the request made up", async () => {
+    const db = await openFresh();
+    const { sent, way } = gateway();
+    const asking = { typedPhone: PHONE, ip: "203.0.113.9", host: "evil.example", now: NOW };
+    await askForCode(db, halden, way, asking);
+    await askForCode(db, kingtide, way, { ...asking, typedPhone: "0491 570 157" });
+    expect(sent.map(({ text }) => /@(\S+)/.exec(text)?.[1] ?? null)).toEqual(["www.halden.example", null]);
+    expect(JSON.stringify(sent)).not.toContain("evil");
   });
 
   test("the same phone is the same account, however it is written; on another site it is another", async () => {

@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { askerOf } from "../../lib/asker.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsSender } from "../../services/sms/port.ts";
+import { ownHost } from "../site/own-host.ts";
 import type { Site } from "../site/site.ts";
 import { mobileNumber } from "./mobile-number.ts";
 import { codeHash, isSameHash, newCode, newToken, tokenHash } from "./secrets.ts";
@@ -29,7 +30,7 @@ const LIMITS_LOCK = 4_710;
 
 interface AskedCode {
   readonly typedPhone: string;
-  /** Who asks, and under which host (for the message). */
+  /** Who asks, and under which host. */
   readonly ip: string;
   readonly host: string;
   readonly now: number;
@@ -52,7 +53,7 @@ export async function askForCode(
   const refused = await keepCode(db, site, { phone, address: askerOf(ip), ticket, code, now });
   if (refused) return err(refused);
   if (way.by === "demo") return ok({ ticket });
-  const text = codeMessage(code, site.name, host);
+  const text = codeMessage(code, site.name, ownHost(site, host));
   const sent = await way.sender.send({ to: phone, text, id: randomUUID() });
   if (sent.ok) return ok({ ticket });
   // Whoever could not be reached has not had one of their codes.

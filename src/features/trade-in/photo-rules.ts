@@ -56,12 +56,24 @@ export function sizeText(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
-/** A name of letters, digits and plain signs, for headers, lists and the vendor. */
+/** `jpg`, as cameras write it. */
+const ending = (type: PhotoType): string => (type === "image/jpeg" ? "jpg" : type.slice("image/".length));
+
+/**
+ * The shopper's own name of a photo, for their list of photos: letters, digits and plain signs, with the ending of what
+ * the file is. `x.html` that holds a JPEG is `x.jpg`.
+ */
 export function photoName(given: string, type: PhotoType): string {
   const plain = given
+    .slice(-400)
     .normalize("NFC")
     .replace(/^.*[\\/]/, "")
-    .replace(/[^\p{L}\p{N} ._()-]/gu, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{N} _()-]/gu, "")
     .trim();
-  return plain.slice(-80) || `photo.${type.slice("image/".length)}`;
+  return `${plain.slice(-80).trim() || "photo"}.${ending(type)}`;
 }
+
+/** Our own name of a photo, for whoever is given the file: dealers, the valuation vendor, a download. */
+export const handedName = ({ place, type }: { readonly place: number; readonly type: string }): string =>
+  `photo-${place}.${ending(type as PhotoType)}`;

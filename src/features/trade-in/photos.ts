@@ -37,8 +37,8 @@ export async function addPhoto(
   });
   if (!row) return err("too-many");
   try {
-    await mkdir(join(store.dataDir, "valuation-photos"), { recursive: true });
-    await writeFile(fileOf(store, row.uid), file.bytes, { flag: "wx" });
+    await mkdir(join(store.dataDir, "valuation-photos"), { recursive: true, mode: 0o700 });
+    await writeFile(fileOf(store, row.uid), file.bytes, { flag: "wx", mode: 0o600 });
   } catch (error) {
     await store.db.deleteFrom("valuation_photos").where("id", "=", row.id).execute();
     throw error;

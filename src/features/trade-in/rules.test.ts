@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 import { separated, typedAmount } from "../leads/amounts.ts";
 import { platformDefaults } from "../site/schema.ts";
-import { judgePhoto, mayBePhoto, PHOTO_LIMIT, photoName, photoType, sizeText } from "./photo-rules.ts";
+import { handedName, judgePhoto, mayBePhoto, PHOTO_LIMIT, photoName, photoType, sizeText } from "./photo-rules.ts";
 import {
   BUYING_TEAM_HOURS,
   estimateEnds,
@@ -208,6 +208,13 @@ describe("photos", () => {
   test("names keep no path and no sign that a header or a list could trip over", () => {
     expect(photoName('../../etc/"<b>\r\nfront é.jpg', "image/jpeg")).toBe("bfront é.jpg");
     expect(photoName("💥", "image/heic")).toBe("photo.heic");
+  });
+
+  test("a name ends with what the file is, and whoever is given the file knows it by a name of ours", () => {
+    expect(photoName("x.html", "image/png")).toBe("x.png");
+    expect(photoName("invoice.pdf.exe", "image/gif")).toBe("invoicepdf.gif");
+    expect(photoName(".htaccess", "image/jpeg")).toBe("photo.jpg");
+    expect(handedName({ place: 3, type: "image/heic" })).toBe("photo-3.heic");
     expect([sizeText(2_516_582), sizeText(180 * 1024), sizeText(3)]).toEqual(["2.4 MB", "180 kB", "1 kB"]);
   });
 });

@@ -6,6 +6,7 @@ import type { ValuationFailure, ValuationRecord, ValuationUpdate, Valuer } from 
 import type { Site } from "../site/site.ts";
 import { photosOf, type Valuation } from "./data.ts";
 import { mayAsk, saveResult, saveState } from "./mutations.ts";
+import { handedName } from "./photo-rules.ts";
 import { photoBytes } from "./photos.ts";
 import { CHOOSE_ONE, type RegoState, type ValuationState } from "./schema.ts";
 import { FAILED, TOO_MANY_CALLS } from "./wording.ts";
@@ -122,7 +123,7 @@ function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRe
 async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation: Valuation, evalId: string) {
   for (const photo of await photosOf(services.db, valuation)) {
     const bytes = await photoBytes(services, photo);
-    const sent = bytes && (await valuer.addPhoto(evalId, { name: photo.name, type: photo.type, bytes }));
+    const sent = bytes && (await valuer.addPhoto(evalId, { name: handedName(photo), type: photo.type, bytes }));
     if (!sent?.ok) services.log.warn({ reason: sent?.error.message }, "a photo did not reach the valuation service");
   }
 }

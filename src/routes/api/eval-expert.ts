@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { takeCall, takePhoto } from "../../features/trade-in/calls.ts";
 import { photoOf } from "../../features/trade-in/data.ts";
+import { handedName } from "../../features/trade-in/photo-rules.ts";
 import { photoBytes } from "../../features/trade-in/photos.ts";
+import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { requestScope } from "../../request.ts";
 
 /** `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to API-030). */
-export async function action({ context, request, params, url }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
   if (request.method !== "POST") return refuse(405, "Send it by POST.", { Allow: "POST" });
   const type = request.headers.get("Content-Type") ?? "";
@@ -15,12 +17,9 @@ export async function action({ context, request, params, url }: ActionFunctionAr
     const { status, body, problem } = await takePhoto(form, request, scope);
     // Without JavaScript the form's page is shown again, with what is wrong.
     const back = form.get("back");
-    if (typeof back !== "string" || !back.startsWith("/") || back.startsWith("//")) return answer(body, status);
-    const page = new URL(back, url.origin);
-    if (page.origin !== url.origin) return answer(body, status);
-    page.searchParams.delete("photo");
-    if (status !== 200) page.searchParams.set("photo", problem ?? "full");
-    return redirect(`${page.pathname}${page.search}${page.hash}`, 303);
+    const page = pathOfThisSite(typeof back === "string" ? back : null);
+    if (page === null) return answer(body, status);
+    return redirect(withParameter(page, "photo", status === 200 ? null : (problem ?? "full")), 303);
   }
   if (!/^application\/json\b/i.test(type)) return refuse(415, "Send it as JSON.");
   const taken = await takeCall(`eval-expert/${params.call}`, request, scope);
@@ -41,7 +40,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   return new Response(bytes, {
     headers: {
       "Content-Type": photo.type,
-      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(photo.name)}`,
+      "Content-Disposition": `inline; filename="${handedName(photo)}"`,
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },

@@ -21,13 +21,13 @@ export interface MailSimulator {
  * `dir`, oldest first by name, for a developer or a test to look at.
  */
 export async function mailSimulator({ dir }: { readonly dir: string }): Promise<MailSimulator> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   let mood: MailboxMood = "accept";
   let number = 0;
   const keep = async (raw: Buffer) => {
     number += 1;
     const name = `${Date.now()}-${process.pid}-${String(number).padStart(6, "0")}.eml`;
-    await writeFile(join(dir, `${name}.part`), raw);
+    await writeFile(join(dir, `${name}.part`), raw, { mode: 0o600 });
     await rename(join(dir, `${name}.part`), join(dir, name));
   };
   const server = new SMTPServer({
