@@ -73,6 +73,7 @@ export default [
   route("api/cars/:slug/view.json", "routes/api/car-view.ts"),
   route("api/cars/:slug/similar", "routes/api/similar-cars.ts"),
   route("api/appointments", "routes/api/appointments.ts"),
+  route("api/*", "routes/api/unknown.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
   route("dev/catalogue", "routes/dev/catalogue.tsx"),

@@ -2,6 +2,12 @@
 export type ErrorKind =
   | "bad-address"
   | "malformed-body"
+  | "excessive-body"
+  | "malformed-form"
+  | "no-form"
+  | "not-a-form"
+  | "not-json"
+  | "wrong-method"
   | "bad-picture"
   | "foreign-origin"
   | "plain-http"
@@ -35,6 +41,21 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     heading: "That could not be read",
     sentence: "The request's body is not well-formed JSON.",
   },
+  "excessive-body": {
+    status: 400,
+    heading: "That could not be read",
+    sentence: "The request's body holds more, or nests deeper, than any call here takes.",
+  },
+  "malformed-form": {
+    status: 400,
+    heading: "That form could not be read",
+    sentence: "Please send it again from this website's own page.",
+  },
+  "no-form": {
+    status: 400,
+    heading: "Nothing was sent",
+    sentence: "Please fill in the form on this website's own page, and send that.",
+  },
   "bad-picture": {
     status: 400,
     heading: "That picture cannot be made",
@@ -60,10 +81,25 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     heading: "No website is here",
     sentence: "No dealership's website is published under this name. Check how the address is spelt.",
   },
+  "wrong-method": {
+    status: 405,
+    heading: "Nothing can be sent here",
+    sentence: "This address can be looked at, and takes nothing of this kind.",
+  },
   "too-large": {
     status: 413,
     heading: "That is more than can be sent at once",
     sentence: "Please keep it under 100 kB; a shorter message will get through.",
+  },
+  "not-a-form": {
+    status: 415,
+    heading: "That is no form",
+    sentence: "This address takes a form, as a page sends it.",
+  },
+  "not-json": {
+    status: 415,
+    heading: "That could not be read",
+    sentence: "This address takes JSON, sent with the Content-Type application/json.",
   },
   "compressed-body": {
     status: 415,

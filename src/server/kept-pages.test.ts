@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { html, NOON, type TestServer, testServer, testSite } from "./testing.ts";
+import { FORM, html, NOON, type TestServer, testServer, testSite } from "./testing.ts";
 
 const PAGE = `<p>${"a car ".repeat(500)}</p>`;
 
@@ -66,7 +66,7 @@ describe("the short way", () => {
     let count = 0;
     const server = await testServer({ renderPage: async () => html(`${++count}`) });
     await server.ask("/");
-    expect((await server.ask("/", { method: "POST", body: "a=1" })).text).toBe("2");
+    expect((await server.ask("/", { method: "POST", headers: FORM, body: "a=1" })).text).toBe("2");
     expect((await server.ask("/", { headers: { authorization: "Bearer x" } })).text).toBe("3");
     expect((await server.ask("/")).text).toBe("1");
   });

@@ -1,14 +1,11 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import type { Logger } from "pino";
-import type { ErrorKind } from "./errors.ts";
+import { isPhotoUpload, refuseLargePhoto } from "./bodies/photo-uploads.ts";
+import { bodyErrorKind, bodyErrorType } from "./bodies/read-body.ts";
 import { factsOf } from "./facts.ts";
 import { describeError } from "./logging.ts";
-import { isPhotoUpload, readPhotoUpload, refuseLargePhoto } from "./photo-uploads.ts";
 import { sendError } from "./plain-page.ts";
-
-/** JSON and forms, in bytes. */
-export const LARGEST_BODY = 100 * 1024;
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -35,6 +32,14 @@ function isOwn(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
+/** The pages and calls of a site are read, or posted to. */
+export const refuseOtherMethods: RequestHandler = (req, res, next) => {
+  if (req.method === "POST" || req.method === "GET" || req.method === "HEAD") return next();
+  res.set("Allow", "GET, HEAD, POST");
+  if (req.method === "OPTIONS") res.status(204).end();
+  else sendError(req, res, "wrong-method");
+};
+
 /** So many posts a minute from one address. */
 export function limitPosts(perMinute: number): RequestHandler {
   return whenSending(limitRequests(perMinute, (req, res) => sendError(req, res, "too-many-posts")));
@@ -54,45 +59,13 @@ export function limitRequests(perMinute: number, refuse: (req: Request, res: Res
   });
 }
 
-const readBody = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
-
-/** Reads the whole body as bytes, at most 100 kB but for a photo, and refuses JSON that is none. */
-export const readBoundedBody: RequestHandler = whenSending((req, res, next) => {
-  if (isPhotoUpload(req)) return readPhotoUpload(req, res, next);
-  readBody(req, res, (error?: unknown) => {
-    if (error) return next(error);
-    if (req.is("json") && Buffer.isBuffer(req.body) && !isJson(req.body)) return sendError(req, res, "malformed-body");
-    next();
-  });
-});
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString());
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
-  "entity.too.large": "too-large",
-  "encoding.unsupported": "compressed-body",
-  "request.size.invalid": "malformed-body",
-};
-
-const typeOf = (error: unknown) => (error instanceof Error && "type" in error ? String(error.type) : "");
-
-/** What is wrong with a body that could not be read; null for any other error. */
-export const bodyErrorKind = (error: unknown): ErrorKind | null => BODY_ERRORS[typeOf(error)] ?? null;
-
 /** The last handler: what nobody expected is logged with its request's id and answered with a page that names it. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const kind = bodyErrorKind(error);
     if (kind === "too-large" && isPhotoUpload(req)) return refuseLargePhoto(req, res);
     if (kind) return sendError(req, res, kind);
-    if (typeOf(error) === "request.aborted") return void res.destroy();
+    if (bodyErrorType(error) === "request.aborted") return void res.destroy();
     const { requestId } = factsOf(res);
     log.error({ requestId, error: describeError(error) }, "a request failed");
     sendError(req, res, "failed", { note: `Request ${requestId}` });

@@ -37,6 +37,10 @@ export class Page {
     return head;
   }
 
+  has(header: string): boolean {
+    return this.#headers.has(header);
+  }
+
   /** Bytes of memory to count for it. */
   get weight(): number {
     return this.body.weight + 2 * [...this.#headers].flat().join("").length;

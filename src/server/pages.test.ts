@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { html, NOON, testServer, testSite } from "./testing.ts";
+import { FORM, html, NOON, testServer, testSite } from "./testing.ts";
 
 /** A renderer that says which rendering it is. */
 function counting() {
@@ -116,8 +116,8 @@ describe("a kept page", () => {
     const server = await testServer({ renderPage: counting() });
     await server.ask("/api/stock");
     expect((await server.ask("/api/stock")).text).toContain("rendering 2");
-    await server.ask("/form", { method: "POST", body: "a=1" });
-    expect((await server.ask("/form", { method: "POST", body: "a=1" })).text).toContain("rendering 4");
+    await server.ask("/form", { method: "POST", headers: FORM, body: "a=1" });
+    expect((await server.ask("/form", { method: "POST", headers: FORM, body: "a=1" })).text).toContain("rendering 4");
   });
 
   test("is one rendering for many who ask at once", async () => {

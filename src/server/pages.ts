@@ -17,7 +17,7 @@ import {
   type Rendering,
   withoutTracking,
 } from "./page-cache.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage, sendError } from "./plain-page.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
 /** Answers a request of a site's own pages: React Router in the running product, anything in a test. */
@@ -43,6 +43,11 @@ export function servePages(parts: PageParts): RequestHandler {
     if (!site) throw new Error("A page was asked before its site was known.");
     const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
     const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
+    // A route that takes nothing lets the router speak, which calls it our own failure.
+    if (page.status === 405 && !page.has("allow")) {
+      res.set("Allow", "GET, HEAD");
+      return sendError(req, res, "wrong-method");
+    }
     await sendPage(req, res, page);
   };
 }

@@ -156,6 +156,28 @@ describe("bad input is told so, and never 500", () => {
     expect((await search({ q: "x".repeat(5_000) })).json.hits).toEqual([]);
   });
 
+  test("in texts that are longer than anyone's: refused at once, whatever stands in them", async () => {
+    const { search, own, ask } = await serverWith();
+    const began = process.cpuUsage();
+    for (const sort of [",".repeat(99_000), "(".repeat(50_000), ",(".repeat(40_000)]) {
+      expect((await own({ query: "", hitsPerPage: 5, sort })).status).toBe(400);
+      expect((await own({ query: "", hitsPerPage: 5, sort: [sort] })).status).toBe(400);
+      expect((await search({ sort: [sort] })).json.code).toBe("invalid_search_sort");
+    }
+    const long = "a".repeat(20_000);
+    for (const call of [{ query: long }, { filters: long }, { search_filters: long, limit: 5 }])
+      expect((await own({ hitsPerPage: 5, ...call })).status).toBe(400);
+    for (const name of ["q", "highlightPreTag", "highlightPostTag", "cropMarker"]) {
+      const { status, text } = await search({ [name]: "<b>".repeat(13_000), attributesToHighlight: ["*"] });
+      expect(status, name).toBe(400);
+      expect(text.length).toBeLessThan(1_000);
+    }
+    const address = `/indexes/Car_production/search?sort=${",(".repeat(3_000)}`;
+    expect((await ask(address, { headers: WITH_KEY })).status).toBe(400);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000, "milliseconds of the process for all of them").toBeLessThan(1_500);
+  });
+
   test("in orders, facets and names", async () => {
     const { search, post } = await serverWith();
     expect((await search({ sort: ["make:asc"] })).json.code).toBe("invalid_search_sort");

@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import express, { type Request, type RequestHandler, type Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { answerSearchCall } from "../features/search/calls.ts";
 import { siteIndex } from "../features/search/site-index.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App } from "../request.ts";
 import { answerCall, type Fault, fault, type WireAnswer, wireError } from "../services/search/dialect/port.ts";
+import { boundedJson } from "./bodies/json-bounds.ts";
+import { bodyErrorKind, readBytes } from "./bodies/read-body.ts";
 import { Body } from "./body.ts";
 import type { ErrorKind } from "./errors.ts";
 import { factsOf } from "./facts.ts";
 import type { ServerState } from "./health.ts";
-import { bodyErrorKind, LARGEST_BODY, limitRequests } from "./limits.ts";
+import { limitRequests } from "./limits.ts";
 import { describeError } from "./logging.ts";
 import { sendBody } from "./send.ts";
 
 /** Addresses of Meilisearch's dialect (docs/search-api.md). */
 const DIALECT = /^\/(indexes(\/|$)|multi-search$|health$)/;
-
-const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
 /**
  * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
@@ -70,6 +70,7 @@ const FAILED: Readonly<Partial<Record<ErrorKind, Fault>>> = {
 };
 const WRONG_TYPE = fault("invalid_content_type", "Send the payload with the Content-Type `application/json`.");
 const MALFORMED = fault("malformed_payload", "The json payload provided is malformed.");
+const EXCESSIVE = fault("malformed_payload", "The json payload provided holds more, or nests deeper, than is read.");
 
 function failedBody(error: unknown): { readonly fault: Fault } | null {
   const kind = bodyErrorKind(error);
@@ -82,11 +83,9 @@ function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unkn
   const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return { json: undefined };
   if (!req.is("application/json")) return { fault: WRONG_TYPE };
-  try {
-    return { json: JSON.parse(bytes.toString()) };
-  } catch {
-    return { fault: MALFORMED };
-  }
+  const json = boundedJson(bytes, { mayHoldNul: true });
+  if (json.ok) return { json: json.value };
+  return { fault: json.error === "malformed" ? MALFORMED : EXCESSIVE };
 }
 
 /** The site's own calls say what is wrong as every call under `/api` does. */

@@ -34,6 +34,9 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** The headers of a form as a page posts it. */
+export const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
 export interface Asked {
   readonly method?: string;
   /** The Host header. */

@@ -1,16 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithValibot } from "@conform-to/valibot";
-import type { GenericSchema } from "valibot";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
 import { type PageFormView, pageFormData } from "./form-view.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { pageFormSchema } from "./page-forms.ts";
+import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
 import { type FormStep, STEP_FIELD, stepReply } from "./steps.ts";
 
 /** A form that was posted to its own page, as it is without JavaScript. */
 export interface PostedForm {
-  readonly schema: GenericSchema;
+  readonly schema: FormSchema<unknown>;
   /** In which its fields are asked; left out where all are asked at once. */
   readonly steps?: readonly FormStep[];
   /** Address of the thanks. */
@@ -30,12 +29,12 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   scope.uncacheable();
   const formData = await request.formData();
   if (formData.get(TRAP_FIELD)) return { to: form.thanks };
-  const submission = parseWithValibot(formData, { schema: form.schema });
+  const submission = readForm(formData, form.schema, [STEP_FIELD, SUBMISSION_FIELD]);
   const stepped = stepReply(submission.reply(), form.steps ?? [], formData.get(STEP_FIELD));
   if (stepped) return { reply: stepped, status: stepped.error ? 422 : 200 };
   if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
   const { app, site, now, ip, userAgent } = scope;
-  const submissionId = String(formData.get("submission_id") || crypto.randomUUID());
+  const submissionId = String(formData.get(SUBMISSION_FIELD) || crypto.randomUUID());
   const userData = form.userData(submission.value, { url: new URL(form.path, request.url).href, submissionId });
   const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent });
   if (sent.ok) return { to: form.thanks };

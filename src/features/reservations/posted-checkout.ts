@@ -1,9 +1,9 @@
-import { parseWithValibot } from "@conform-to/valibot";
 import type { Result } from "../../lib/result.ts";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "../leads/enquiry-view.ts";
 import type { LeadFailure } from "../leads/mutations.ts";
 import { type PostedAnswer, refusal } from "../leads/posted-form.ts";
+import { readForm, SUBMISSION_FIELD } from "../leads/read-form.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
@@ -104,12 +104,12 @@ async function takePayment(
   if (formData.get(TRAP_FIELD)) return { to: path };
   const services = { db: app.db, processors: app.payments.processors };
   const facts = factsOf(scope, origin);
-  const submission = parseWithValibot(formData, { schema });
+  const submission = readForm<unknown>(formData, schema, [SUBMISSION_FIELD]);
   const declined = await declinedPayment(formData, scope);
   const again = declined && (await repeatPayment(services, site, declined, facts));
   if (again) return answer(again, scope, submission.reply.bind(submission));
   if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
-  const submissionId = UUID.exec(String(formData.get("submission_id")))?.[0] ?? crypto.randomUUID();
+  const submissionId = UUID.exec(String(formData.get(SUBMISSION_FIELD)))?.[0] ?? crypto.randomUUID();
   const begun = await beginPayment(services, site, wish(submission.value, submissionId), facts);
   return answer(begun, scope, submission.reply.bind(submission));
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   answerMultiSearch,
   answerSearch,
+  ordersIn,
   type ServedIndex,
   type WireAnswer,
 } from "../../services/search/dialect/port.ts";
@@ -61,8 +62,14 @@ const SENTENCE =
 /** Everyone may make these calls, so that no one of them may cost much. */
 const PUBLIC_LIMITS = { hits: 200, facetValues: 1_000 };
 const MOST_QUERIES = 10;
+const MOST_ORDERS = 10;
 
-const text = v.nullish(v.string());
+/** Characters of one text, as of a filter in the search grammar. */
+const LONGEST_TEXT = 16_384;
+const LONGEST_ORDERS = 1_000;
+
+const text = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
+const orders = v.pipe(v.string(), v.maxLength(LONGEST_ORDERS));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
@@ -75,7 +82,7 @@ const PageSchema = v.strictObject({
   hitsPerPage: v.nullish(v.pipe(whole, v.minValue(1))),
   offset: v.nullish(whole),
   query: text,
-  sort: v.nullish(v.union([v.string(), v.array(v.string())])),
+  sort: v.nullish(v.union([orders, v.pipe(v.array(orders), v.maxLength(MOST_ORDERS))])),
 });
 
 /**
@@ -134,7 +141,7 @@ function withEqualsIn(filter: unknown): unknown {
 
 /** `Car_production:price:desc` orders by price: the index's name before an order says nothing more (API-039). */
 function ordersOf(uid: string, sort: string | readonly string[] | null | undefined): string[] {
-  const orders = typeof sort === "string" ? sort.split(/,(?![^(]*\))/) : (sort ?? []);
+  const orders = typeof sort === "string" ? ordersIn(sort) : (sort ?? []);
   const named = `${uid}:`;
   return orders
     .map((order) => order.trim())

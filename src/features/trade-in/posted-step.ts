@@ -1,9 +1,8 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { parseWithValibot } from "@conform-to/valibot";
-import type { GenericSchema } from "valibot";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "../leads/enquiry-view.ts";
 import { refusal } from "../leads/posted-form.ts";
+import { readForm } from "../leads/read-form.ts";
 import type { Valuation } from "./data.ts";
 import { acceptOffer, sendLead } from "./lead-of-valuation.ts";
 import { beginValuation, saveState } from "./mutations.ts";
@@ -78,8 +77,6 @@ export async function takeStep(form: FormData, scope: RequestScope, to: PostedTo
 }
 
 type Parsed<T> = Submission<T>;
-const parse = <T>(form: FormData, schema: GenericSchema<unknown, T>): Parsed<T> =>
-  parseWithValibot(form, { schema }) as Parsed<T>;
 
 const failed = (submission: Parsed<unknown>, { kind, message }: StepFailure): StepAnswer => ({
   reply: submission.reply({ formErrors: [message] }),
@@ -97,8 +94,8 @@ async function takeFirst(
   { path, valuation: known, car }: PostedTo,
 ): Promise<StepAnswer> {
   const { app, site, now, ip } = scope;
-  const details = parse(form, DetailsSchema);
-  const described = parse(form, DescribeSchema);
+  const details = readForm(form, DetailsSchema);
+  const described = readForm(form, DescribeSchema);
   const submission = step === "details" ? details : described;
   if (submission.status !== "success") return wrong(submission);
   const dealershipSlug = dealershipFor(site, car);
@@ -138,7 +135,7 @@ async function takeSelection(
   { path }: PostedTo,
 ): Promise<StepAnswer> {
   const { site, now, ip } = scope;
-  const submission = parse(form, SelectionSchema);
+  const submission = readForm(form, SelectionSchema);
   if (submission.status !== "success") return wrong(submission);
   const chosen = await choose(servicesOf(scope), site, valuation, submission.value.desc, { now, ip });
   return chosen.ok ? { to: stepPath(path, valuation.uid, "images") } : failed(submission, chosen.error);
@@ -161,7 +158,7 @@ async function goBack(form: FormData, { app, site }: RequestScope, valuation: Va
 async function takeYours(form: FormData, scope: RequestScope, given: Valuation, to: PostedTo): Promise<StepAnswer> {
   const { app, site, now, ip, userAgent } = scope;
   const config = site.configFor(given.dealership_slug);
-  const submission = parse(form, yourDetailsSchema(config)) as Parsed<YourDetails>;
+  const submission = readForm(form, yourDetailsSchema(config)) as Parsed<YourDetails>;
   let valuation = await saveState(app.db, given, { typed: typedIn(form, config) });
   if (submission.status !== "success") return wrong(submission);
   const details = submission.value;

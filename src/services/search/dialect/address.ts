@@ -18,9 +18,25 @@ export function bodyOfAddress(params: URLSearchParams): Record<string, unknown> 
 
 function read(name: string, text: string): unknown {
   if (LISTS.has(name)) return text.split(",");
-  // A place's own comma parts no orders.
-  if (name === "sort") return text.split(/,(?![^(]*\))/);
+  if (name === "sort") return ordersIn(text);
   if (NUMBERS.has(name) && /^\d+$/.test(text)) return Number(text);
   if (FLAGS.test(name) && /^(true|false)$/.test(text)) return text === "true";
   return text;
+}
+
+/** The orders of a text: its parts between commas, of which those within a place's parentheses part nothing. */
+export function ordersIn(text: string): string[] {
+  const orders: string[] = [];
+  let from = 0;
+  let isPlace = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "(") isPlace = true;
+    else if (sign === ")") isPlace = false;
+    else if (sign === "," && !isPlace) {
+      orders.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...orders, text.slice(from)];
 }

@@ -1,4 +1,4 @@
-import { bodyOfAddress } from "./address.ts";
+import { bodyOfAddress, ordersIn } from "./address.ts";
 import { answerDocument, answerDocuments } from "./documents.ts";
 import { answerFacetSearch } from "./facet-search.ts";
 import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
@@ -16,6 +16,7 @@ export {
   type Fault,
   type FindIndex,
   fault,
+  ordersIn,
   type ServedIndex,
   type WireAnswer,
   wireError,

@@ -3,7 +3,12 @@ import { err, ok, type Result } from "../../../lib/result.ts";
 import { type Fault, fault } from "./faults.ts";
 
 /** Every message says what is expected: the fault's sentence is made around it. */
-const text = v.string("a string");
+const ofAtMost = (most: number) =>
+  v.pipe(v.string("a string"), v.maxLength(most, `a string of at most ${most} characters`));
+/** Words, filters and names: as long as a filter may be. */
+const text = ofAtMost(16_384);
+/** What is put around each match, many times over in one answer. */
+const tag = ofAtMost(100);
 const texts = (most: number) =>
   v.pipe(v.array(text, "an array"), v.maxLength(most, `an array of at most ${most} elements`));
 const count = v.pipe(
@@ -19,12 +24,14 @@ const MOST_ORDERS = 10;
 const MOST_CONDITIONS = 1_000;
 const MOST_QUERIES = 50;
 
+/** How long one may be is said by who reads it. */
+const condition = v.string("a string");
 /** A text in the grammar, or a list of them that must all hold, in which a list means any of its own. */
 const filter = v.union(
   [
-    text,
+    condition,
     v.pipe(
-      v.array(v.union([text, texts(MOST_CONDITIONS)], "a string or an array of strings")),
+      v.array(v.union([condition, texts(MOST_CONDITIONS)], "a string or an array of strings")),
       v.maxLength(MOST_CONDITIONS, `an array of at most ${MOST_CONDITIONS} elements`),
     ),
   ],
@@ -54,11 +61,11 @@ const searching = {
   sort: v.nullish(texts(MOST_ORDERS)),
   attributesToRetrieve: v.nullish(texts(MOST_ATTRIBUTES)),
   attributesToHighlight: v.nullish(texts(MOST_ATTRIBUTES)),
-  highlightPreTag: v.nullish(text),
-  highlightPostTag: v.nullish(text),
+  highlightPreTag: v.nullish(tag),
+  highlightPostTag: v.nullish(tag),
   attributesToCrop: v.nullish(texts(MOST_ATTRIBUTES)),
   cropLength: v.nullish(count),
-  cropMarker: v.nullish(text),
+  cropMarker: v.nullish(tag),
   showMatchesPosition: v.nullish(flag),
   showRankingScore: v.nullish(flag),
   showRankingScoreDetails: v.nullish(v.literal(false, "false: this engine gives no exact scores")),

@@ -33,6 +33,8 @@ export interface FilterProblem {
 
 const LONGEST = 16_384;
 const KEPT = 500;
+/** A tree takes many times its text: longer ones, which no page of ours writes often, are parsed each time. */
+const LONGEST_KEPT = 2_048;
 
 const parsed = new Map<string, Result<FilterNode | null, FilterProblem>>();
 
@@ -41,7 +43,7 @@ export function parseFilter(filter: string): Result<FilterNode | null, FilterPro
   const known = parsed.get(filter);
   if (known) return known;
   const result = parse(filter);
-  if (filter.length <= LONGEST) {
+  if (filter.length <= LONGEST_KEPT) {
     const [oldest] = parsed.keys();
     if (parsed.size >= KEPT && oldest !== undefined) parsed.delete(oldest);
     parsed.set(filter, result);

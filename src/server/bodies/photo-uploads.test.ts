@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testServer } from "./testing.ts";
+import { testServer } from "../testing.ts";
 
 const CALL = "/api/eval-expert/image-upload";
 const FORM = { "Content-Type": "multipart/form-data; boundary=x" };

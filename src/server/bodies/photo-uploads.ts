@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
-import { pathOfThisSite, withParameter } from "../lib/site-path.ts";
-import { sendError } from "./plain-page.ts";
+import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
+import { sendError } from "../plain-page.ts";
 
 /** Photos of cars that shoppers offer: the one thing larger than a form that is taken (API-028). */
 

@@ -1,0 +1,50 @@
+import express, { type Request, type RequestHandler } from "express";
+import type { ErrorKind } from "../errors.ts";
+import { sendError } from "../plain-page.ts";
+import { formFault, isFormType } from "./form-bounds.ts";
+import { boundedJson } from "./json-bounds.ts";
+import { isPhotoUpload, readPhotoUpload } from "./photo-uploads.ts";
+
+/** JSON and forms, in bytes. */
+export const LARGEST_BODY = 100 * 1024;
+
+/** Reads a body of any type as bytes, at most 100 kB; what is longer, cut short or compressed goes to the error handler. */
+export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
+
+/** Reads what was posted as bytes, at most 100 kB but for a photo, and refuses what no form or call of ours could send. */
+export const readBoundedBody: RequestHandler = (req, res, next) => {
+  if (req.method !== "POST") return next();
+  if (isPhotoUpload(req)) return readPhotoUpload(req, res, next);
+  readBytes(req, res, (error?: unknown) => {
+    if (error) return next(error);
+    const bytes: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    bodyFault(req, bytes).then((fault) => (fault ? sendError(req, res, fault) : next()), next);
+  });
+};
+
+/** A page takes forms, a call JSON or a form; a call without a body is left to say itself what it misses. */
+async function bodyFault(req: Request, bytes: Buffer): Promise<ErrorKind | null> {
+  const contentType = req.headers["content-type"] ?? "";
+  if (isFormType(contentType)) return formFault(contentType, bytes);
+  if (!isCall(req.path)) return bytes.length === 0 ? "no-form" : "not-a-form";
+  if (bytes.length === 0) return null;
+  if (!req.is("application/json")) return "not-json";
+  const json = boundedJson(bytes, { mayHoldNul: false });
+  if (json.ok) return null;
+  return json.error === "malformed" ? "malformed-body" : "excessive-body";
+}
+
+export const isCall = (path: string): boolean => /^\/api(\/|$)/.test(path);
+
+const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
+  "entity.too.large": "too-large",
+  "encoding.unsupported": "compressed-body",
+  "request.size.invalid": "malformed-body",
+};
+
+/** Express's own name of what is wrong with a body; empty for any other error. */
+export const bodyErrorType = (error: unknown): string =>
+  error instanceof Error && "type" in error ? String(error.type) : "";
+
+/** What is wrong with a body that could not be read; null for any other error. */
+export const bodyErrorKind = (error: unknown): ErrorKind | null => BODY_ERRORS[bodyErrorType(error)] ?? null;
