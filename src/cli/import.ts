@@ -15,6 +15,7 @@ interface Options {
   readonly suggestMapping?: string | true;
   readonly full?: true;
   readonly delta?: true;
+  readonly allowGone?: true;
   readonly dryRun?: true;
   readonly json?: true;
 }
@@ -34,6 +35,7 @@ export function register(program: Command): void {
     .option("--suggest-mapping [out]", "write the mapping that would be used, and import nothing")
     .addOption(new Option("--full", "the file is the whole stock: what it lacks is marked sold").conflicts("delta"))
     .addOption(new Option("--delta", "the file is what changed (the default)").conflicts("full"))
+    .option("--allow-gone", "with --full: even where it lacks more than a fifth (and more than 5) of the cars for sale")
     .option("--dry-run", "say what would change, and write nothing")
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
@@ -44,6 +46,7 @@ export function register(program: Command): void {
 async function run(file: string, options: Options): Promise<void> {
   if (options.suggestMapping !== undefined) return suggest(file, options.suggestMapping);
   if (options.dealership === undefined) return stopWith("say whose stock it is with --dealership <slug>.", 2);
+  if (options.allowGone && !options.full) return stopWith("--allow-gone says what --full may do: write both.", 2);
   const mapping = options.mapping === undefined ? null : await readMapping(options.mapping);
   if (mapping && !mapping.ok) return stopWith(mapping.error, 2);
   const env = environment();
@@ -60,6 +63,7 @@ async function run(file: string, options: Options): Promise<void> {
       mode: options.full ? "full" : "delta",
       mapping: mapping?.value ?? null,
       dryRun: options.dryRun === true,
+      allowGone: options.allowGone === true,
       clock: Date.now,
     });
     if (!result.ok) stopWith(result.error);

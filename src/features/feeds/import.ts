@@ -3,25 +3,26 @@ import { basename } from "node:path";
 import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { recordImport, writeStock } from "../stock/mutations.ts";
+import { recordImport, type StockWriter, type UnsoldCar, writeStock } from "../stock/mutations.ts";
 import { CarInputSchema } from "../stock/schema.ts";
 import { buildCar, contextOf, type FeedContext } from "./build/car.ts";
 import { NO_MAKE } from "./build/identity.ts";
 import type { Yards } from "./build/place.ts";
 import { isMake, readMake } from "./normalise/make.ts";
-import { type OpenedFeed, openFeed } from "./read/rows.ts";
+import { Presence } from "./presence.ts";
 import { UnreadableFile } from "./read/source.ts";
-import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
-import { parseMapping, suggestedMapping } from "./recognise/mapping.ts";
+import { suggestedMapping } from "./recognise/mapping.ts";
 import type { FeedItem, FeedRow, ImportMode, ImportReport, Mapping, Problem, Rejection } from "./schema.ts";
 import { MAX_REJECTIONS_LISTED } from "./schema.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
 import { StockNumbers } from "./stock-numbers.ts";
+import { isRow, type Survey, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
 
-/** Rows by which the columns are told. */
-const SAMPLE = 2000;
 const BATCH = 200;
+/** A full file that lacks more of the yard than this share, and more cars than this number, is taken for a damaged one. */
+const GONE_SHARE = 1 / 5;
+const GONE_FEW = 5;
 
 export interface ImportOrder {
   readonly file: string;
@@ -32,6 +33,8 @@ export interface ImportOrder {
   /** The text of a mapping file, applied to the letter; null to recognise the columns. */
   readonly mapping: string | null;
   readonly dryRun: boolean;
+  /** Whether a full file may lack most of the yard. */
+  readonly allowGone?: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -52,6 +55,7 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
       const context = contextOf(survey.value.plan, survey.value.sample.filter(isRow), order.yards, thisYear);
       const intake = await takeIn(survey.value, context, tally, spool);
       if (intake.read === intake.rejected) return err(nothingTaken(intake, order.file));
+      if (intake.cut && order.mode === "full") return err(endsInside(intake.cut));
       return ok(await write(db, order, survey.value, intake, spool, tally, started));
     } finally {
       await spool.close();
@@ -73,38 +77,10 @@ async function withSentences<T>(work: () => Promise<Result<T, string>>): Promise
   try {
     return await work();
   } catch (error) {
-    if (error instanceof UnreadableFile || error instanceof SpoolFailure) return err(error.message);
+    const said = [UnreadableFile, SpoolFailure, TooManyGone].find((kind) => error instanceof kind);
+    if (said) return err((error as Error).message);
     throw error;
   }
-}
-
-interface Survey {
-  readonly feed: OpenedFeed;
-  readonly sample: readonly FeedItem[];
-  readonly columns: readonly string[];
-  readonly plan: ColumnPlan;
-}
-
-const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
-
-async function surveyFeed(file: string, tally: Tally, mappingText: string | null): Promise<Result<Survey, string>> {
-  const feed = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
-  const sample: FeedItem[] = [];
-  while (sample.length < SAMPLE) {
-    const next = await feed.rows.next();
-    if (next.done) break;
-    sample.push(next.value);
-  }
-  const rows = sample.filter(isRow);
-  if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
-  const columns = feed.headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
-  if (mappingText === null) {
-    return ok({ feed, sample, columns, plan: recogniseColumns(columns, rows) });
-  }
-  const mapping = parseMapping(mappingText);
-  if (!mapping.ok) return err(mapping.error.join("\n"));
-  const { plan, problems } = planOfMapping(mapping.value, columns);
-  return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan });
 }
 
 interface Intake {
@@ -112,13 +88,20 @@ interface Intake {
   rejected: number;
   readonly rejections: Rejection[];
   readonly numbers: StockNumbers;
+  readonly presence: Presence;
+  /** The row in which the file ends, where it ends in one. */
+  cut: FeedItem | null;
 }
 
 async function takeIn(survey: Survey, context: FeedContext, tally: Tally, spool: Spool): Promise<Intake> {
-  const intake: Intake = { read: 0, rejected: 0, rejections: [], numbers: new StockNumbers(tally) };
+  const presence = new Presence();
+  const numbers = new StockNumbers(tally, presence);
+  const intake: Intake = { read: 0, rejected: 0, rejections: [], numbers, presence, cut: null };
   const take = async (item: FeedItem) => {
     intake.read += 1;
-    const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake.numbers) : item.problem;
+    if (item.cut) intake.cut = item;
+    if (!isRow(item)) presence.refuseWords(item.words ?? []);
+    const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem;
     if (!problem) return;
     intake.rejected += 1;
     if (intake.rejections.length < MAX_REJECTIONS_LISTED) intake.rejections.push({ row: item.row, ...problem });
@@ -133,11 +116,11 @@ async function takeRow(
   context: FeedContext,
   tally: Tally,
   spool: Spool,
-  numbers: StockNumbers,
+  { numbers, presence }: Intake,
 ): Promise<Problem | null> {
   const built = buildCar(row, context, tally);
   if (!built.ok) {
-    numbers.meet(built.stocknum, row.row);
+    presence.refuse(built.marks);
     return built.problem;
   }
   const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
@@ -164,6 +147,31 @@ function nothingTaken({ read, rejections }: Intake, file: string): string {
   return `${none} The first, row ${first.row}: ${first.reason}${first.value ? ` (${first.value})` : ""}.`;
 }
 
+function endsInside({ row }: FeedItem): string {
+  return `The file ends in the middle of row ${row}: a part of it is missing, so it cannot be the whole stock, and nothing was changed. Send it again; or import what there is of it with --delta.`;
+}
+
+/** A full file that would mark more cars sold than a yard sells between two files. */
+class TooManyGone extends Error {
+  override readonly name = "TooManyGone";
+
+  constructor(gone: readonly UnsoldCar[], unsold: number) {
+    const some = gone.slice(0, 3).map(({ stocknum }) => stocknum);
+    super(
+      `The file lacks ${gone.length} of the ${unsold} cars for sale (${some.join(", ")}${gone.length > some.length ? ", …" : ""}), and --full would mark them sold: it may be cut short, or another dealership's, so nothing was changed. If they are really gone, run it again with --allow-gone.`,
+    );
+  }
+}
+
+/** What a full file lacks; throws TooManyGone where that is more than can be believed. */
+async function goneOf(writer: StockWriter, { presence }: Intake, allowGone: boolean): Promise<UnsoldCar[]> {
+  const unsold = await writer.unsold();
+  const gone = unsold.filter((car) => !presence.holds(car));
+  const isTooMany = gone.length > GONE_FEW && gone.length > unsold.length * GONE_SHARE;
+  if (isTooMany && !allowGone) throw new TooManyGone(gone, unsold.length);
+  return gone;
+}
+
 async function write(
   db: Database,
   order: ImportOrder,
@@ -175,11 +183,12 @@ async function write(
 ): Promise<ImportReport> {
   const { dealership, mode, dryRun, file } = order;
   return writeStock(db, dealership, { now: started, dryRun }, async (writer) => {
+    const gone = mode === "full" ? await goneOf(writer, intake, order.allowGone === true) : [];
     const outcomes = { created: 0, updated: 0, unchanged: 0 };
     for await (const batch of spool.batches(BATCH)) {
       for (const { outcome } of await writer.upsert(batch)) outcomes[outcome] += 1;
     }
-    const gone = mode === "full" ? (await writer.sellMissing(intake.numbers.seen)).length : 0;
+    await writer.markSold(gone);
     const finished = order.clock();
     const report: ImportReport = {
       file: basename(file),
@@ -192,7 +201,7 @@ async function write(
       columns: Object.fromEntries(survey.plan.choices.map(({ column, field }) => [column, field])),
       read: intake.read,
       ...outcomes,
-      gone,
+      gone: gone.length,
       rejected: intake.rejected,
       rejections: intake.rejections,
       warnings: tally.counts(),

@@ -7,12 +7,18 @@ export interface FeedRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Set where the row has fewer cells than the heading: whether it can be trusted is decided when its values are read. */
   readonly short?: { readonly found: number; readonly expected: number };
+  /** Set where the file ends inside the row. */
+  readonly cut?: true;
 }
 
 /** A row that its reader could not make sense of. */
 export interface BrokenRow {
   readonly row: number;
   readonly problem: Problem;
+  /** What can still be read of it, cell by cell or word by word: which car it was may be told by that. */
+  readonly words?: readonly string[];
+  /** Set where the file ends inside the row, or before it is closed. */
+  readonly cut?: true;
 }
 export type FeedItem = FeedRow | BrokenRow;
 

@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import type { CarInput } from "../stock/schema.ts";
+import { madeOf, numberOfLink, type Presence } from "./presence.ts";
 import type { Problem } from "./schema.ts";
 import type { Tally } from "./tally.ts";
 
@@ -13,20 +13,11 @@ export class StockNumbers {
   readonly #vins = new Map<string, number>();
   readonly #alike = new Map<string, number>();
   readonly #tally: Tally;
+  readonly #presence: Presence;
 
-  constructor(tally: Tally) {
+  constructor(tally: Tally, presence: Presence) {
     this.#tally = tally;
-  }
-
-  /** Every number given or met in a refused row: what a full import must not take for gone. */
-  get seen(): ReadonlySet<string> {
-    return new Set(this.#rows.keys());
-  }
-
-  /** Remembers the number of a row that was refused for another reason. */
-  meet(stocknum: string | null, row: number): void {
-    const own = ownNumber(stocknum);
-    if (own !== null && !this.#rows.has(own)) this.#rows.set(own, row);
+    this.#presence = presence;
   }
 
   /** Sets `car.stocknum`, or says why the row cannot have one. */
@@ -46,6 +37,7 @@ export class StockNumbers {
     }
     car.stocknum = own ?? this.#substitute(car, link, row);
     this.#rows.set(car.stocknum, row);
+    this.#presence.take(car.stocknum);
     return null;
   }
 
@@ -74,23 +66,21 @@ function ownNumber(said: string | null): string | null {
 }
 
 function madeNumber(car: CarInput, link: string | null): string {
-  const traits = link
-    ? [link]
-    : [
-        car.year,
-        car.make,
-        car.model,
-        car.badge,
-        car.series,
-        car.carsales_title,
-        car.km,
-        car.colour,
-        car.interior_colour,
-        car.trans,
-        car.body,
-        car.fuel,
-        car.city,
-        car.state,
-      ];
-  return `M${hash("sha256", JSON.stringify(traits), "hex").slice(0, 12).toUpperCase()}`;
+  if (link) return numberOfLink(link);
+  return madeOf([
+    car.year,
+    car.make,
+    car.model,
+    car.badge,
+    car.series,
+    car.carsales_title,
+    car.km,
+    car.colour,
+    car.interior_colour,
+    car.trans,
+    car.body,
+    car.fuel,
+    car.city,
+    car.state,
+  ]);
 }

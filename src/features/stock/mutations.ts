@@ -3,7 +3,7 @@ import type { Database } from "../../db/open.ts";
 
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./writer.ts";
 
-export type { StockWriter, Written, WrittenDealership } from "./writer.ts";
+export type { StockWriter, UnsoldCar, Written, WrittenDealership } from "./writer.ts";
 
 const STOCK_LOCK = 4_702;
 

@@ -28,10 +28,20 @@ export interface StockWriter {
     batch: readonly CarInput[],
     options?: { readonly createdAt?: (car: CarInput) => number },
   ): Promise<readonly Written[]>;
-  /** Marks every unsold car that is not among these sold, as of now; gives their stock numbers. */
-  sellMissing(seenStocknums: ReadonlySet<string>): Promise<readonly string[]>;
+  /** Every car of the dealership that is not sold, by id. */
+  unsold(): Promise<readonly UnsoldCar[]>;
+  /** Marks these sold, as of now. */
+  markSold(cars: readonly UnsoldCar[]): Promise<void>;
   /** Deletes for good; gives the stock numbers that were there. Leads about the cars stay, without them. */
   remove(stocknums: readonly string[]): Promise<readonly string[]>;
+}
+
+/** By what a car that is for sale can be told again. */
+export interface UnsoldCar {
+  readonly id: number;
+  readonly stocknum: string;
+  readonly vin: string | null;
+  readonly regplate: string | null;
 }
 
 interface Known {
@@ -69,7 +79,8 @@ export async function createStockWriter(
     db,
     upsert: (batch, { createdAt = () => now } = {}) =>
       upsertBatch({ db, dealership, now, createdAt, upsertRows, log }, batch),
-    sellMissing: (seen) => sellMissing(db, dealership, now, log, seen),
+    unsold: () => unsoldCars(db, dealership),
+    markSold: (cars) => markSold(db, now, log, cars),
     remove: (stocknums) => remove(db, dealership, log, stocknums),
   };
 }
@@ -172,24 +183,20 @@ async function knownCars({ db, dealership }: Upsert, stocknums: readonly string[
   return known;
 }
 
-async function sellMissing(
-  db: Database,
-  dealership: WrittenDealership,
-  now: number,
-  log: Log,
-  seen: ReadonlySet<string>,
-): Promise<string[]> {
-  const unsold = await db
+async function unsoldCars(db: Database, dealership: WrittenDealership): Promise<UnsoldCar[]> {
+  return db
     .selectFrom("cars")
-    .select(["id", "stocknum"])
+    .select(["id", "stocknum", "vin", "regplate"])
     .where("dealership_id", "=", dealership.id)
     .where("status", "<>", "sold")
     .where("sold", "=", 0)
     .orderBy("id")
     .execute();
-  const missing = unsold.filter(({ stocknum }) => !seen.has(stocknum));
+}
+
+async function markSold(db: Database, now: number, log: Log, cars: readonly UnsoldCar[]): Promise<void> {
   const sold = { status: "sold", sold: 1, sold_date_timestamp: Math.floor(now / 1000) } as const;
-  for (const some of slices(missing.map(({ id }) => id))) {
+  for (const some of slices(cars.map(({ id }) => id))) {
     // No hash: when the feed gives the very same car again, that must be written.
     await db
       .updateTable("cars")
@@ -198,7 +205,6 @@ async function sellMissing(
       .execute();
     await log("put", some);
   }
-  return missing.map(({ stocknum }) => stocknum);
 }
 
 async function remove(

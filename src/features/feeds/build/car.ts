@@ -2,7 +2,9 @@ import { type CarInput, emptyCarInput, type ItemType } from "../../stock/schema.
 import { simpleFuel } from "../normalise/fuel.ts";
 import { clean } from "../normalise/text.ts";
 import { readTitle } from "../normalise/title.ts";
+import type { RowMarks } from "../presence.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
+import type { Field } from "../recognise/fields.ts";
 import type { FeedRow, Problem } from "../schema.ts";
 import { Tally } from "../tally.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
@@ -26,7 +28,7 @@ export interface FeedContext extends NameHabits {
 
 export type BuiltCar =
   | { readonly ok: true; readonly car: CarInput; readonly stocknum: string | null; readonly link: string | null }
-  | { readonly ok: false; readonly problem: Problem; readonly stocknum: string | null };
+  | { readonly ok: false; readonly problem: Problem; readonly marks: RowMarks };
 
 /**
  * Turns one row into a car, its stock number as the file says it (perhaps none). Warnings go to the tally; a problem is
@@ -37,7 +39,11 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const car = emptyCarInput();
   const extras: Record<string, string> = {};
   const stocknum = cells.text("stocknum");
-  const refuse = (problem: Problem): BuiltCar => ({ ok: false, problem: widthProblem(row) ?? problem, stocknum });
+  const refuse = (problem: Problem): BuiltCar => ({
+    ok: false,
+    problem: widthProblem(row) ?? problem,
+    marks: marksOf(cells, stocknum),
+  });
   const problem = readIdentity(cells, car, context) ?? readMoney(cells, car);
   if (problem) return refuse(problem);
   car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
@@ -58,6 +64,11 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
     cells.warn("row-short", { column: null, value: width.reason });
   }
   return { ok: true, car, stocknum, link };
+}
+
+function marksOf(cells: Cells, stocknum: string | null): RowMarks {
+  const texts = (field: Field) => cells.all(field).map(({ value }) => value);
+  return { stocknum, vins: texts("vin"), plates: texts("regplate"), link: texts("link")[0] ?? null };
 }
 
 /** Cells that are missing at the end may be empty ones an export dropped, or the row is cut: its values decide. */

@@ -1,4 +1,5 @@
 import type { Location } from "../../site/site.ts";
+import { Presence } from "../presence.ts";
 import { recogniseColumns } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";
 import { StockNumbers } from "../stock-numbers.ts";
@@ -43,7 +44,7 @@ export function build(...cells: Record<string, string>[]) {
   const rows: FeedRow[] = cells.map((one, at) => ({ row: at + 2, cells: one }));
   const tally = new Tally();
   const context = contextOf(recogniseColumns(null, rows), rows, yardsOf([YARD], "us"), 2026);
-  const numbers = new StockNumbers(tally);
+  const numbers = new StockNumbers(tally, new Presence());
   const built = rows.map((row) => {
     const result = buildCar(row, context, tally);
     if (!result.ok) return { car: null, problem: result.problem };

@@ -7,6 +7,8 @@ import { joinPairs, pairsOf } from "./pairs.ts";
 import { UnreadableFile } from "./source.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"] as const;
+/** Separators of the heading: more are no stock file's. */
+const MOST_COLUMNS = 2000;
 const MAX_ROW = 4 * 1024 * 1024;
 /** How far down a heading is looked for: exports like to begin with a title and an empty line. */
 const HEADING_WITHIN = 20;
@@ -27,9 +29,12 @@ type OpenRow = FeedRow & { readonly cells: Record<string, string> };
  */
 export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
   const { headings } = layout;
-  const parser = Readable.from(text).pipe(parse(options(layout.delimiter)));
+  const end = { isLineEnd: true };
+  const parser = Readable.from(watched(text, end)).pipe(parse(options(layout.delimiter)));
   const pairs = pairsOf(headings);
   let row = 0;
+  /** The row before the one in hand: only the last row of the file may be cut. */
+  let held: FeedItem | null = null;
   try {
     for await (const record of parser) {
       row += 1;
@@ -38,8 +43,10 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
       if (cells.every((cell) => cell.trim() === "")) continue;
       const item = rowOf(cells, headings, row);
       if ("cells" in item) joinPairs(item.cells, pairs);
-      yield item;
+      if (held) yield held;
+      held = item;
     }
+    if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
   } catch (error) {
     const code = (error as Partial<CsvError>).code;
     if (code === "CSV_MAX_RECORD_SIZE" || code === "CSV_QUOTE_NOT_CLOSED")
@@ -48,11 +55,19 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
   }
 }
 
+/** The same text; `end` says of what was read whether a line ended with it. */
+async function* watched(text: AsyncIterable<string>, end: { isLineEnd: boolean }): AsyncGenerator<string> {
+  for await (const chunk of text) {
+    if (chunk !== "") end.isLineEnd = /[\r\n]$/.test(chunk);
+    yield chunk;
+  }
+}
+
 function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const over = record.slice(headings.length);
   if (over.some((cell) => cell.trim() !== "")) {
     const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;
-    return { row, problem: { column: null, value: over.join(" ").trim().slice(0, 80), reason } };
+    return { row, problem: { column: null, value: over.join(" ").trim().slice(0, 80), reason }, words: record };
   }
   const cells: Record<string, string> = {};
   const width = Math.min(record.length, headings.length);
@@ -82,8 +97,10 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
   );
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
   const headingAt = headingOf(best.records);
-  const widest = Math.max(...best.records.map((record) => record.length), 1);
-  const source = headingAt === null ? Array.from({ length: widest }, () => "") : (best.records[headingAt] ?? []);
+  const columns = Math.max(...best.records.map((record) => record.length), 1);
+  if (columns > MOST_COLUMNS)
+    throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
+  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt] ?? []);
   return { delimiter: best.delimiter, headingAt, headings: distinct(source) };
 }
 

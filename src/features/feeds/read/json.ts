@@ -3,6 +3,11 @@ import { flatten } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
 const MAX_ROW = 8 * 1024 * 1024;
+const MAX_ROW_CELLS = 5000;
+/** How far into a record that is not valid JSON its words are looked at. */
+const WORDS_WITHIN = 64 * 1024;
+/** Lists and objects within one another: deeper than any stock file. */
+const DEEPEST = 64;
 
 /**
  * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object (`entries`,
@@ -14,8 +19,8 @@ export interface Piece {
   /** Keys from the outermost value to the list, joined by dots. */
   readonly path: string;
   readonly text: string;
-  /** Set where the file ends inside the piece. */
-  readonly cut?: true;
+  /** Set where the file ends inside the piece; `between` where it ends behind it, but before its list or object does. */
+  readonly cut?: true | "between";
 }
 
 export interface JsonLayout {
@@ -34,12 +39,21 @@ export async function* jsonRows(text: AsyncIterable<string>, layout: JsonLayout)
 }
 
 function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
-  const problem = (reason: string) => ({ row, problem: { column: null, value: piece.text.slice(0, 80), reason } });
-  if (piece.cut) return problem("the file ends in the middle of this record");
+  const problem = (reason: string) => ({
+    row,
+    problem: { column: null, value: piece.text.slice(0, 80), reason },
+    words: piece.text.slice(0, WORDS_WITHIN).split(/[^\p{L}\p{N}._-]+/u),
+  });
+  if (piece.cut === "between") return { ...problem("the file ends before its list or object is closed"), cut: true };
+  if (piece.cut) return { ...problem("the file ends in the middle of this record"), cut: true };
   try {
     const value: unknown = JSON.parse(piece.text);
-    return { row, cells: flatten(value) };
+    const cells = flatten(value);
+    if (Object.keys(cells).length > MAX_ROW_CELLS)
+      throw new UnreadableFile("A record of the file has too many fields.");
+    return { row, cells };
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     if (place === "whole") throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message}).`);
     return problem(`the record is not valid JSON (${(error as Error).message})`);
   }
@@ -92,6 +106,7 @@ class Cutter {
 
   end(): void {
     if (this.#rowDepth >= 0) this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held, cut: true });
+    else if (this.#stack.length > 0 || this.#inString) this.#done.push({ path: "", text: "", cut: "between" });
   }
 
   feed(chunk: string): void {
@@ -118,6 +133,7 @@ class Cutter {
       }
     }
     if (this.#rowDepth < 0) this.#string += chunk.slice(from, at);
+    if (this.#string.length > MAX_ROW) throw new UnreadableFile("A text of the file is longer than 8 MB.");
     return at;
   }
 
@@ -139,6 +155,7 @@ class Cutter {
       this.#from = at;
       this.#held = "";
     }
+    if (this.#stack.length >= DEEPEST) throw new UnreadableFile("The JSON is nested deeper than any stock file.");
     this.#stack.push({ list, key: "" });
   }
 

@@ -96,15 +96,16 @@ async function measure(path: string): Promise<{ size: number; gzipped: boolean }
 }
 
 async function* bytesOf(path: string, gzipped: boolean, size: number, limits: SizeLimits): AsyncGenerator<Buffer> {
+  let total = 0;
+  const tooLong = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
+  if (!gzipped && size > limits.text) throw new UnreadableFile(tooLong);
   const file = createReadStream(path);
   const stream = gzipped ? pipeline(file, createGunzip(), () => {}) : file;
-  let total = 0;
   try {
     for await (const chunk of stream) {
       const bytes = chunk as Buffer;
       total += bytes.length;
-      if (total > limits.text)
-        throw new UnreadableFile(`The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`);
+      if (total > limits.text) throw new UnreadableFile(tooLong);
       if (gzipped && total > limits.ratioFrom && total > size * limits.ratio)
         throw new UnreadableFile(
           `The gzip file unpacks to more than ${limits.ratio} times its size, as a gzip bomb does: it was not unpacked further.`,

@@ -12,6 +12,8 @@ const ROW_NAMES = new Set(
 );
 const SURVEY_CHARACTERS = 4 * 1024 * 1024;
 const MAX_ROW_CELLS = 5000;
+/** Characters of one record, and of one text or tag: what is longer is held back no further. */
+const MAX_ROW = 8 * 1024 * 1024;
 /** The entities of HTML that feeds use without declaring them. */
 const ENTITIES: Record<string, string> = {
   nbsp: " ",
@@ -50,26 +52,40 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
   let done: FeedItem[] = [];
   let row = 0;
   let cells: Record<string, string> | null = null;
+  /** Of the record in hand. */
+  let taken = { fields: 0, characters: 0 };
   const open: string[] = [];
+  const put = (path: readonly string[], value: string) => {
+    if (!cells) return;
+    const key = path.map(safeKey).join(".");
+    if (!Object.hasOwn(cells, key)) taken.fields += 1;
+    taken.characters += value.length;
+    if (taken.fields > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
+    if (taken.characters > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
+    addCell(cells, key, value);
+  };
   const parse = parser({
     opened: (element) => {
       if (cells) open.push(element.name);
-      else if (element.path === rowPath) cells = {};
+      else if (element.path === rowPath) {
+        cells = {};
+        taken = { fields: 0, characters: 0 };
+      }
       if (!cells || nameOf(element)) return;
-      for (const [name, value] of Object.entries(element.attributes)) put(cells, [...open, name], value);
+      for (const [name, value] of Object.entries(element.attributes)) put([...open, name], value);
     },
     closed: (element) => {
       if (!cells) return;
       const value = element.text.trim();
       if (element.path === rowPath) {
-        if (value) put(cells, ["text"], value);
+        if (value) put(["text"], value);
         row += 1;
         done.push({ row, cells });
         cells = null;
         open.length = 0;
         return;
       }
-      if (value) put(cells, namedPath(open, element), value);
+      if (value) put(namedPath(open, element), value);
       open.pop();
     },
   });
@@ -91,11 +107,6 @@ function namedPath(open: readonly string[], element: Element): string[] {
 function nameOf({ attributes }: Element): string | null {
   if (Object.keys(attributes).length !== 1) return null;
   return attributes.name ?? attributes.key ?? attributes.label ?? null;
-}
-
-function put(cells: Record<string, string>, path: readonly string[], value: string): void {
-  addCell(cells, path.map(safeKey).join("."), value);
-  if (Object.keys(cells).length > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
 }
 
 /**
@@ -135,6 +146,8 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
 /** A parser to be fed pieces of text and, at the end, null. Throws UnreadableFile where the XML is not well formed. */
 function parser(handlers: Handlers): (chunk: string | null) => void {
   const sax = new SaxesParser();
+  /** Characters read since the parser last had something whole to tell. */
+  let untold = 0;
   Object.assign(sax.ENTITIES, ENTITIES);
   const open: Element[] = [];
   sax.on("doctype", (doctype) => {
@@ -144,6 +157,7 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
       );
   });
   sax.on("opentag", (tag) => {
+    untold = 0;
     const parent = open.at(-1);
     const name = localName(tag.name);
     if (parent) parent.children += 1;
@@ -156,12 +170,14 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
     handlers.opened(element, open.length - 1);
   });
   const append = (text: string) => {
+    untold = 0;
     const element = open.at(-1);
     if (element) element.text += text;
   };
   sax.on("text", append);
   sax.on("cdata", append);
   sax.on("closetag", () => {
+    untold = 0;
     const element = open.pop();
     if (element) handlers.closed(element, open.length);
   });
@@ -171,6 +187,8 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
     );
   });
   return (chunk) => {
+    untold += chunk?.length ?? 0;
+    if (untold > MAX_ROW) throw new UnreadableFile("A text of the file is longer than 8 MB.");
     if (chunk === null) sax.close();
     else sax.write(chunk);
   };

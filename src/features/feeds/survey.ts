@@ -1,0 +1,58 @@
+import { err, ok, type Result } from "../../lib/result.ts";
+import { type OpenedFeed, openFeed } from "./read/rows.ts";
+import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
+import { parseMapping } from "./recognise/mapping.ts";
+import type { FeedItem, FeedRow } from "./schema.ts";
+import type { Tally } from "./tally.ts";
+
+/** Rows by which the columns are told, and how many characters of them are held at once. */
+const SAMPLE = 2000;
+const SAMPLE_CHARACTERS = 24 * 1024 * 1024;
+/** No stock file has more. */
+const MOST_COLUMNS = 5000;
+
+/** A file that was opened, and what was learnt of its columns from its first rows. */
+export interface Survey {
+  readonly feed: OpenedFeed;
+  /** The rows already read: they come before those of `feed.rows`. */
+  readonly sample: readonly FeedItem[];
+  readonly columns: readonly string[];
+  readonly plan: ColumnPlan;
+}
+
+export const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
+
+/** Opens the file and decides what its columns are. `mappingText` is a mapping file's text, null to recognise them. */
+export async function surveyFeed(
+  file: string,
+  tally: Tally,
+  mappingText: string | null,
+): Promise<Result<Survey, string>> {
+  const feed = await openFeed(file, (line) => tally.add("encoding-mixed", 0, null, line.trim()));
+  const sample: FeedItem[] = [];
+  let characters = 0;
+  while (sample.length < SAMPLE && characters < SAMPLE_CHARACTERS) {
+    const next = await feed.rows.next();
+    if (next.done) break;
+    sample.push(next.value);
+    if (isRow(next.value)) characters += sizeOf(next.value);
+  }
+  const rows = sample.filter(isRow);
+  if (sample.length === 0) return err("The file has a heading but no rows: nothing was changed.");
+  const columns = feed.headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  if (columns.length > MOST_COLUMNS)
+    return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
+  if (mappingText === null) {
+    return ok({ feed, sample, columns, plan: recogniseColumns(columns, rows) });
+  }
+  const mapping = parseMapping(mappingText);
+  if (!mapping.ok) return err(mapping.error.join("\n"));
+  const { plan, problems } = planOfMapping(mapping.value, columns);
+  return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan });
+}
+
+function sizeOf({ cells }: FeedRow): number {
+  let size = 0;
+  for (const column in cells) size += column.length + (cells[column]?.length ?? 0);
+  return size;
+}
