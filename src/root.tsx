@@ -115,12 +115,21 @@ export default function Root() {
   ) : null;
 }
 
+/** What the opening of the pages shown does by itself, person or not. */
+function OnOpening() {
+  return useMatches().map(({ id, handle, loaderData }) => {
+    const { Opened } = (handle ?? {}) as Partial<PageHandle>;
+    return Opened && loaderData ? <Opened key={id} data={loaderData} /> : null;
+  });
+}
+
 function Frame({ site: packed, children }: { readonly site: Packed<SiteView>; readonly children: ReactNode }) {
   const site = useUnpacked(packed);
   return (
     <SiteViewProvider site={site}>
       <VisitRecorder />
       <PhoneClicks />
+      <OnOpening />
       <PanelMemory value={site.config.rememberPanels ? siteKey(site.slug, "panels") : null}>
         <ToastProvider>
           <AddressProvider>

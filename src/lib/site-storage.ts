@@ -8,6 +8,8 @@ export type KeptThing =
   /** Category and car of the last lead (SITE-049). */
   | "success-category"
   | "visit"
+  /** Which leads their events were told of. */
+  | "told-leads"
   /** What is typed into a form that is not sent yet. */
   | "draft"
   | "panels"

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
+import { Opened } from "../features/analytics/components/opened.tsx";
+import { EVENTS } from "../features/analytics/events.ts";
 import { deliveryPrice } from "../features/delivery/data.ts";
 import { type DeliveryView, deliveryAnswer, POSTCODE_PARAM } from "../features/delivery/view.ts";
 import { asksCalculator, type CalculatorView, calculatorView } from "../features/finance/calculator-view.ts";
@@ -16,7 +18,6 @@ import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
-import { UsedView } from "../features/vehicle/components/used-view.tsx";
 import { vehicleHead } from "../features/vehicle/head.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
 import { pack } from "../lib/packed.ts";
@@ -49,11 +50,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
   const page = {
     vehicle,
-    viewed: viewedRecord(car),
     similar: await similarTo(car, scope),
     enquiry: enquiryView(car, vehicle, site),
   };
-  return { page: pack(page), head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))) };
+  const opened: Opening = { viewed: viewedRecord(car), used: view.steps.used, about: view.steps.about };
+  return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))) };
 }
 
 /** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
@@ -107,17 +108,33 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return loaderData ? headTags(loaderData.head) : [{ title: "Vehicle not found" }];
 }
 
-export const handle: PageHandle = { slots: ["VehiclePage"] };
+/** What the opening of the page does by itself. */
+interface Opening {
+  readonly viewed: ViewedCar;
+  readonly used: boolean;
+  readonly about: { readonly carId: number; readonly dealershipId: number };
+}
+
+export const handle: PageHandle<{ readonly opened: Opening }> = { slots: ["VehiclePage"], Opened: CarOpened };
+
+/** The car joins those that were viewed (USER-027), and a used one is event 4 (ANLY-001). */
+function CarOpened({ data: { opened } }: { readonly data: { readonly opened: Opening } }) {
+  const { viewed, used, about } = opened;
+  return (
+    <>
+      <ViewedRecorder car={viewed} />
+      {used ? <Opened event={EVENTS.usedVehicleView} {...about} /> : null}
+    </>
+  );
+}
 
 export default function CarRoute() {
-  const { vehicle, viewed, similar, enquiry } = useUnpacked(useLoaderData<typeof loader>().page);
+  const { vehicle, similar, enquiry } = useUnpacked(useLoaderData<typeof loader>().page);
   const { VehiclePage, EnquiryFrame } = useTemplate();
   return (
     // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
       <VehiclePage vehicle={vehicle} similar={similar} />
-      <ViewedRecorder car={viewed} />
-      <UsedView steps={vehicle.steps} />
     </EnquiryProvider>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { EnquiryForm } from "../features/leads/components/enquiry-form.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
+import { sentLead } from "../features/leads/sent-lead.ts";
 import { checkoutGate } from "../features/members/gates.ts";
 import { requireMember } from "../features/members/signed-in.ts";
 import { checkoutCar, checkoutView, outcomeView } from "../features/reservations/checkout-view.ts";
@@ -80,6 +81,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
   const words = { timezone, noun: vehicleNoun.toLowerCase() };
   return {
+    lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
     outcome: outcomeView(payment, await reservationOf(app.db, payment), words),
     path: payment.return_path,
     checkout: car && checkoutPath(car, checkoutStyle),
@@ -178,10 +180,10 @@ export default function CheckoutRoute() {
   }
 }
 
-function OutcomePage({ car, outcome, path, checkout, stock }: Extract<Loaded, { readonly kind: "outcome" }>) {
+function OutcomePage({ car, lead, outcome, path, checkout, stock }: Extract<Loaded, { readonly kind: "outcome" }>) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-section">
-      <Outcome outcome={outcome} path={path}>
+      <Outcome outcome={outcome} lead={lead} path={path}>
         {outcome.mayRepeat && checkout ? (
           <LinkButton href={checkout} kind="outline">
             Change your details

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
+import { sentLead } from "../features/leads/sent-lead.ts";
 import { outcomeView } from "../features/reservations/checkout-view.ts";
 import { NoCheckout } from "../features/reservations/components/checkout-page.tsx";
 import { OnlinePaymentForm } from "../features/reservations/components/online-payment-form.tsx";
@@ -41,7 +42,11 @@ async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
   const payment = await settlePayment({ ...app, processors: app.payments.processors }, site, reference, now);
   if (payment?.purpose !== "invoice") return null;
   const { timezone } = site.configFor(payment.dealership_slug);
-  return { outcome: outcomeView(payment, null, { timezone, noun: "" }), path: payment.return_path };
+  return {
+    lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
+    outcome: outcomeView(payment, null, { timezone, noun: "" }),
+    path: payment.return_path,
+  };
 }
 
 /** Takes the form: on to the payment's page, or back with everything that was typed. */
@@ -72,7 +77,7 @@ export default function OnlinePaymentRoute() {
     case "outcome":
       return (
         <div className="wrap py-section">
-          <Outcome outcome={loaded.outcome} path={loaded.path}>
+          <Outcome outcome={loaded.outcome} lead={loaded.lead} path={loaded.path}>
             {loaded.outcome.mood === "good" ? (
               <LinkButton href="/" kind="outline">
                 Home

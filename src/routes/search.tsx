@@ -9,6 +9,8 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router";
+import { Opened } from "../features/analytics/components/opened.tsx";
+import { EVENTS } from "../features/analytics/events.ts";
 import { KeptAnswers } from "../features/search/answers.ts";
 import { searchPage, searchRoute } from "../features/search/data.ts";
 import {
@@ -140,7 +142,12 @@ const bringOutage = async () => (await import("../features/search/components/res
 const LiveSearch = import.meta.env.SSR ? await bringLiveSearch() : whenSomeoneIsHere(bringLiveSearch);
 const SearchOutage = import.meta.env.SSR ? await bringOutage() : whenSomeoneIsHere(bringOutage);
 
-export const handle: PageHandle = { slots: ["SearchPage"] };
+/** Once for the page, however often it is refined (ANLY-012); not where stock could not be searched. */
+function SearchOpened({ data: { results } }: { readonly data: SearchData }) {
+  return results ? <Opened event={EVENTS.searchView} /> : null;
+}
+
+export const handle: PageHandle<SearchData> = { slots: ["SearchPage"], Opened: SearchOpened };
 
 export default function SearchRouteView() {
   const answer: SearchData = useLoaderData();

@@ -1,21 +1,29 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { LeadTold } from "../features/leads/components/lead-told.tsx";
 import { SuccessNote } from "../features/leads/components/success-note.tsx";
 import { LEAD_CATEGORIES } from "../features/leads/schema.ts";
+import { sentLead } from "../features/leads/sent-lead.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { carBySlug } from "../features/stock/data.ts";
+import { valuationOf } from "../features/trade-in/data.ts";
 import { requestScope } from "../request.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link.tsx";
 
 /** The thanks. What was sent is known to the browser, or without JavaScript by the address (LEAD-032). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { app, site } = context.get(requestScope);
+  const scope = context.get(requestScope);
+  const { app, site } = scope;
   const given = new URL(request.url).searchParams;
   const category = LEAD_CATEGORIES.find((known) => known === given.get("category"));
   const slug = given.get("car");
   const car = category && slug ? await carBySlug(app.db, site, slug) : null;
+  const valuation = await valuationOf(app.db, site, given.get("valuation"));
+  // What follows is one shopper's.
+  if (valuation) scope.uncacheable();
   return {
+    sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),
     known: category ? { category, car: car?.name ?? null } : null,
     stock: { label: site.config.allStockLabel, href: linkPath(site.config, "stock") },
     siteName: site.name,
@@ -27,7 +35,7 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 export default function SuccessRoute() {
-  const { known, stock } = useLoaderData<typeof loader>();
+  const { known, sent, stock } = useLoaderData<typeof loader>();
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid justify-items-start gap-5">
@@ -35,6 +43,7 @@ export default function SuccessRoute() {
           <Icon name="check" size={30} />
         </span>
         <SuccessNote known={known} />
+        <LeadTold lead={sent} />
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton href={stock.href}>{stock.label}</LinkButton>
           <LinkButton href="/" kind="outline">

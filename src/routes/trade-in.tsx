@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { LeadTold } from "../features/leads/components/lead-told.tsx";
+import { sentLead } from "../features/leads/sent-lead.ts";
 import { headTags, originOf, siteImage } from "../features/seo/head.ts";
 import type { ContentPage, Site } from "../features/site/site.ts";
 import { carById, carBySlug, leadingCar } from "../features/stock/data.ts";
@@ -37,11 +39,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const view = tradeInView(site, shown);
   // Sent without an estimate to show: the thanks are all that is left.
   if (view.step === "offer" && !view.offer)
-    throw redirect(`/success?${new URLSearchParams({ category: view.category })}`);
+    throw redirect(`/success?${new URLSearchParams({ category: view.category, valuation: view.uid ?? "" })}`);
   const page = introOf(site, path);
   const origin = originOf(site, url);
   return {
     view,
+    sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),
     intro: page && { title: page.title, description: page.description, html: page.html },
     picture: view.wanted ? null : await pictureOf(scope),
     head: {
@@ -96,6 +99,11 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 }
 
 export default function TradeInRoute() {
-  const { view, intro, picture } = useLoaderData<typeof loader>();
-  return <TradeInPage view={view} intro={intro} picture={picture} answer={useActionData<typeof action>() ?? null} />;
+  const { view, sent, intro, picture } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TradeInPage view={view} intro={intro} picture={picture} answer={useActionData<typeof action>() ?? null} />
+      <LeadTold lead={sent} />
+    </>
+  );
 }

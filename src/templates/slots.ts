@@ -32,6 +32,11 @@ export type SlotName = keyof Slots;
 export type SlotLoaders = { readonly [Name in SlotName]: () => Promise<Slots[Name]> };
 
 /** Which slots a route's page shows besides the frame: its module's `handle`. */
-export interface PageHandle {
+export interface PageHandle<Data = unknown> {
   readonly slots: readonly SlotName[];
+  /**
+   * Does what the mere opening of the page does, and shows nothing. The page itself comes alive at the first sign of a
+   * person; this does not wait for one. `data` is what the route's loader answered.
+   */
+  readonly Opened?: ComponentType<{ readonly data: Data }>;
 }

@@ -32,6 +32,8 @@ export interface Visitor {
 interface VisitOptions extends BrowserContextOptions {
   /** Shows the sites' popups, which else count as dismissed before. */
   readonly popups?: boolean;
+  /** Looks and does nothing else: no pointer, no key, no scroll. Pages do not come alive for it. */
+  readonly quiet?: boolean;
 }
 
 /** A browser for the tests of a file, and visitors with a clean profile each. */
@@ -44,7 +46,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
     await browser?.close();
   });
   return {
-    visit: async ({ popups = false, ...options } = {}) => {
+    visit: async ({ popups = false, quiet = false, ...options } = {}) => {
       const context: BrowserContext = await browser.newContext({
         locale: "en-AU",
         viewport: { width: 1280, height: 900 },
@@ -54,7 +56,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       });
       if (!popups && options.javaScriptEnabled !== false) await dismissPopups(context);
       const page = await context.newPage();
-      if (options.javaScriptEnabled !== false) bePresent(page);
+      if (options.javaScriptEnabled !== false && !quiet) bePresent(page);
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());

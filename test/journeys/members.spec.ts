@@ -34,7 +34,7 @@ async function failToSave(page: Page): Promise<void> {
   await page.unroute("**/api/watchlist/save-car");
 }
 
-test("USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 USER-033 a member signs in, saves, finds it in the garage, signs out", async () => {
+test("ANLY-011 USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 USER-033 a member signs in, saves, finds it in the garage, signs out", async () => {
   const [site, garage] = ["kingtide", "/my-garage"];
   const { page, leave } = await visit();
   await page.goto(at(site, SEARCH));
@@ -51,9 +51,12 @@ test("USER-010 USER-011 USER-012 USER-013 USER-015 USER-016 USER-017 USER-033 a 
   await watch(page).click();
   expect(await watch(page).getAttribute("aria-pressed")).toBe("true");
   await toast(page).getByText("Car Saved In Watchlist").waitFor();
+  const saved = () => page.evaluate(() => (globalThis.forecourtEvents ?? []).filter(({ event }) => event === 39));
+  expect(await saved()).toMatchObject([{ car_id: expect.any(Number), dealership_id: expect.any(Number) }]);
   await watch(page).click();
   await toast(page).getByText("Car Removed").waitFor();
   expect(await watch(page).getAttribute("aria-pressed")).toBe("false");
+  expect(await saved()).toHaveLength(1);
   await watch(page).click();
   await toast(page).getByText("Car Saved In Watchlist").waitFor();
   await toast(page).getByRole("link", { name: "View List" }).click();

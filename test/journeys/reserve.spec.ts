@@ -27,7 +27,7 @@ async function fillIn(page: Visitor["page"]) {
 const reserve = (page: Visitor["page"]) => page.getByRole("button", { name: "Reserve Car Now" }).click();
 
 describe("a shopper who reserves a car", () => {
-  test("SITE-009 RESV-001 VDP-107 pays on the payment's own page, has a deadline, and the car shows reserved", async () => {
+  test("ANLY-004 SITE-009 RESV-001 VDP-107 pays on the payment's own page, has a deadline, and the car shows reserved", async () => {
     const { page, leave } = await visit();
     const path = await openReservable(page, "kingtide");
     const button = page.getByRole("link", { name: "Reserve Car Now" }).locator("visible=true").first();
@@ -43,8 +43,12 @@ describe("a shopper who reserves a car", () => {
     await page.waitForURL(/payment=/);
     await page.getByRole("heading", { name: "The car is reserved for you" }).waitFor();
     await page.getByText("Held for you until").waitFor();
+    const events = () => page.evaluate(() => globalThis.forecourtEvents ?? []);
+    const known = { car_id: expect.any(Number), dealership_id: expect.any(Number) };
+    expect(await events()).toMatchObject([{ event: 15, ...known }]);
     await expectAccessible(page);
     await page.reload();
+    expect(await events()).toEqual([]);
     expect(await page.getByRole("main").textContent()).toContain("reserved for you");
     const shown = async () => (await get("kingtide", path)).text;
     await expect.poll(shown, { timeout: 10_000, interval: 100 }).not.toContain("Reserve Car Now");

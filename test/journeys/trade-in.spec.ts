@@ -82,7 +82,7 @@ test("SITE-011 TRADE-003 TRADE-025 TRADE-036 ANLY-007 a car is offered with a ph
 
   await page.getByRole("button", { name: "Accept this estimate" }).click();
   await step("Estimate accepted");
-  expect(await page.evaluate(() => globalThis.forecourtEvents?.map(({ event }) => event))).toEqual([18]);
+  expect(await page.evaluate(() => globalThis.forecourtEvents?.map(({ event }) => event))).toEqual([22, 18]);
   expect(await mailWith(site, "Offer accepted")).toContain("Estimate accepted: Yes");
   await leave();
 });

@@ -2,15 +2,25 @@
 export const EVENTS = {
   usedVehicleView: 4,
   calculatorEnquiry: 9,
+  newEnquiry: 14,
+  usedEnquiry: 15,
+  newTestDrive: 17,
   offerAccepted: 18,
+  otherForm: 22,
   phoneClick: 25,
   financeCalculator: 26,
   favourite: 39,
+  usedTestDrive: 48,
   searchView: 49,
+  careerEnquiry: 51,
   historyReport: 60,
   print: 61,
 } as const;
-export type EventNumber = (typeof EVENTS)[keyof typeof EVENTS];
+export type EventName = keyof typeof EVENTS;
+export type EventNumber = (typeof EVENTS)[EventName];
+
+const NUMBERS: ReadonlySet<unknown> = new Set(Object.values(EVENTS));
+export const isEventNumber = (value: unknown): value is EventNumber => NUMBERS.has(value);
 
 /** One event as it is sent (ANLY-016). It names a car and a page, never a person. */
 export interface AnalyticsEvent {
@@ -29,8 +39,8 @@ declare global {
 }
 
 export interface EventSubject {
-  readonly carId?: number;
-  readonly dealershipId?: number;
+  readonly carId?: number | undefined;
+  readonly dealershipId?: number | undefined;
 }
 
 /**

@@ -62,8 +62,11 @@ describe("the enquiry about a car", () => {
 });
 
 describe("the answer of the lead call", () => {
-  test("LEAD-053 a lead_id is success", () => {
-    expect(leadOutcome({ lead_id: 12 })).toEqual({ kind: "sent", leadId: 12 });
+  test("ANLY-003 LEAD-053 LEAD-076 a lead_id is success, and the event that the server names; 22 where it names none", () => {
+    const told = { event: 14, about: { carId: 7, dealershipId: 3 } };
+    const answer = { lead_id: 12, event: 14, car_id: 7, dealership_id: 3 };
+    expect(leadOutcome(answer)).toEqual({ kind: "sent", leadId: 12, told });
+    expect(leadOutcome({ lead_id: 12, event: 1234 })).toMatchObject({ leadId: 12, told: { event: 22, about: {} } });
   });
 
   test("LEAD-024 an error is shown as the server said it", () => {

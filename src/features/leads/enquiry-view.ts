@@ -7,6 +7,7 @@ import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../vehicle/view.ts";
 import { askForMissing } from "./contact.ts";
 import { termsEntries } from "./generic-enquiry.ts";
+import { toldEvent } from "./lead-event.ts";
 import { TestDriveSchema } from "./schema.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 import { ASK_WORDS, type VehicleAsk } from "./vehicle-asks.ts";
@@ -122,7 +123,7 @@ export const UNEXPECTED_ERROR = "An unexpected error occured";
 export const SUBMIT_ERROR = "An error occurred when submitting this form";
 
 export type LeadOutcome =
-  | { readonly kind: "sent"; readonly leadId: number | string }
+  | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof toldEvent> }
   | { readonly kind: "failed"; readonly message: string };
 
 /** What the lead call's answer means to the shopper (LEAD-024, LEAD-025, LEAD-053). */
@@ -130,7 +131,7 @@ export function leadOutcome(body: unknown): LeadOutcome {
   const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const { lead_id, error } = answer;
   if (typeof lead_id === "number" || (typeof lead_id === "string" && lead_id !== "")) {
-    return { kind: "sent", leadId: lead_id };
+    return { kind: "sent", leadId: lead_id, told: toldEvent(answer) };
   }
   return { kind: "failed", message: typeof error === "string" && error !== "" ? error : UNEXPECTED_ERROR };
 }

@@ -43,7 +43,7 @@ eachDatabase("taking a lead", (openFresh) => {
     const words = site.config.optInText;
     const result = await send(db, { ...SHOPPER, message: "Still there?", car_id, opt_in: true, opt_in_text: words });
     const { leads, deliveries } = await stored(db);
-    expect(result).toEqual({ ok: true, value: { lead_id: leads[0]?.id } });
+    expect(result).toEqual({ ok: true, value: { lead_id: leads[0]?.id, event: 15, car_id, dealership_id: north.id } });
     expect(told).toBe(1);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({

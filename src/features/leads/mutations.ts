@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
+import type { LeadEvent } from "./lead-event.ts";
 import { leadStored } from "./outbox.ts";
 import {
   type FieldError,
@@ -36,10 +37,16 @@ export interface LeadRequestFacts {
 export interface PreparedLead {
   readonly uid: string;
   readonly dealershipSlug: string;
+  readonly dealershipId: number;
   readonly carId: number | null;
   readonly record: LeadRecord;
   readonly optIn: OptInRecord | null;
   readonly deliveries: readonly PlannedDelivery[];
+}
+
+/** What the lead call answers: the lead's id, and the event that the browser fires for it. */
+export interface StoredLead extends LeadEvent {
+  readonly lead_id: number;
 }
 
 /**
@@ -52,14 +59,15 @@ export async function submitLead(
   site: Site,
   raw: unknown,
   facts: LeadRequestFacts,
-): Promise<Result<{ readonly lead_id: number }, LeadFailure>> {
+): Promise<Result<StoredLead, LeadFailure>> {
   try {
     const prepared = await prepareLead(db, site, raw, facts);
     if (!prepared.ok) return prepared;
     const store = (trx: Database) => insertLead(trx, site, prepared.value, facts.now);
     const lead_id = await db.transaction().execute(store);
     leadStored(db);
-    return ok({ lead_id });
+    const { record, carId, dealershipId } = prepared.value;
+    return ok({ lead_id, event: record.event, car_id: carId, dealership_id: dealershipId });
   } catch (cause) {
     const message = "We could not save your enquiry just now. Please try again in a moment.";
     return err({ kind: "unavailable", message, cause });
@@ -109,6 +117,7 @@ export async function prepareLead(
   return ok({
     uid: leadUid(site, record, asked.submission_id),
     dealershipSlug: dealership.value.slug,
+    dealershipId: dealership.value.id,
     carId: car?.id ?? null,
     record,
     optIn: optInRecord(record, payload, config, facts),

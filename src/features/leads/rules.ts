@@ -1,10 +1,12 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { EVENTS, type EventNumber } from "../analytics/events.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { oneLine } from "./contact.ts";
+import { leadEvent } from "./lead-event.ts";
 import { EARLY_CATEGORIES, LEAD_CATEGORIES, type LeadPayload, LeadPayloadSchema, type LeadTarget } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
@@ -55,7 +57,7 @@ export interface LeadRecord {
   /** Further fields of the form, by their names, as the browser sent them: nothing here is believed. */
   readonly extras: Readonly<Record<string, string>>;
   /** Number of the analytics event that this lead is (section ANLY). */
-  readonly event: number;
+  readonly event: EventNumber;
 }
 
 export interface PlannedDelivery {
@@ -146,7 +148,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
     vehicle: car && leadVehicle(car),
     ...(from.tradeIn ? { tradeIn: from.tradeIn } : {}),
     extras: extraFields(from.userData),
-    event: from.tradeIn?.accepted ? OFFER_ACCEPTED : leadEvent(from.category, payload.subcategory, car),
+    event: from.tradeIn?.accepted ? EVENTS.offerAccepted : leadEvent(from.category, payload.subcategory, car),
   };
 }
 
@@ -198,22 +200,6 @@ function extraFields(userData: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(
     named.slice(0, EXTRA_FIELDS).map(([key, value]) => [ownName(key), oneLine(String(value).slice(0, EXTRA_LENGTH))]),
   );
-}
-
-/** ANLY-007 */
-const OFFER_ACCEPTED = 18;
-
-/** ANLY-003 to ANLY-006, ANLY-008, ANLY-013; a demonstrator counts as new. */
-export function leadEvent(
-  category: string,
-  subcategory: string | undefined,
-  car: Pick<Car, "car_type" | "tag"> | null,
-): number {
-  if (category === "General Enquiry" && subcategory === "Career Enquiry") return 51;
-  if (car?.tag === "Test Drive Only") return 17;
-  if (car && category === "Test Drive") return car.car_type === "used" ? 48 : 17;
-  if (car && category === "Vehicle Enquiry") return car.car_type === "used" ? 15 : 14;
-  return 22;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../lib/format.ts";
 import { dayText } from "../../lib/moments.ts";
+import type { EventSubject } from "../analytics/events.ts";
 import { leadDealership } from "../leads/rules.ts";
 import { linkPath, primaryLocation, telHref, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -67,6 +68,8 @@ export interface TradeInView {
   readonly changeHref: string;
   readonly car: { readonly title: string; readonly plate: string | null } | null;
   readonly wanted: WantedCar | null;
+  /** What its events are about: the car that the shopper looks at, and whom the offered one goes to. */
+  readonly about: EventSubject;
   readonly rego: string;
   readonly state: string;
   readonly vehicle: string;
@@ -123,7 +126,8 @@ export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | nu
 export function tradeInView(site: Site, shown: Shown): TradeInView {
   const { path, valuation, car, asked } = shown;
   const state = valuation?.state ?? EMPTY_STATE;
-  const config = site.configFor(valuation?.dealership_slug ?? dealershipFor(site, car));
+  const dealershipSlug = valuation?.dealership_slug ?? dealershipFor(site, car);
+  const config = site.configFor(dealershipSlug);
   const standing = { state, sent: valuation?.lead_id != null };
   const step = shownStep(asked, standing, config);
   const uid = valuation?.uid ?? null;
@@ -144,6 +148,7 @@ export function tradeInView(site: Site, shown: Shown): TradeInView {
     changeHref: at(state.found === "described" ? "describe" : "details"),
     car: title ? { title, plate: state.rego && `${(state.regoState ?? "").toUpperCase()} ${state.rego}` } : null,
     wanted: car && wantedCar(car, config),
+    about: { carId: car?.id, dealershipId: site.dealerships.find(({ slug }) => slug === dealershipSlug)?.id },
     rego: state.rego ?? "",
     state: state.regoState ?? DEFAULT_STATE,
     vehicle: state.vehicle ?? "",

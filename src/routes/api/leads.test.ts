@@ -33,11 +33,11 @@ async function post(body: unknown, init: RequestInit = {}, database: Database = 
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test("API-020 API-021 LEAD-053 a whole lead answers with its id, a number, and is not kept by any cache", async () => {
+test("API-020 API-021 ANLY-004 LEAD-053 a whole lead answers with its id, a number, and the event that it is, and is not kept by any cache", async () => {
   const car_id = await stockCar(db, north);
   const answer = await post({ userData: { ...SHOPPER, car_id }, isLastStep: true });
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ lead_id: expect.any(Number) });
+  expect(answer.body).toEqual({ lead_id: expect.any(Number), event: 15, car_id, dealership_id: north.id });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
@@ -71,7 +71,7 @@ test("ERR-025 API-022 a form that is sent whole is not taken before its last ste
   const early = await post({ userData: { ...SHOPPER, message: "Hi" }, isLastStep: false });
   expect(early.status).toBe(422);
   const rego = await post({ userData: { category: "Rego Lookup", rego: "ABC123" }, isLastStep: false });
-  expect(rego.body).toEqual({ lead_id: expect.any(Number) });
+  expect(rego.body).toMatchObject({ lead_id: expect.any(Number), event: 22, car_id: null });
 });
 
 test("ERR-025 a database that does not answer is a 503 that names nobody, and is logged", async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { fireEvent } from "../../analytics/events.ts";
 import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
@@ -14,10 +15,10 @@ export interface LeadVisit {
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
- * the same submission id. `given` is the one that the server made for the page. `send` says whether the lead was taken.
+ * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is the one that the server made for the page. `send` says whether the lead was taken.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
-  const { slug } = useSite();
+  const { slug, config } = useSite();
   const navigate = useNavigate();
   const submissionId = useRef(given);
   const [sending, setSending] = useState(false);
@@ -38,7 +39,10 @@ export function useLead(api: string, success: Success, given: string | undefined
       return false;
     }
     rememberSuccess(slug, success);
-    if (!caught) rememberUser(slug, formData);
+    if (!caught) {
+      rememberUser(slug, formData);
+      fireEvent(outcome.told.event, outcome.told.about, config.analyticsEndpoint);
+    }
     navigate("/success");
     return true;
   };

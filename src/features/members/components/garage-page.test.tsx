@@ -38,9 +38,16 @@ test("while stock cannot be asked the watchlist is said to be safe", () => {
   expect(words(page({ ...EMPTY, cards: null }))).toContain("Your watchlist is safe");
 });
 
+const STEPS = { about: { carId: 7, dealershipId: 101 } };
+
 test("USER-010 a site without a watchlist has neither list, button nor link", () => {
   expect(words(page(null))).not.toContain("Watchlist");
-  const vehicle = { id: 7, keep: null, availability: { kind: "in-stock" as const, text: "" }, live: { api: "/api" } };
+  const vehicle = {
+    steps: STEPS,
+    keep: null,
+    availability: { kind: "in-stock" as const, text: "" },
+    live: { api: "/api" },
+  };
   const keep = <KeepActions vehicle={vehicle as never} className="" />;
   expect(siteMarkup(keep)).toContain("Watchlist");
   expect(siteMarkup(keep, { watchlistEnabled: false })).not.toContain("Watchlist");
@@ -50,6 +57,11 @@ test("USER-010 a site without a watchlist has neither list, button nor link", ()
 });
 
 test("USER-014 a sold car has no button until it is known to be saved", () => {
-  const sold = { id: 7, keep: null, availability: { kind: "sold" as const, text: "SOLD" }, live: { api: "/api" } };
+  const sold = {
+    steps: STEPS,
+    keep: null,
+    availability: { kind: "sold" as const, text: "SOLD" },
+    live: { api: "/api" },
+  };
   expect(siteMarkup(<SoldKeep vehicle={sold as never} />)).not.toContain("<button");
 });

@@ -7,22 +7,28 @@ import type { VehicleView } from "../../vehicle/view.ts";
 import { type KeepableCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
 import { useCompared, useFavourite } from "./keep-buttons.tsx";
 import { useKept } from "./use-kept.ts";
-import { WatchButton } from "./watch-button.tsx";
+import { type WatchableCar, WatchButton } from "./watch-button.tsx";
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
 interface VehicleKeepProps {
-  readonly vehicle: Pick<VehicleView, "id" | "keep" | "live">;
+  readonly vehicle: Pick<VehicleView, "steps" | "keep" | "live">;
   readonly className?: string;
 }
 
+const watchable = (
+  { carId, dealershipId }: VehicleView["steps"]["about"],
+  { api }: VehicleView["live"],
+  sold: boolean,
+): WatchableCar => ({ id: carId, dealershipId, sold, api });
+
 /** Of a sold vehicle nothing is left but the watchlist's button, for those who have it there (USER-014). */
-export function SoldKeep({ vehicle: { id, live }, className }: VehicleKeepProps) {
+export function SoldKeep({ vehicle: { steps, live }, className }: VehicleKeepProps) {
   const { config } = useSite();
   if (!config.watchlistEnabled) return null;
   return (
     <div className={classNames("flex flex-wrap gap-2 empty:hidden [@media(scripting:none)]:hidden", className)}>
-      <WatchButton car={{ id, sold: true, api: live.api }} className={BUTTON} />
+      <WatchButton car={watchable(steps.about, live, true)} className={BUTTON} />
     </div>
   );
 }
@@ -42,12 +48,12 @@ export function FavouriteAction({ vehicle: { keep }, className }: KeepActionProp
 }
 
 /** The other lists of a shopper's (SITE-051, USER-010), and the way to the comparison once it has cars. */
-export function KeepActions({ vehicle: { id, keep, live }, className }: KeepActionProps) {
+export function KeepActions({ vehicle: { steps, keep, live }, className }: KeepActionProps) {
   const { config } = useSite();
   const look = classNames(ALIVE, className);
   return (
     <>
-      {config.watchlistEnabled ? <WatchButton car={{ id, sold: false, api: live.api }} className={look} /> : null}
+      {config.watchlistEnabled ? <WatchButton car={watchable(steps.about, live, false)} className={look} /> : null}
       {keep && config.compareEnabled ? <Compare car={keep} className={look} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { HINT } from "../member-cookies.ts";
 import { signInPath } from "../sign-in-path.ts";
@@ -11,6 +12,7 @@ const notBrought = () => ({ kind: "failed", message: "That did not work. Please 
 
 export interface WatchableCar {
   readonly id: number;
+  readonly dealershipId: number;
   /** Only who saved it before may still take it off (USER-014). */
   readonly sold: boolean;
   /** `cfg.apiBaseUrl` */
@@ -26,7 +28,7 @@ interface WatchButtonProps {
  * Keeps a car in the member's watchlist, which the server holds. It changes at once and is taken back where the server
  * does not (USER-010 to USER-017); whoever is not signed in is sent to do so first (USER-015).
  */
-export function WatchButton({ car: { id, sold, api }, className }: WatchButtonProps) {
+export function WatchButton({ car: { id, dealershipId, sold, api }, className }: WatchButtonProps) {
   const { config } = useSite();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -58,6 +60,8 @@ export function WatchButton({ car: { id, sold, api }, className }: WatchButtonPr
     if (outcome.kind === "signed-out") signIn();
     if (outcome.kind === "failed") setProblem(outcome.message);
     if (outcome.kind === "done") {
+      // Adding is the same event as a favourite (ANLY-011).
+      if (!saved) fireEvent(EVENTS.favourite, { carId: id, dealershipId }, config.analyticsEndpoint);
       const text = saved ? "Car Removed" : "Car Saved In Watchlist";
       show({ icon: "bookmark", text, action: { label: "View List", href: config.myGaragePath } });
     }

@@ -140,7 +140,7 @@ describe("how a payment went", () => {
   const said = (payment: Partial<Payment>, reservation: Reservation | null = null) => {
     const outcome = outcomeView({ ...PAYMENT, ...payment }, reservation, { timezone: "Australia/Sydney", noun: "car" });
     return siteMarkup(
-      <Outcome outcome={outcome} path="/here">
+      <Outcome outcome={outcome} lead={null} path="/here">
         {null}
       </Outcome>,
     );

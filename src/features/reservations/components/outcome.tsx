@@ -3,6 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { LeadTold } from "../../leads/components/lead-told.tsx";
+import type { SentLead } from "../../leads/sent-lead.ts";
 import type { OutcomeView } from "../checkout-view.ts";
 import { REPEAT_FIELD } from "../schema.ts";
 
@@ -14,6 +16,8 @@ const MOODS: Readonly<Record<OutcomeView["mood"], { readonly icon: IconName; rea
 
 interface OutcomeProps {
   readonly outcome: OutcomeView;
+  /** What came of a payment that was taken. */
+  readonly lead: SentLead | null;
   /** The page that told it, for another look and another try. */
   readonly path: string;
   /** Links to where the shopper may go on. */
@@ -21,10 +25,11 @@ interface OutcomeProps {
 }
 
 /** How a payment went: what is so, under which reference, and the next step. */
-export function Outcome({ outcome, path, children }: OutcomeProps) {
+export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
   const { icon, look } = MOODS[outcome.mood];
   return (
     <div className="grid justify-items-start gap-5">
+      <LeadTold lead={lead} />
       <span className={classNames("grid size-14 place-items-center rounded-disc", look)}>
         <Icon name={icon} size={30} />
       </span>

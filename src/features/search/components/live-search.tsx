@@ -1,6 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { askedAt, isSearchPath } from "../asked.ts";
 import { rememberLastSearch } from "../remembered.ts";
@@ -19,8 +18,7 @@ interface LiveSearchProps {
  * (SRCH-028), but the filters show what is asked.
  */
 export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
-  const { slug, config } = useSite();
-  const { analyticsEndpoint } = config;
+  const { slug } = useSite();
   const here = useLocation();
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
@@ -38,8 +36,6 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });
   }, [slug, status, view]);
-  // Once for the page, however often it is refined (ANLY-012).
-  useEffect(() => fireEvent(EVENTS.searchView, {}, analyticsEndpoint), [analyticsEndpoint]);
   const page = useMemo(() => <Page view={view} />, [Page, view]);
   return (
     <RefiningProvider results={results} view={view} awaiting={next !== null} status={status} retry={revalidate}>

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EVENTS, fireEvent } from "../../analytics/events.ts";
+import { EVENTS, type EventSubject, fireEvent } from "../../analytics/events.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { TradeInView } from "../trade-in-view.ts";
@@ -15,7 +15,7 @@ import { OfferedCar, StepHead, type StepReply } from "./step-form.tsx";
 export function Offer({ view, answer }: { readonly view: TradeInView; readonly answer: StepReply | null }) {
   const { offer } = view;
   const justNow = answer !== null && "accepted" in answer;
-  useAcceptance(justNow);
+  useAcceptance(justNow, view.about);
   if (!offer) return null;
   if (offer.accepted || justNow) return <Accepted view={view} />;
   const problems = answer && "reply" in answer ? Object.values(answer.reply.error ?? {}).flat() : [];
@@ -54,14 +54,14 @@ function AcceptButton({ view }: { readonly view: TradeInView }) {
 }
 
 /** ANLY-007: told once, when the acceptance was taken, and not when its page is seen again. */
-function useAcceptance(justNow: boolean): void {
+function useAcceptance(justNow: boolean, about: EventSubject): void {
   const { config } = useSite();
   const told = useRef(false);
   useEffect(() => {
     if (!justNow || told.current) return;
     told.current = true;
-    fireEvent(EVENTS.offerAccepted, {}, config.analyticsEndpoint);
-  }, [justNow, config.analyticsEndpoint]);
+    fireEvent(EVENTS.offerAccepted, about, config.analyticsEndpoint);
+  }, [justNow, about, config.analyticsEndpoint]);
 }
 
 function Accepted({ view }: { readonly view: TradeInView }) {

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useSite } from "../../site/components/site-context.tsx";
+import { type EventNumber, fireEvent } from "../events.ts";
+
+interface OpenedProps {
+  readonly event: EventNumber;
+  readonly carId?: number;
+  readonly dealershipId?: number;
+}
+
+/** Fires an event by being drawn: once, and anew where it comes to be about another car. Shows nothing. */
+export function Opened({ event, carId, dealershipId }: OpenedProps) {
+  const { config } = useSite();
+  const { analyticsEndpoint } = config;
+  useEffect(
+    () => fireEvent(event, { carId, dealershipId }, analyticsEndpoint),
+    [event, carId, dealershipId, analyticsEndpoint],
+  );
+  return null;
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { parseJson, readText, siteKey, writeText } from "../../../lib/site-storage.ts";
+import { fireEvent } from "../../analytics/events.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { SentLead } from "../sent-lead.ts";
+
+/** Of one session; more leads than this nobody sends. */
+const MOST_TOLD = 50;
+
+/** Fires the event of a lead whose form led here, once however often this page is seen (LEAD-076). Shows nothing. */
+export function LeadTold({ lead }: { readonly lead: SentLead | null }) {
+  const { slug, config } = useSite();
+  const { analyticsEndpoint } = config;
+  useEffect(() => {
+    if (lead && isNew(slug, lead.key)) fireEvent(lead.event, lead.about, analyticsEndpoint);
+  }, [slug, lead, analyticsEndpoint]);
+  return null;
+}
+
+/** Whether this session has not told of it, which it has from now on. */
+function isNew(slug: string, key: string): boolean {
+  const place = siteKey(slug, "told-leads");
+  const kept = parseJson(readText(() => sessionStorage, place));
+  const told = Array.isArray(kept) ? kept : [];
+  if (told.includes(key)) return false;
+  writeText(() => sessionStorage, place, JSON.stringify([...told, key].slice(-MOST_TOLD)));
+  return true;
+}
