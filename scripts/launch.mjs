@@ -160,6 +160,7 @@ const tasks = {
     build();
     become([inRoot("scripts/gallery.ts"), ...args], { NODE_ENV: "production" });
   },
+  mutate: (args) => become([inRoot("scripts/mutate.ts"), ...args], { NODE_ENV: "test" }),
   studio: (args) => become([inRoot("demo/studio/main.ts"), ...args]),
   forecourt: (args) => become([inRoot("src/cli/main.ts"), ...args]),
 };

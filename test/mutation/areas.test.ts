@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { AREA_NAMES, AREAS } from "./areas.ts";
+import { nextScore, pageWith, percentOf, readPage, readScores, type Scores } from "./scores.ts";
+
+/** Globs with braces, as an area writes them. */
+const filesOf = (globs: readonly string[]) => globs.flatMap((glob) => globSync(glob));
+
+test("every rules.ts of a feature belongs to an area, and every area has files and tests", () => {
+  const held = new Set(AREA_NAMES.flatMap((name) => filesOf(AREAS[name].mutate)));
+  expect(globSync("src/features/*/rules.ts").filter((file) => !held.has(file))).toEqual([]);
+  for (const name of AREA_NAMES) {
+    expect([name, filesOf(AREAS[name].mutate).length > 0, filesOf(AREAS[name].tests).length > 0]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+  }
+});
+
+test("docs/testing.md shows the scores as they are kept", () => {
+  expect(pageWith(readPage(), readScores())).toBe(readPage());
+});
+
+test("a floor rises with a better score, never falls, and is no higher than what was measured", () => {
+  const first = nextScore(undefined, 667, 1000);
+  expect(first).toEqual({ killed: 667, mutants: 1000, floor: 66.7 });
+  expect(nextScore(first, 700, 1000).floor).toBe(70);
+  expect(nextScore(first, 600, 1000).floor).toBe(66.7);
+  expect(percentOf(2, 3)).toBe(66.6);
+});
+
+test("no floor is lower than one that was committed before", () => {
+  const file = "test/mutation/scores.json";
+  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });
+  // A copy without its history (an archive) has nothing to compare with.
+  const commits = git("log", "--format=%H", "-n", "50", "--", file).stdout?.trim().split("\n").filter(Boolean) ?? [];
+  const now = JSON.parse(readFileSync(file, "utf8")) as Scores;
+  for (const commit of commits) {
+    const then = JSON.parse(git("show", `${commit}:${file}`).stdout || "{}") as Scores;
+    for (const name of AREA_NAMES) {
+      expect([name, now[name]?.floor ?? 0]).toEqual([
+        name,
+        expect.toSatisfy((floor) => floor >= (then[name]?.floor ?? 0)),
+      ]);
+    }
+  }
+});

@@ -1,0 +1,61 @@
+/** What a run of `npm run mutate` changes, and the tests that must notice. Globs are from the project's folder. */
+export interface MutationArea {
+  /** What stands in the table of docs/testing.md. */
+  readonly what: string;
+  readonly mutate: readonly string[];
+  /** Unit tests alone: a mutant costs a run of those that reach it, hundreds of times. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Where a silent fault would cost a dealer money or a lead. Every `rules.ts` of a feature belongs to an area (a test
+ * holds that), because it is where a decision is made.
+ */
+export const AREAS = {
+  finance: {
+    what: "repayments, rates, estimates and calculators",
+    mutate: ["src/features/finance/*.ts", "src/lib/percent-rate.ts"],
+    tests: ["src/features/finance/**/*.test.{ts,tsx}"],
+  },
+  hours: {
+    what: "opening hours: what a day is, and whether it is open now",
+    mutate: [
+      "src/features/site/{opening,hours}.ts",
+      "src/features/locations/{rules,week}.ts",
+      "src/lib/{zoned,dates,time-zones}.ts",
+    ],
+    tests: ["src/features/{site,locations}/**/*.test.{ts,tsx}", "src/lib/*.test.ts"],
+  },
+  leads: {
+    what: "a lead's road: what a form demands, what the dealer is sent",
+    mutate: ["src/features/leads/**/*.ts", "src/jobs/retry.ts"],
+    tests: ["src/features/leads/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
+  },
+  recognition: {
+    what: "the importer's reading: headings, values, cells",
+    mutate: ["src/features/feeds/{recognise,normalise,read}/**/*.ts"],
+    tests: ["src/features/feeds/**/*.test.ts"],
+  },
+  cars: {
+    what: "the importer's cars: what a row becomes",
+    mutate: ["src/features/feeds/build/**/*.ts"],
+    tests: ["src/features/feeds/**/*.test.ts"],
+  },
+  search: {
+    what: "a search's address, filters, facets, bands and promotions",
+    mutate: ["src/features/search/{rules,facets,bands,sliders,sold,promos,calls,asked}.ts"],
+    tests: ["src/features/search/**/*.test.{ts,tsx}"],
+  },
+  decisions: {
+    what: "the rules of all other features",
+    mutate: [
+      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,trade-in,viewer}/rules.ts",
+    ],
+    tests: [
+      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
+    ],
+  },
+} as const satisfies Record<string, MutationArea>;
+
+export type AreaName = keyof typeof AREAS;
+export const AREA_NAMES = Object.keys(AREAS) as AreaName[];
