@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { type MutantResult, Stryker } from "@stryker-mutator/core";
+import { Stryker } from "@stryker-mutator/core";
 import { AREA_NAMES, AREAS, type AreaName } from "../test/mutation/areas.ts";
 import { nextScore, percentOf, readScores, writeScores } from "../test/mutation/scores.ts";
 
@@ -9,6 +9,8 @@ import { nextScore, percentOf, readScores, writeScores } from "../test/mutation/
  * areas (or nothing: all of them) it keeps the score and fails below the floor; with files it only tells.
  */
 const SCRATCH = ".mutation";
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 function stop(sentence: string): never {
   console.error(`forecourt: ${sentence}`);
