@@ -1,9 +1,16 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /** What measures time, or starts and ends servers of its own: one file after the other, when all else is done. */
-const ALONE = ["bad-disks", "bad-postgres", "budget", "catalogue", "cluster", "killed-start", "named-mutants", "start"].map(
-  (name) => `test/journeys/${name}.spec.ts`,
-);
+const ALONE = [
+  "bad-disks",
+  "bad-postgres",
+  "budget",
+  "catalogue",
+  "cluster",
+  "killed-start",
+  "named-mutants",
+  "start",
+].map((name) => `test/journeys/${name}.spec.ts`);
 
 const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   environment: "node",
