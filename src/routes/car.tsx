@@ -4,7 +4,7 @@ import { EVENTS } from "../features/analytics/events.ts";
 import { deliveryPrice } from "../features/delivery/data.ts";
 import { type DeliveryView, deliveryAnswer, POSTCODE_PARAM } from "../features/delivery/view.ts";
 import { asksCalculator, type CalculatorView, calculatorView } from "../features/finance/calculator-view.ts";
-import { COMPARISON_RATE_WARNING, estimateBasis } from "../features/finance/rules.ts";
+import { noticedCards } from "../features/finance/estimate-view.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
 import { ViewedRecorder } from "../features/members/components/viewed-recorder.tsx";
@@ -13,7 +13,7 @@ import { comparisonToAsk } from "../features/pricing/data.ts";
 import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
-import { type CarCardView, carCard } from "../features/stock/card.ts";
+import { carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
@@ -99,9 +99,11 @@ async function similarTo(car: Car, { app, site, now, changesAt, uncacheable, req
     const at = tagChangesAt(other, site.configFor(other.dealership_slug), now);
     if (at !== null) changesAt(at);
   }
-  const cars: CarCardView[] = found.value.map((other) => carCard(other, site, now));
-  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
-  return { cars, financeNotice: cars.some((card) => card.estimate) ? notice : null };
+  const { cards, financeNotice } = noticedCards(
+    found.value.map((other) => carCard(other, site, now)),
+    site.config,
+  );
+  return { cars: cards, financeNotice };
 }
 
 export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {

@@ -11,6 +11,7 @@ import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { FinancePage } from "../features/finance/components/finance-page.tsx";
 import { financePage } from "../features/finance/finance-page.ts";
+import { movedFinancePage } from "../features/finance/finance-pages.ts";
 import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
@@ -48,6 +49,8 @@ async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site } = scope;
+  const moved = movedFinancePage(site, url);
+  if (moved) throw redirect(moved, 301);
   const origin = originOf(site, url);
   const finance = await financePage(scope, url);
   if (finance) {

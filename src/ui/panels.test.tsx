@@ -4,7 +4,7 @@ import { Accordion } from "./accordion.tsx";
 import { Collapsible } from "./collapsible.tsx";
 import { LOADING_MESSAGE_MS, messageAfter } from "./loading-messages.tsx";
 import { rememberedOpen, rememberOpen } from "./panel-memory.ts";
-import { nearestStep } from "./slider.tsx";
+import { nearestStep, stepFrom } from "./slider.tsx";
 import { tabAfter } from "./tabs.tsx";
 import { markup } from "./testing.tsx";
 
@@ -85,6 +85,16 @@ test("NAV-031 the text of a wait changes every five seconds, and begins again af
     "Loading...",
   ]);
   expect(messageAfter([], 5_000)).toBe("");
+});
+
+test("from a typed value between two steps the arrow keys lead to the one below or above, and no further than the ends", () => {
+  const span = { min: 1000, max: 42_990, step: 500 };
+  expect(stepFrom(42_990, "ArrowLeft", span)).toBe(42_500);
+  expect(stepFrom(25_000.5, "ArrowDown", span)).toBe(25_000);
+  expect(stepFrom(25_000.5, "ArrowRight", span)).toBe(25_500);
+  expect(stepFrom(42_700, "ArrowUp", span)).toBe(42_990);
+  expect(stepFrom(7.49, "ArrowLeft", { min: 0.5, max: 15, step: 0.5 })).toBe(7);
+  expect(stepFrom(42_990, "Home", span)).toBeNull();
 });
 
 test("a slider's typed value comes to stand on the nearest step within its bounds", () => {

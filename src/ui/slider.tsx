@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useId, useState } from "react";
 import { typedFigure } from "../lib/typed-figure.ts";
 import { classNames } from "./class-names.ts";
 import { INPUT } from "./field.tsx";
@@ -27,6 +27,17 @@ export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps
   return Number(Math.min(stepped, max).toFixed(6));
 }
 
+const BACK = ["ArrowLeft", "ArrowDown"];
+const ON = ["ArrowRight", "ArrowUp"];
+
+/** Where an arrow key leads from a value between two steps: to the one below or above it; null for any other key. */
+export function stepFrom(value: number, key: string, span: Pick<SliderProps, "min" | "max" | "step">): number | null {
+  const { min, max, step } = span;
+  const at = (value - min) / step;
+  if (BACK.includes(key)) return nearestStep(min + Math.floor(at) * step, span);
+  return ON.includes(key) ? Math.min(Number((min + Math.ceil(at) * step).toFixed(6)), max) : null;
+}
+
 /** One value on a track, a native range input, with a field to type it in (design: every slider has a typed twin). */
 export function Slider(props: SliderProps) {
   const { label, name, min, max, step, value, onChange, format, typed, disabled, className } = props;
@@ -37,6 +48,14 @@ export function Slider(props: SliderProps) {
     const wanted = text === format(value) ? null : typedFigure(text);
     setDraft(null);
     if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
+  };
+  // A typed value may stand between two steps: so does its handle.
+  const between = nearestStep(value, props) !== value;
+  const press = (event: KeyboardEvent) => {
+    const to = between && !disabled ? stepFrom(value, event.key, props) : null;
+    if (to === null) return;
+    event.preventDefault();
+    onChange(to);
   };
   const share = `${(Math.min(Math.max(value - min, 0), max - min) / (max - min || 1)) * 100}%`;
   return (
@@ -49,12 +68,13 @@ export function Slider(props: SliderProps) {
           type="range"
           min={min}
           max={max}
-          step={step}
+          step={between ? "any" : step}
           value={value}
           disabled={disabled}
           aria-label={label}
           aria-valuetext={format(value)}
-          onChange={(event) => onChange(Number(event.target.value))}
+          onKeyDown={press}
+          onChange={(event) => onChange(nearestStep(Number(event.target.value), props))}
           className="range-handle"
         />
       </div>

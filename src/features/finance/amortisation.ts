@@ -3,6 +3,12 @@ export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const;
 export type Frequency = keyof typeof PAYMENTS_A_YEAR;
 export const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as readonly Frequency[];
 
+/** How often, in either of its words (FIN-039): `month`, `Monthly`; null for any other. */
+export function frequencyOf(word: string | null): Frequency | null {
+  const asked = word?.trim().toLowerCase().replace(/ly$/, "");
+  return FREQUENCIES.find((frequency) => frequency === asked) ?? null;
+}
+
 /** A loan that is paid back in equal parts, but for what is left for the last day. */
 export interface Loan {
   /** What is lent, in dollars, with the fees that are financed with it. */
@@ -38,5 +44,8 @@ export function repaymentOf(loan: Loan): number {
 export function totalOf(loan: Loan, repayment = repaymentOf(loan)): number {
   return repayment * paymentsOf(loan) + loan.residual;
 }
+
+/** Rounded up, but not for the sake of a millionth that the arithmetic left over. */
+export const wholeDollars = (dollars: number): number => Math.ceil(Number(dollars.toFixed(6)));
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -1,24 +1,19 @@
-import { percentRate } from "../../lib/percent-rate.ts";
-import { showQuote } from "./quote-store.ts";
-import { type QuoteCall, quotedView } from "./youx.ts";
+import { estimateView } from "./estimate-view.ts";
+import { questionOf, showQuote } from "./quote-store.ts";
+import { type QuoteCall, quotedEstimate, soundQuote } from "./youx.ts";
 
 let asked: string | null = null;
 
 /** Asks once for what a page shows; whatever goes wrong is nothing to the shopper (API-032). */
 export async function askQuote(call: QuoteCall): Promise<void> {
-  const body = JSON.stringify(call.body);
-  if (asked === body) return;
-  asked = body;
+  const question = questionOf(call);
+  if (asked === question) return;
+  asked = question;
   try {
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(call.address, { method: "POST", headers, body });
-    const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = answer.ok ? await answer.json() : {};
-    const [rate, comparison] = [percentRate(Number(advertisedRate)), percentRate(Number(comparisonRate))];
-    if (asked !== body || !(weeklyRepaymentAmount > 0) || rate === null || comparison === null) return;
-    showQuote({
-      call,
-      figures: quotedView({ weeklyRepaymentAmount, advertisedRate: rate, comparisonRate: comparison }),
-    });
+    const answer = await fetch(call.address, { method: "POST", headers, body: JSON.stringify(call.body) });
+    const quote = soundQuote(answer.ok ? await answer.json() : null);
+    if (asked === question && quote) showQuote({ call, quote, figures: estimateView(quotedEstimate(quote)) });
   } catch {
     // See above.
   }

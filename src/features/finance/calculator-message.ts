@@ -19,5 +19,5 @@ export function calculatorMessage({ amount, tradeIn, residual, term, interest, f
 export function broughtMessage(calculator: CalculatorView | null, query: URLSearchParams): string | null {
   if (!calculator || !asksCalculator(query)) return null;
   const { terms } = calculator;
-  return calculatorMessage(boundedInputs(askedInputs(query, terms.start), terms));
+  return calculatorMessage(boundedInputs({ ...terms.start, ...askedInputs(query) }, terms));
 }

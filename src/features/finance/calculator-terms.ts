@@ -1,14 +1,17 @@
-import { formatMoney } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import {
   boundedInputs,
   type CalculatorInputs,
   type CalculatorTerms,
   type KnownComparison,
+  type LendersRepayments,
   STEPS,
   within,
 } from "./calculator.ts";
-import { type LenderTerms, lenderKeys } from "./lender-entry.ts";
+import { feesBehind, standardLoan, understated } from "./comparison-rate.ts";
+import { feesOf, type KnownFees } from "./fees.ts";
+import type { LenderTerms } from "./lender-entry.ts";
+import { hasFinalPayment, type LenderOffer } from "./lender-offer.ts";
 import { rateText } from "./rates.ts";
 
 export type CalculatorConfig = Pick<
@@ -33,7 +36,7 @@ export type CalculatorConfig = Pick<
 /** What a calculator is for: a car's price in dollars, and what its lender offers for it. */
 export interface CalculatorSubject {
   readonly price: number | null;
-  readonly lender: LenderTerms | null;
+  readonly offer: LenderOffer | null;
 }
 
 /** FIN-042: the greatest loan, and how much more than its price is lent for a car above it. */
@@ -44,19 +47,20 @@ const DEFAULT_AMOUNT = 30_000;
 /** FIN-043. */
 const TERM_MIN = 1;
 
-/** What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). */
-export function calculatorTerms(config: CalculatorConfig, { price, lender }: CalculatorSubject): CalculatorTerms {
-  const [least, most] = config.calcInterestRange;
-  const followsPrice = config.calcAmountMaxFollowsPrice && price !== null && price > AMOUNT_MAX;
-  const { financed, monthly } = feesOf(config, lender);
-  const interest = { min: least, max: most, step: STEPS.interest };
+/** What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). It begins with what the lender offers. */
+export function calculatorTerms(config: CalculatorConfig, { price, offer }: CalculatorSubject): CalculatorTerms {
+  const lender = offer?.lender ?? null;
+  const fees = offer?.fees ?? feesOf(config, null);
+  const hasPrice = price !== null && price > 0;
+  const followsPrice = config.calcAmountMaxFollowsPrice && hasPrice && price > AMOUNT_MAX;
+  const interest = startInterest(config, lender);
   const start: CalculatorInputs = {
-    amount: price !== null && price > 0 ? price : DEFAULT_AMOUNT,
-    term: lender?.years ?? config.calcDefaultTerm,
-    interest: lenderRate(lender) ?? within(config.calcDefaultInterest, interest),
-    tradeIn: lender?.deposit ?? 0,
-    residual: lender?.balloon ?? 0,
-    frequency: "week",
+    amount: hasPrice ? price : DEFAULT_AMOUNT,
+    term: offer?.loan.years ?? config.calcDefaultTerm,
+    interest,
+    tradeIn: offer?.loan.deposit ?? 0,
+    residual: offer?.loan.finalPayment ?? 0,
+    frequency: offer?.payment?.period ?? "week",
   };
   const terms: CalculatorTerms = {
     amount: {
@@ -66,70 +70,61 @@ export function calculatorTerms(config: CalculatorConfig, { price, lender }: Cal
     },
     term: { min: TERM_MIN, max: config.calcTermMax, step: STEPS.term },
     offeredTerms: config.calcTermIncrements?.length ? config.calcTermIncrements.toSorted((a, b) => a - b) : null,
-    interest,
+    interest: reaching(config, interest),
     interestSlider: config.calcInterestSlider,
-    hasResidual: config.financeProvider !== "Angle",
+    hasResidual: hasFinalPayment(config),
     roundUp: config.calcRoundUp,
-    fees: { financed, monthly },
-    quotes: lender?.repayments ?? {},
-    comparisons: knownComparisons(config, lender),
+    fees: { financed: fees.financed, monthly: fees.monthly },
+    lends: !hasPrice || price >= config.calcAmountMin,
+    quotes: NO_QUOTES,
+    ...comparisonsOf(config, lender, fees),
     comparisonOtherwise: config.comparisonRateFallback,
     start,
   };
-  return { ...terms, start: boundedInputs(start, terms) };
+  const bounded = boundedInputs(start, terms);
+  return { ...terms, start: bounded, quotes: offer && isLoan(offer, start, bounded) ? repaymentsOf(offer) : NO_QUOTES };
 }
 
-/** The lender's rate, unless no loan can have it. */
-function lenderRate(lender: LenderTerms | null): number | null {
-  const rate = lender?.interestRate ?? null;
-  return rate !== null && rate >= 0 && rate <= 100 ? rate : null;
+const NO_QUOTES: LendersRepayments = { week: {}, month: {} };
+
+function startInterest(
+  { calcInterestRange: [min, max], calcDefaultInterest }: CalculatorConfig,
+  lender: LenderTerms | null,
+) {
+  return lender?.interestRate ?? within(calcDefaultInterest, { min, max });
+}
+
+/** The site's range of interest, with this rate in it. */
+function reaching({ calcInterestRange: [min, max] }: Pick<CalculatorConfig, "calcInterestRange">, rate: number) {
+  return { min: Math.min(min, rate), max: Math.max(max, rate), step: STEPS.interest };
+}
+
+/** Whether the calculator can begin with the very loan that the lender offers; its own repayments are for no other. */
+function isLoan({ loan }: LenderOffer, wanted: CalculatorInputs, start: CalculatorInputs): boolean {
+  const figures = ["amount", "interest", "tradeIn", "residual"] as const;
+  return loan.deposit !== null && loan.finalPayment !== null && figures.every((name) => wanted[name] === start[name]);
+}
+
+function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepayments {
+  const ofTerm = (dollars: number | null) => (years === null || dollars === null ? {} : { [String(years)]: dollars });
+  return { week: { ...lender.repayments, ...ofTerm(lender.paymentWeek) }, month: ofTerm(lender.paymentMonth) };
 }
 
 /** The lender's comparison rate as delivered, with Angle in two decimals (FIN-060); the site's example rates (FIN-062). */
-function knownComparisons(config: CalculatorConfig, lender: LenderTerms | null): KnownComparison[] {
-  const known: KnownComparison[] = [];
-  const interest = lenderRate(lender);
-  if (interest !== null && lender?.comparisonRate && lender.comparisonDelivered) {
+function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fees: KnownFees) {
+  const { interestRate: interest = null, comparisonRate: comparison = null } = lender ?? {};
+  const comparisonLoan = standardLoan(config.financeBasisText);
+  const comparisons: KnownComparison[] = [];
+  const isPair = interest !== null && comparison !== null;
+  if (isPair) {
     const isAngle = config.financeProvider === "Angle";
-    known.push({ interest, text: isAngle ? rateText(lender.comparisonRate) : `${lender.comparisonDelivered}%` });
+    comparisons.push({ interest, text: isAngle ? rateText(comparison) : `${lender?.comparisonDelivered}%` });
   }
+  const charged = fees.known && isPair ? feesBehind(interest, comparison, fees, comparisonLoan) : fees;
   const basis = config.financeBasisRates;
-  return basis ? [...known, { interest: basis.interest, text: rateText(basis.comparison) }] : known;
-}
-
-interface Fees {
-  readonly financed: number;
-  readonly monthly: number;
-  /** Each by its name, in dollars. */
-  readonly parts: readonly (readonly [name: string, dollars: number])[];
-}
-
-/** A brand's own fees (FIN-068 to FIN-071); else the establishment fee of the provider or lender (FIN-056). */
-function feesOf(config: CalculatorConfig, lender: LenderTerms | null): Fees {
-  const brand = config.brandFinanceFees;
-  const financed = brand
-    ? ([
-        ["establishment", brand.establishment],
-        ["security registration", brand.securityRegistration],
-        ["dealer agency", brand.dealerAgency],
-      ] as const)
-    : ([["establishment", establishmentFee(config, lender)]] as const);
-  const monthly = brand?.monthlyAdmin ?? 0;
-  const parts = [...financed, ["monthly admin", monthly] as const].filter(([, dollars]) => dollars > 0);
-  return { financed: financed.reduce((sum, [, dollars]) => sum + dollars, 0), monthly, parts };
-}
-
-function establishmentFee(config: CalculatorConfig, lender: LenderTerms | null): number {
-  const names = [config.financeProvider, lender?.financeProvider].flatMap((name) => (name ? lenderKeys(name) : []));
-  const agreed = Object.entries(config.establishmentFees).find(([name]) =>
-    lenderKeys(name).some((key) => names.includes(key)),
-  );
-  return agreed?.[1] ?? lender?.establishmentFees ?? 0;
-}
-
-/** The fees that a calculator's figures hold, in words; null where there are none. */
-export function feesText(config: CalculatorConfig, lender: LenderTerms | null): string | null {
-  const { parts } = feesOf(config, lender);
-  if (parts.length === 0) return null;
-  return `Includes fees: ${parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ")}.`;
+  if (basis && understated(basis.comparison, basis.interest, charged, comparisonLoan) === null) {
+    comparisons.push({ interest: basis.interest, text: rateText(basis.comparison) });
+  }
+  const { financed, monthly } = charged;
+  return { comparisons, comparisonFees: fees.known ? { financed, monthly } : null, comparisonLoan };
 }

@@ -8,6 +8,9 @@ const car = (price: number | null) => ({
   dealership_slug: "parramatta",
   car_type: "used" as const,
   vin: null,
+  nvic: null,
+  year: 2022,
+  youxQuote: null,
   price,
   path: "/cars/one",
   finance_lenders: {
@@ -42,16 +45,23 @@ test("FIN-061 FIN-062 its notice tells what the comparison rate is for, and the 
 });
 
 test("what an address asks is read, whatever it holds; the rest is as at the start", () => {
-  const start = view(42_990)?.terms.start ?? expect.fail("no calculator");
   expect(view(42_990, {}, "amount=%2425%2C000.50&term=4+years&frequency=month")?.asked).toEqual({
-    ...start,
     amount: 25_000.5,
     term: 4,
     frequency: "month",
   });
-  expect(askedInputs(new URLSearchParams("amount=&term=soon&interest=NaN&tradeIn=1e9&frequency=day"), start)).toEqual(
-    start,
-  );
+  expect(askedInputs(new URLSearchParams("amount=&term=soon&interest=NaN&tradeIn=1e9&frequency=day"))).toEqual({});
+  expect(askedInputs(new URLSearchParams("tradeIn=0&interest=0"))).toEqual({ tradeIn: 0, interest: 0 });
+});
+
+test.each([
+  ["week", ["week", "weekly", " Weekly "]],
+  ["fortnight", ["fortnight", "fortnightly"]],
+  ["month", ["month", "monthly", "MONTHLY"]],
+] as const)("FIN-039 %s is asked for in either of its words", (frequency, spellings) => {
+  for (const word of spellings) {
+    expect(askedInputs(new URLSearchParams({ frequency: word }))).toEqual({ frequency });
+  }
 });
 
 test("an address that asks something is told from one that does not", () => {

@@ -3,24 +3,33 @@ import type { EventSubject } from "../analytics/events.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { FREQUENCIES } from "./amortisation.ts";
+import { frequencyOf } from "./amortisation.ts";
 import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
-import { type CalculatorConfig, calculatorTerms, feesText } from "./calculator-terms.ts";
-import { lenderEntry, lenderTerms } from "./lender-entry.ts";
+import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
+import { figuresNotice } from "./estimate-view.ts";
+import { feesOf, feesText } from "./fees.ts";
+import { type LenderOffer, lenderOffer } from "./lender-offer.ts";
 import { financeHref, type LinkedCar } from "./links.ts";
-import { COMPARISON_RATE_WARNING, comparisonBasis } from "./rules.ts";
+import { AN_ESTIMATE, quotedFigures } from "./quoted-figures.ts";
+import { QUOTED_YEARS, type QuoteCall, quoteCall, quotedNotice, storedQuote } from "./youx.ts";
 
-/** All that the finance calculator of a car shows. Plain data: the browser calculates with it. */
-export interface CalculatorView {
+/** What every calculator shows. Plain data: the browser calculates with it. */
+export interface CalculatorFigures {
   readonly terms: CalculatorTerms;
-  /** What it shows at first: the terms' start, or what was asked for without JavaScript. */
-  readonly asked: CalculatorInputs;
-  /** The page that it stands on, to which it posts back without JavaScript. */
-  readonly action: string;
-  readonly about: EventSubject;
   /** What the comparison rate is for, and the warning of the law. Never cut. */
   readonly notice: string;
   readonly fees: string | null;
+  /** The call whose answer takes the place of the lender's figures (FIN-083). */
+  readonly quote?: QuoteCall;
+}
+
+/** All that the finance calculator of a car shows. */
+export interface CalculatorView extends CalculatorFigures {
+  /** What was asked for without JavaScript; the rest is as at the terms' start. */
+  readonly asked: Partial<CalculatorInputs>;
+  /** The page that it stands on, to which it posts back without JavaScript. */
+  readonly action: string;
+  readonly about: EventSubject;
   /** It opens the enquiry about the car (ANLY-002); else it leads to the site's finance page. */
   readonly enquires: boolean;
   readonly financeHref: string;
@@ -29,17 +38,23 @@ export interface CalculatorView {
 export const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tradeIn", "residual"];
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
-type CalculatorCar = Pick<CardCar, "path" | "finance_lenders"> & LinkedCar & { readonly dealership_id: number };
-type ViewConfig = CalculatorConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
+type QuotableCar = Parameters<typeof quoteCall>[0];
+type FiguresCar = Pick<CardCar, "price" | "finance_lenders"> & QuotableCar;
+type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly dealership_id: number };
+export type FiguresConfig = CalculatorConfig & Parameters<typeof quoteCall>[1];
+type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
 /** Whether an address asks a calculator something; such a page is one shopper's. */
 export const asksCalculator = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 
-/** What an address asks of a calculator. What it does not say, or says so that it cannot be read, is as at the start. */
-export function askedInputs(query: URLSearchParams, start: CalculatorInputs): CalculatorInputs {
-  const figures = FIGURES.map((name) => [name, typedFigure(query.get(name)) ?? start[name]]);
-  const frequency = FREQUENCIES.find((name) => name === query.get("frequency")) ?? start.frequency;
-  return { ...(Object.fromEntries(figures) as Record<CalculatorFigure, number>), frequency };
+/** What an address asks of a calculator; what it does not say, or says so that it cannot be read, is left out. */
+export function askedInputs(query: URLSearchParams): Partial<CalculatorInputs> {
+  const figures = FIGURES.flatMap((name) => {
+    const figure = typedFigure(query.get(name));
+    return figure === null ? [] : [[name, figure] as const];
+  });
+  const frequency = frequencyOf(query.get("frequency"));
+  return { ...Object.fromEntries(figures), ...(frequency && { frequency }) };
 }
 
 /** The calculator of a car's page; null without a finance provider or a price (FIN-032). */
@@ -48,24 +63,30 @@ export function calculatorView(
   config: ViewConfig,
   query: URLSearchParams = new URLSearchParams(),
 ): CalculatorView | null {
-  const { financeProvider: provider } = config;
-  if (!provider || car.price === null || car.price <= 0) return null;
-  const entry = lenderEntry(car.finance_lenders, provider);
-  const lender = entry && lenderTerms(entry);
-  const terms = calculatorTerms(config, { price: car.price, lender });
+  if (!config.financeProvider || car.price === null || car.price <= 0) return null;
   return {
-    terms,
-    asked: askedInputs(query, terms.start),
+    ...calculatorFigures(car, config),
+    asked: askedInputs(query),
     action: `${car.path}#finance-calculator`,
     about: { carId: car.id, dealershipId: car.dealership_id },
-    notice: calculatorNotice(config),
-    fees: feesText(config, lender),
     enquires: config.calcEnquiryModal,
     financeHref: financeHref(car, config),
   };
 }
 
-/** What stands with a calculator's figures, whole. */
-export function calculatorNotice(config: Pick<SiteConfig, "financeBasisText" | "financeBasisRates">): string {
-  return `An estimate, not an offer of credit. ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
+/** The figures of a car, or of none: its lender's, or those of the quote that came with it. */
+export function calculatorFigures(car: FiguresCar | null, config: FiguresConfig): CalculatorFigures {
+  const offer = car && lenderOffer(car, config);
+  const figures: CalculatorFigures = {
+    terms: calculatorTerms(config, { price: car?.price ?? null, offer }),
+    notice: figuresNotice(AN_ESTIMATE, config),
+    fees: feesText(feesOfOffer(offer, config)),
+  };
+  const call = car && quoteCall(car, config);
+  if (call) return { ...figures, quote: call };
+  const stored = car && config.youxQuoteEnabled ? storedQuote(car) : null;
+  if (!stored || !car?.price) return figures;
+  return quotedFigures(figures, stored, { price: car.price, years: QUOTED_YEARS, notice: quotedNotice(config) });
 }
+
+const feesOfOffer = (offer: LenderOffer | null, config: CalculatorConfig) => offer?.fees ?? feesOf(config, null);

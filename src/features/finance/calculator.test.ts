@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { boundedInputs, type CalculatorInputs, calculate, comparisonText, offeredTerm } from "./calculator.ts";
-import { calculatorTerms, feesText } from "./calculator-terms.ts";
+import { calculatorTerms } from "./calculator-terms.ts";
+import { feesOf, feesText } from "./fees.ts";
 import { type LenderEntry, lenderTerms } from "./lender-entry.ts";
+import { offerOf } from "./lender-offer.ts";
 
 const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   ...platformDefaults(),
@@ -10,11 +12,11 @@ const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   ...over,
 });
 const termsOf = (over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null, price: number | null = 30_000) =>
-  calculatorTerms(config(over), { price, lender: entry && lenderTerms(entry) });
+  calculatorTerms(config(over), { price, offer: entry && offerOf(lenderTerms(entry), price, config(over)) });
 /** What a calculator of these options says to these inputs. */
 function said(asked: Partial<CalculatorInputs> = {}, over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null) {
   const terms = termsOf(over, entry);
-  return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms);
+  return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms) ?? expect.fail("no loan");
 }
 
 describe("what can be chosen", () => {
@@ -152,10 +154,10 @@ describe("what it costs", () => {
     const withAdmin = { brandFinanceFees: { ...brandFinanceFees, monthlyAdmin: 8 } };
     expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.09 });
     expect(said({ ...asked, frequency: "month" }, withAdmin).repayment).toBe(653.41);
-    expect(feesText(config(withAdmin), null)).toBe(
+    expect(feesText(feesOf(config(withAdmin), null))).toBe(
       "Includes fees: establishment $395, security registration $6, dealer agency $912.25, monthly admin $8.",
     );
-    expect(feesText(config(), null)).toBeNull();
+    expect(feesText(feesOf(config(), null))).toBeNull();
   });
 
   test("FIN-007 FIN-066 the lender's own repayment of a term stands until a figure is changed", () => {
@@ -168,6 +170,55 @@ describe("what it costs", () => {
     expect(said({ tradeIn: 500 }, {}, entry).repayment).toBe(136.11);
   });
 
+  test("FIN-058 of every vector of the trade the repayment goes up to the next dollar, never to the nearest", () => {
+    // Price, final payment, rate, years; the repayment by the week, fortnight and month, reckoned in 60 digits elsewhere.
+    for (const [amount, residual, interest, term, ...wanted] of [
+      [30_000, 0, 6.29, 5, 135, 270, 585],
+      [30_000, 9000, 6.29, 5, 106, 211, 457],
+      [24_000, 0, 0, 4, 116, 231, 500],
+      [30_000, 0, 10, 5, 147, 294, 638],
+      [45_000, 15_000, 7.99, 5, 164, 327, 709],
+      [16_500, 0, 9.95, 3.5, 108, 216, 467],
+      [1000, 0, 0.5, 1, 20, 39, 84],
+    ] as const) {
+      const over = { calcRoundUp: true, calcInterestRange: [0, 20] as [number, number] };
+      const frequencies = ["week", "fortnight", "month"] as const;
+      const asked = { amount, residual, interest, term };
+      expect(frequencies.map((frequency) => said({ ...asked, frequency }, over).repayment)).toEqual(wanted);
+    }
+  });
+
+  test("FIN-004 FIN-005 the lender's own payment stands at the loan that the lender offers, and at no other", () => {
+    const entry = {
+      interestRate: 7.49,
+      comparisonRate: 8.38,
+      paymentWeek: 143,
+      termYears: 4,
+      deposit: 0,
+      balloon: 9000,
+    };
+    expect(said({}, {}, entry).repayment).toBe(143);
+    expect(said({ term: 5 }, {}, entry).repayment).toBe(109.86);
+    // A final payment that no loan of the site has, or a term that it does not offer: the lender's payment is not for this.
+    expect(said({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
+    expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
+    const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };
+    expect(said({}, {}, monthly).repayment).toBe(622);
+    expect(said({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);
+  });
+
+  test("a deposit that pays for it all, or a car that costs less than the least loan, is lent nothing on", () => {
+    const cost = (asked: Partial<CalculatorInputs>, price: number, entry: LenderEntry | null = null) => {
+      const terms = termsOf({}, entry, price);
+      return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms);
+    };
+    expect(cost({ tradeIn: 30_000 }, 30_000)).toBeNull();
+    expect(cost({ tradeIn: 29_000 }, 30_000)).not.toBeNull();
+    expect(cost({}, 999)).toBeNull();
+    expect(cost({}, 1000)).not.toBeNull();
+    expect(cost({}, 500, { interestRate: 7.49, comparisonRate: 8.38, deposit: 1000 })).toBeNull();
+  });
+
   test("whatever is asked, it never says what is no amount of money", () => {
     const odd = [-1e9, -1, 0, 0.001, 1, 999, 4.3, 25_000.5, 1e9, 1e300];
     for (const over of [
@@ -175,13 +226,15 @@ describe("what it costs", () => {
       { calcRoundUp: true, calcInterestRange: [0, 100] as const },
       { financeProvider: "Angle" as const },
     ]) {
+      const terms = termsOf(over as Partial<SiteConfig>);
       for (const amount of odd) {
         for (const other of odd) {
           const asked = { amount, tradeIn: other, residual: other, interest: other, term: other };
-          const { repayment, total } = said(asked, over as Partial<SiteConfig>);
-          expect(repayment).toBeGreaterThanOrEqual(0);
-          expect(total).toBeGreaterThanOrEqual(0);
-          expect(Number.isFinite(repayment + total)).toBe(true);
+          const cost = calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms);
+          if (cost === null) continue;
+          expect(cost.repayment).toBeGreaterThan(0);
+          expect(cost.total).toBeGreaterThanOrEqual(cost.repayment);
+          expect(Number.isFinite(cost.repayment + cost.total)).toBe(true);
         }
       }
     }
@@ -201,11 +254,28 @@ describe("the comparison rate", () => {
     expect(shown({ financeProvider: "Angle" }, entry)).toBe("8.40%");
   });
 
-  test("FIN-062 FIN-067 belongs to its own interest: at any other the site's fallback is shown", () => {
+  test("FIN-062 FIN-067 belongs to its own interest: at any other the site's fallback is shown, as far as it can be so", () => {
     const entry = { interestRate: 7.49, comparisonRate: 8.38 };
     expect(shown({}, entry, 7.5)).toBe("8.38%–19.42%");
-    expect(shown({}, null)).toBe("8.38%–19.42%");
-    expect(shown({ comparisonRateFallback: "from 8.19%" }, null)).toBe("from 8.19%");
+    expect(shown({ calcDefaultInterest: 8.38 }, null)).toBe("8.38%–19.42%");
+    // No comparison rate is below the interest that it is for.
+    expect(shown({}, null)).toBe("10.00%–19.42%");
+    expect(shown({ comparisonRateFallback: "from 8.19%" }, null)).toBe("from 10.00%");
     expect(shown({ financeBasisRates: { interest: 6.29, comparison: 8.19 } }, entry, 6.29)).toBe("8.19%");
+  });
+
+  test("FIN-003 FIN-060 of an offer without interest it is 0, and no fallback", () => {
+    expect(shown({}, { interestRate: 0, comparisonRate: 0 })).toBe("0%");
+    expect(shown({}, { interestRate: 0, comparisonRate: "0.00" })).toBe("0.00%");
+  });
+
+  test("FIN-056 FIN-068 where the fees are told it is computed by the Code, and never less than the lender's own pair asks", () => {
+    const brandFinanceFees = { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, dealerAgency: 912.25 };
+    expect(shown({ brandFinanceFees, calcDefaultInterest: 8.5 }, null)).toBe("10.88%");
+    expect(shown({}, { interestRate: 8.5, establishmentFees: 0 })).toBe("8.50%");
+    const entry = { interestRate: 7.49, comparisonRate: 8.38, establishmentFees: 350 };
+    expect(shown({}, entry)).toBe("8.38%");
+    expect(Number.parseFloat(shown({}, entry, 7.5))).toBeGreaterThanOrEqual(8.38);
+    expect(shown({ comparisonRateFallback: "from 1%" }, entry, 12)).toBe("12.89%");
   });
 });

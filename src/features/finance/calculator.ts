@@ -1,4 +1,14 @@
-import { type Frequency, type Loan, PAYMENTS_A_YEAR, repaymentOf, toCents, totalOf } from "./amortisation.ts";
+import {
+  type Frequency,
+  type Loan,
+  PAYMENTS_A_YEAR,
+  repaymentOf,
+  toCents,
+  totalOf,
+  wholeDollars,
+} from "./amortisation.ts";
+import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan } from "./comparison-rate.ts";
+import { rateText } from "./rates.ts";
 
 /** What a shopper chooses (FIN-033 to FIN-039): dollars, years, per cent a year. */
 export interface CalculatorInputs {
@@ -29,6 +39,12 @@ export interface KnownComparison {
   readonly text: string;
 }
 
+type ByYears = Readonly<Record<string, number>>;
+export interface LendersRepayments {
+  readonly week: ByYears;
+  readonly month: ByYears;
+}
+
 /** The terms of a calculator: what its site and lender let a shopper choose, and what they charge. */
 export interface CalculatorTerms {
   readonly amount: Span;
@@ -41,10 +57,16 @@ export interface CalculatorTerms {
   readonly hasResidual: boolean;
   readonly roundUp: boolean;
   /** Dollars: financed with the loan, and charged each month. */
-  readonly fees: { readonly financed: number; readonly monthly: number };
-  /** The lender's own weekly repayment by the term's years (FIN-007). */
-  readonly quotes: Readonly<Record<string, number>>;
+  readonly fees: LoanFees;
+  /** A car that costs less than the least loan is lent on by nobody. */
+  readonly lends: boolean;
+  /** The lender's own repayments of the loan that it begins with, by the term's years (FIN-007). */
+  readonly quotes: LendersRepayments;
   readonly comparisons: readonly KnownComparison[];
+  /** What is charged besides interest, from which other comparison rates are computed; null where nobody says. */
+  readonly comparisonFees: LoanFees | null;
+  /** What comparison rates are for (FIN-061). */
+  readonly comparisonLoan: StandardLoan;
   /** What is said where no comparison rate is known (FIN-067). */
   readonly comparisonOtherwise: string;
   /** What it begins with. */
@@ -87,7 +109,7 @@ export function offeredTerm(wanted: number, { term, offeredTerms }: Pick<Calcula
   return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
 }
 
-/** Within the site's range; the lender's own rate is offered even where it lies outside (FIN-055). */
+/** Within the range of the site, which reaches to the lender's own rate (FIN-055). */
 export function offeredInterest(
   wanted: number,
   { interest, interestSlider, start }: Pick<CalculatorTerms, "interest" | "interestSlider" | "start">,
@@ -96,8 +118,12 @@ export function offeredInterest(
   return toCents(within(wanted, interest));
 }
 
-/** What the loan costs. The inputs are those of `boundedInputs`. */
-export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult {
+/**
+ * What the loan costs; null where there is none: nothing is left to lend, or nobody lends so little. The inputs are those
+ * of `boundedInputs`.
+ */
+export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult | null {
+  if (!terms.lends || inputs.tradeIn >= inputs.amount) return null;
   const loan: Loan = {
     principal: inputs.amount - inputs.tradeIn + terms.fees.financed,
     residual: inputs.residual,
@@ -107,27 +133,34 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   };
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
-  return {
-    // Not for the sake of a millionth that the arithmetic left over.
-    repayment: terms.roundUp ? Math.ceil(Number(exact.toFixed(6))) : toCents(exact),
-    total: toCents(totalOf(loan, exact)),
-  };
+  const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
+  return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact)) } : null;
 }
 
 /** The lender's own repayment, where nothing but term and frequency was chosen (FIN-007, FIN-066). */
 function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: CalculatorTerms): number | null {
-  const week = quotes[String(inputs.term)];
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
-  if (week === undefined || figures.some((name) => inputs[name] !== start[name])) return null;
-  return week * OF_A_WEEK[inputs.frequency];
+  if (figures.some((name) => inputs[name] !== start[name])) return null;
+  const years = String(inputs.term);
+  const month = inputs.frequency === "month" ? quotes.month[years] : undefined;
+  const week = quotes.week[years];
+  return month ?? (week === undefined ? null : week * OF_A_WEEK[inputs.frequency]);
 }
 
-/** The comparison rate that belongs to an interest rate, as its lender told it; never one of our own making (FIN-060, FIN-067). */
+/**
+ * The comparison rate that belongs to an interest rate: as its lender told it (FIN-060), else by the Code's formula where
+ * the fees are known, else the site's words for it (FIN-067); never below the interest rate.
+ */
 export function comparisonText(
   interest: number,
-  { comparisons, comparisonOtherwise }: Pick<CalculatorTerms, "comparisons" | "comparisonOtherwise">,
+  terms: Pick<CalculatorTerms, "comparisons" | "comparisonFees" | "comparisonLoan" | "comparisonOtherwise">,
 ): string {
-  return comparisons.find((known) => known.interest === interest)?.text ?? comparisonOtherwise;
+  const told = terms.comparisons.find((known) => known.interest === interest)?.text;
+  if (told !== undefined) return told;
+  const { comparisonFees: fees, comparisonLoan: loan } = terms;
+  return fees
+    ? rateText(comparisonRateOf(interest, fees, loan))
+    : comparisonAtLeast(terms.comparisonOtherwise, interest);
 }
 
 export const yearsText = (years: number): string => `${years} ${years === 1 ? "year" : "years"}`;

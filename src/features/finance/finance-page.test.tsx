@@ -10,7 +10,7 @@ import type { Site } from "../site/site.ts";
 import { siteMarkup } from "../site/site-page.testing.tsx";
 import { FinancePage } from "./components/finance-page.tsx";
 import { financePage } from "./finance-page.ts";
-import { FINANCE_PATHS, FINANCE_WORDS, type FinancePageName } from "./finance-pages.ts";
+import { FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, movedFinancePage } from "./finance-pages.ts";
 import { financeHref, financeParams } from "./links.ts";
 
 const own = dealership(1, "parramatta");
@@ -61,9 +61,32 @@ describe("the finance pages", () => {
     const named = testSite("halden", [own], { config: { financePagePath: "/money" } });
     expect(await at("/money", named)).toMatchObject({ name: "finance" });
     expect(await at("/money")).toBeNull();
+    expect(await at("/finance", named)).toBeNull();
     const page = { path: "/finance", title: "Money", description: null, form: null, html: "<p>Ours.</p>" };
     const written = { ...site, pages: new Map([["/finance", page]]) } as unknown as Site;
     expect(await at("/finance", written)).toMatchObject({ title: "Money", html: "<p>Ours.</p>" });
+  });
+
+  test("FIN-084 SITE-062 the finance page has one address: from the platform's it leads to the site's, with what was asked", () => {
+    const moved = (financePagePath: string, href: string, over: Partial<Site> = {}) =>
+      movedFinancePage(
+        { ...testSite("halden", [own], { config: { financePagePath } }), ...over },
+        new URL(href, "http://halden.localhost"),
+      );
+    expect(moved("/money", "/finance/?car_id=7&vin=A%20B")).toBe("/money?car_id=7&vin=A%20B");
+    expect(moved("/money", "/finance")).toBe("/money");
+    for (const [path, href] of [
+      ["/finance", "/finance"],
+      ["/finance/", "/finance"],
+      ["/money", "/money"],
+      ["/money", "/finance-enquiry"],
+    ] as const) {
+      expect(moved(path, href), `${path} ${href}`).toBeNull();
+    }
+    const page = { path: "/finance", title: "Fleet finance", description: null, form: null, html: "<p>Ours.</p>" };
+    expect(
+      moved("/money", "/finance", { pages: new Map([["/finance", page]]) } as unknown as Partial<Site>),
+    ).toBeNull();
   });
 
   test("every page has its words and says who lends", async () => {

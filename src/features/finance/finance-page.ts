@@ -8,10 +8,10 @@ import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
 import type { Car } from "../stock/schema.ts";
 import { vehicleView } from "../vehicle/view.ts";
+import type { EstimateView } from "./estimate-view.ts";
 import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
 import { FINANCE_FORM, financeParams } from "./links.ts";
 import { type PageCalculatorView, pageCalculatorView } from "./page-calculator-view.ts";
-import type { EstimateView } from "./rules.ts";
 
 /** A finance page as it is shown: its words, its form, and the car that it is about. */
 export interface FinancePageView {
@@ -82,14 +82,15 @@ function calculatorOf(
   name: FinancePageName,
   path: string,
   query: URLSearchParams,
-  { config }: Site,
+  site: Site,
   { car, budget }: Asked,
 ): PageCalculatorView | null {
+  const config = car ? site.configFor(car.dealership_slug) : site.config;
   if (!config.financeProvider || !CALCULATES.includes(name)) return null;
   const price = car?.price ?? budget;
   const asked = new URLSearchParams(query);
   if (!asked.has("amount") && price !== null) asked.set("amount", String(price));
-  return pageCalculatorView(config, path, asked, `#${FINANCE_FORM}`);
+  return pageCalculatorView(config, path, asked, { car, enquireHref: `#${FINANCE_FORM}` });
 }
 
 function budgetOf(params: URLSearchParams): number | null {

@@ -73,14 +73,31 @@ export const FINANCE_WORDS: Readonly<Record<FinancePageName, FinancePageWords>> 
   },
 };
 
-/** Which finance page stands at this path of the site; null for none. Mazda's stands where the site sells Mazda. */
+/**
+ * Which finance page stands at this path of the site; null for none. Mazda's stands where the site sells Mazda, and the
+ * finance page at its own address only.
+ */
 export function financePageAt(site: Site, path: string): FinancePageName | null {
-  const config: Parameters<typeof linkPath>[0] = site.config;
-  if (path === linkPath(config, "finance")) return "finance";
+  if (path === ownAddress(site.config)) return "finance";
   const found = (Object.keys(FINANCE_PATHS) as FinancePageName[]).find((name) => FINANCE_PATHS[name] === path);
+  if (found === "finance") return null;
   if (found === "mazda" && !site.pages.has(path) && !sells(site, "Mazda")) return null;
   return found ?? null;
 }
+
+/**
+ * Where the finance page has gone from the platform's own address (FIN-084), with what the address asks; null where it
+ * stands there, or the site has written another page in its place.
+ */
+export function movedFinancePage(site: Site, { pathname, search }: Pick<URL, "pathname" | "search">): string | null {
+  const path = plain(pathname);
+  if (path !== FINANCE_PATHS.finance || path === ownAddress(site.config) || site.pages.has(path)) return null;
+  const target = linkPath(site.config, "finance");
+  return search === "" ? target : `${target}${target.includes("?") ? "&" : "?"}${search.slice(1)}`;
+}
+
+const plain = (path: string): string => path.replace(/(.)\/+$/, "$1");
+const ownAddress = (config: Parameters<typeof linkPath>[0]): string => plain(linkPath(config, "finance"));
 
 function sells({ models, dealerships, locations }: Site, make: string): boolean {
   const makes = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lenderEntry, lenderTerms } from "./lender-entry.ts";
+import { lenderEntry, lenderProblems, lenderTerms, rateProblem } from "./lender-entry.ts";
 
 const RATES = { interestRate: 7.49, comparisonRate: 8.38 };
 const NOTHING = {
@@ -56,6 +56,52 @@ test("FIN-002 FIN-003 FIN-004 FIN-005 FIN-010 FIN-011 FIN-012 FIN-013 FIN-014 FI
   });
 });
 
+test.each([
+  ["interestRate", "interestRate"],
+  ["comparisonRate", "comparisonRate"],
+  ["deposit", "deposit"],
+  ["balloon", "balloon"],
+  ["establishmentFees", "establishmentFees"],
+] as const)(
+  "FIN-002 FIN-003 FIN-010 FIN-011 FIN-012 a %s of 0 is said, one that is left out or below it is not",
+  (field, term) => {
+    for (const none of [0, "0", "0.00", " $0 ", "0%"]) expect(lenderTerms({ [field]: none })[term]).toBe(0);
+    for (const unsaid of [undefined, null, "", -1, "-0.5"]) expect(lenderTerms({ [field]: unsaid })[term]).toBeNull();
+  },
+);
+
+test("FIN-004 FIN-005 FIN-006 FIN-007 FIN-013 a payment, a term or a total of 0 is nothing", () => {
+  const entry = { paymentWeek: 0, paymentMonth: "0", termYears: 0, termMonths: 0, term5: 0, totalPayable: 0 };
+  expect(lenderTerms(entry)).toEqual(NOTHING);
+});
+
+test("FIN-002 FIN-003 FIN-012 a sign is no harm, and what no loan can have is no rate", () => {
+  expect(lenderTerms({ interestRate: "7.49%", comparisonRate: "8.40 %", establishmentFees: "$1,300" })).toMatchObject({
+    interestRate: 7.49,
+    comparisonRate: 8.4,
+    comparisonDelivered: "8.40",
+    establishmentFees: 1300,
+  });
+  expect(lenderTerms({ interestRate: 749, comparisonRate: -1 })).toEqual(NOTHING);
+});
+
+test("FIN-018 a comparison rate below what the entry's own rate and fees give is told with both figures", () => {
+  const problem = (entry: Record<string, unknown>) => rateProblem(lenderTerms(entry));
+  expect(problem({ interestRate: 8.5, comparisonRate: 8.19 })).toBe(
+    "The comparison rate 8.19% is less than 8.50%, which the interest rate 8.50% gives.",
+  );
+  expect(problem({ interestRate: 8.5, comparisonRate: 9, establishmentFees: 1300 })).toBe(
+    "The comparison rate 9.00% is less than 10.32%, which the interest rate 8.50% with its fees gives.",
+  );
+  expect(problem({ interestRate: 0, comparisonRate: 0 })).toBeNull();
+  expect(problem({ interestRate: 8.5, comparisonRate: 10.33, establishmentFees: 1300 })).toBeNull();
+  expect(problem({ interestRate: 8.5 })).toBeNull();
+  expect(lenderProblems({ taurus: { interestRate: 8.5, comparisonRate: 8.19 }, angle: {} })).toEqual([
+    "taurus: The comparison rate 8.19% is less than 8.50%, which the interest rate 8.50% gives. Its estimate is not shown.",
+  ]);
+  expect(lenderProblems(null)).toEqual([]);
+});
+
 test("FIN-006 FIN-008 FIN-009 the term is told in years, months or weeks", () => {
   expect(lenderTerms({ termYears: 6, termMonths: 48 }).years).toBe(6);
   expect(lenderTerms({ termMonths: "42" }).years).toBe(3.5);
@@ -73,7 +119,20 @@ test("FIN-002 numbers that a feed wrote as text are numbers, and anything else i
     comparisonRate: 8.4,
     comparisonDelivered: "8.40",
   });
-  for (const junk of ["", "soon", null, undefined, {}, [], Number.NaN, Number.POSITIVE_INFINITY, true, -5]) {
+  for (const junk of [
+    "",
+    "soon",
+    "7,49 or 8",
+    "1e9",
+    null,
+    undefined,
+    {},
+    [],
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    -5,
+  ]) {
     expect(lenderTerms({ comparisonRate: junk === -5 ? null : junk, paymentWeek: junk, deposit: junk })).toEqual(
       NOTHING,
     );

@@ -1,9 +1,14 @@
 import type { CardCar } from "../search/schema.ts";
+import { type LoanFees, type StandardLoan, understated } from "./comparison-rate.ts";
+import { rateText } from "./rates.ts";
 
 /** A lender's entry as a feed delivers it: whatever it wrote under whatever name. */
 export type LenderEntry = Readonly<Record<string, unknown>>;
 
-/** What an entry says, in dollars, per cent a year and years; null where it says nothing (FIN-002 to FIN-015). */
+/**
+ * What an entry says, in dollars, per cent a year and years; null where it says nothing (FIN-002 to FIN-015). A rate, a
+ * deposit, a balloon or a fee of 0 is said; a payment, a term or a total of 0 is nothing.
+ */
 export interface LenderTerms {
   readonly interestRate: number | null;
   readonly comparisonRate: number | null;
@@ -40,22 +45,46 @@ export function lenderKeys(provider: string): readonly string[] {
 }
 
 export function lenderTerms(entry: LenderEntry): LenderTerms {
-  const comparisonRate = figure(entry.comparisonRate);
+  const comparisonRate = rate(entry.comparisonRate);
   return {
-    interestRate: figure(entry.interestRate),
+    interestRate: rate(entry.interestRate),
     comparisonRate,
-    comparisonDelivered: comparisonRate === null ? null : String(entry.comparisonRate).trim(),
+    comparisonDelivered: comparisonRate === null ? null : String(entry.comparisonRate).replace("%", "").trim(),
     paymentWeek: positive(entry.paymentWeek),
     paymentMonth: positive(entry.paymentMonth),
     years: positive(entry.termYears) ?? perYear(entry.termMonths, 12) ?? perYear(entry.termWeeks, 52),
     repayments: repaymentsByTerm(entry),
-    deposit: positive(entry.deposit),
-    balloon: positive(entry.balloon),
-    establishmentFees: positive(entry.establishmentFees),
+    deposit: amount(entry.deposit),
+    balloon: amount(entry.balloon),
+    establishmentFees: amount(entry.establishmentFees),
     totalPayable: positive(entry.totalPayable),
     disclaimer: textOf(entry.disclaimer),
     financeProvider: textOf(entry.financeProvider),
   };
+}
+
+/**
+ * Why the rates of an entry may not be shown, in a sentence with both figures; null for nothing against them. `fees` are
+ * those that are known to be charged besides, by the lender or its site.
+ */
+export function rateProblem(
+  { interestRate, comparisonRate, establishmentFees }: LenderTerms,
+  fees: LoanFees = { financed: establishmentFees ?? 0, monthly: 0 },
+  loan?: StandardLoan,
+): string | null {
+  if (interestRate === null || comparisonRate === null) return null;
+  const least = understated(comparisonRate, interestRate, fees, loan);
+  if (least === null) return null;
+  const charged = fees.financed > 0 || fees.monthly > 0 ? " with its fees" : "";
+  return `The comparison rate ${rateText(comparisonRate)} is less than ${rateText(least)}, which the interest rate ${rateText(interestRate)}${charged} gives.`;
+}
+
+/** What a feed's report says of the lenders of a car whose rates are not shown, each by its name. */
+export function lenderProblems(lenders: CardCar["finance_lenders"]): readonly string[] {
+  return Object.entries(lenders ?? {}).flatMap(([name, entry]) => {
+    const problem = rateProblem(lenderTerms(entry));
+    return problem ? [`${name}: ${problem} Its estimate is not shown.`] : [];
+  });
 }
 
 function repaymentsByTerm(entry: LenderEntry): Record<string, number> {
@@ -72,17 +101,31 @@ function perYear(value: unknown, parts: number): number | null {
   return number === null ? null : number / parts;
 }
 
-/** A number, or the number that a feed wrote as text. */
+/** A number, or the number that a feed wrote as text, with or without its sign: `7.49%`, `$1,300`. */
 export function figure(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  if (typeof value !== "string" || value.trim() === "") return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
+  if (typeof value !== "string") return null;
+  const digits = /^\s*\$?\s*(-?\d[\d,]*(?:\.\d*)?|-?\.\d+)\s*%?\s*$/.exec(value)?.[1];
+  return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
 export function positive(value: unknown): number | null {
   const number = figure(value);
   return number !== null && number > 0 ? number : null;
+}
+
+/** Dollars, of which there may be none. */
+function amount(value: unknown): number | null {
+  const number = figure(value);
+  return number !== null && number >= 0 ? number : null;
+}
+
+/** No rate is above this, in per cent a year: what is was meant otherwise. */
+const HIGHEST_RATE = 100;
+
+function rate(value: unknown): number | null {
+  const number = amount(value);
+  return number !== null && number <= HIGHEST_RATE ? number : null;
 }
 
 function textOf(value: unknown): string {

@@ -1,24 +1,27 @@
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { CalculatorInputs, CalculatorTerms } from "./calculator.ts";
-import { type CalculatorConfig, calculatorTerms, feesText } from "./calculator-terms.ts";
-import { askedInputs, calculatorNotice } from "./calculator-view.ts";
+import type { CalculatorInputs } from "./calculator.ts";
+import { askedInputs, type CalculatorFigures, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
 
-/** All that the calculator of a finance page shows (FIN-075). Plain data: the browser calculates with it. */
-export interface PageCalculatorView {
-  readonly terms: CalculatorTerms;
-  readonly asked: CalculatorInputs;
+/** All that the calculator of a finance page shows (FIN-075). */
+export interface PageCalculatorView extends CalculatorFigures {
+  /** What was asked for; the rest is as at the terms' start. */
+  readonly asked: Partial<CalculatorInputs>;
   /** The least price, in dollars (FIN-076). */
   readonly least: number;
   /** The page that it stands on, to which it posts back without JavaScript. */
   readonly action: string;
-  readonly notice: string;
-  readonly fees: string | null;
   /** Where a shopper goes from here. */
   readonly enquireHref: string;
 }
 
-type PageConfig = CalculatorConfig & Pick<SiteConfig, "calcPageMinPrice"> & Parameters<typeof linkPath>[0];
+type PageConfig = FiguresConfig & Pick<SiteConfig, "calcPageMinPrice"> & Parameters<typeof linkPath>[0];
+
+interface PageSubject {
+  /** The car that the page is about: the calculator begins as its lender offers it. */
+  readonly car?: Parameters<typeof calculatorFigures>[0];
+  readonly enquireHref?: string;
+}
 
 /**
  * The calculator of the finance page at `path`, asked by its address. A page whose address asks something
@@ -28,16 +31,13 @@ export function pageCalculatorView(
   config: PageConfig,
   path: string,
   query: URLSearchParams,
-  enquireHref: string = linkPath(config, "financeEnquiry"),
+  { car = null, enquireHref = linkPath(config, "financeEnquiry") }: PageSubject = {},
 ): PageCalculatorView {
-  const terms = calculatorTerms(config, { price: null, lender: null });
   return {
-    terms,
-    asked: askedInputs(query, terms.start),
+    ...calculatorFigures(car, config),
+    asked: askedInputs(query),
     least: config.calcPageMinPrice,
     action: `${path}#finance-calculator`,
-    notice: calculatorNotice(config),
-    fees: feesText(config, null),
     enquireHref,
   };
 }

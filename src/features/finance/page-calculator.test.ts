@@ -5,7 +5,7 @@ import { calculatorTerms } from "./calculator-terms.ts";
 import { pageInputs, pageResult, priceProblem } from "./page-calculator.ts";
 
 const termsOf = (over: Partial<SiteConfig> = {}) =>
-  calculatorTerms({ ...platformDefaults(), ...over }, { price: null, lender: null });
+  calculatorTerms({ ...platformDefaults(), ...over }, { price: null, offer: null });
 const inputs = (asked: Partial<CalculatorInputs>, over: Partial<SiteConfig> = {}) => {
   const terms = termsOf(over);
   return pageInputs({ ...terms.start, ...asked }, terms);

@@ -38,5 +38,5 @@ export function priceProblem(price: number, least: number): string | null {
 export function pageResult(inputs: CalculatorInputs, terms: CalculatorTerms, least: number): CalculatorResult | null {
   if (priceProblem(inputs.amount, least)) return null;
   const result = calculate(inputs, terms);
-  return result.repayment > LEAST_REPAYMENT ? result : null;
+  return result && result.repayment > LEAST_REPAYMENT ? result : null;
 }

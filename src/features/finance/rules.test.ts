@@ -10,6 +10,10 @@ const config = (provider: string | null, over: Partial<EstimateConfig> = {}): Es
     financeProvider: provider,
     financeExcludedMakes: ["Suzuki"],
     financeExcludedDealerships: [],
+    establishmentFees: {},
+    brandFinanceFees: null,
+    financeBasisText: "5 year secured loan of $30,000",
+    youxQuoteEnabled: false,
     timezone: "Australia/Sydney",
     ...over,
   }) as EstimateConfig;
@@ -22,6 +26,7 @@ const car = (key: string, entry: Record<string, unknown>, over: Partial<Estimate
   sold: false,
   dealership_slug: "halden-parramatta",
   finance_lenders: { [key]: entry },
+  youxQuote: null,
   ...over,
 });
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import { noticedCards } from "../finance/estimate-view.ts";
 import { carsBySlugs } from "../search/data.ts";
 import type { Site } from "../site/site.ts";
 import { type CarCardView, carCard } from "../stock/card.ts";
@@ -25,6 +25,5 @@ export async function foundCars(
   const found = await carsBySlugs(search, site, asked);
   if (!found.ok) return found;
   const cards = found.value.map((car) => carCard(car, site, now));
-  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
-  return ok({ asked, cards, financeNotice: cards.some((card) => card.estimate) ? notice : null });
+  return ok({ asked, ...noticedCards(cards, site.config) });
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { slugOf } from "../../lib/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import { noticedCards } from "../finance/estimate-view.ts";
 import { searchPage, searchRoute } from "../search/data.ts";
 import { heroFacets } from "../search/hero-data.ts";
 import type { SearchState } from "../search/schema.ts";
@@ -41,11 +41,10 @@ export async function modelStock(
   if (!page.ok) return page;
   if (page.value.total === 0) return noStock(search, site, model);
   const cars = page.value.cars.slice(0, SHOWN).map((car) => carCard(car, site, now));
-  const notice = `${estimateBasis(site.config)} ${COMPARISON_RATE_WARNING}`;
   const { total } = page.value;
   const label = total === 1 ? "See it among our stock" : `See all ${total.toLocaleString("en-AU")}`;
-  const financeNotice = cars.some((card) => card.estimate) ? notice : null;
-  return ok({ cars, total, more: { label, href: route.value.path }, financeNotice });
+  const { cards, financeNotice } = noticedCards(cars, site.config);
+  return ok({ cars: cards, total, more: { label, href: route.value.path }, financeNotice });
 }
 
 async function noStock(search: SearchEngine, site: Site, model: Model): Promise<Result<ModelStock, SearchFailure>> {

@@ -82,6 +82,7 @@ const CARD_FIELDS = [
   "specifications",
   "autograb_data",
   "finance_lenders",
+  "youxQuote",
   "payment_processors",
   "sold_date_timestamp",
 ] as const satisfies readonly (keyof CardCar)[];

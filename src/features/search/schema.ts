@@ -119,6 +119,7 @@ export type CardCar = Pick<
   | "specifications"
   | "autograb_data"
   | "finance_lenders"
+  | "youxQuote"
   | "payment_processors"
   | "sold_date_timestamp"
 > & {

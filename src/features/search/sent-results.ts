@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format.ts";
 import { wallClock } from "../../lib/time-zones.ts";
-import { COMPARISON_RATE_WARNING, estimateBasis } from "../finance/rules.ts";
+import { noticedCards } from "../finance/estimate-view.ts";
 import type { Site } from "../site/site.ts";
 import { carCard } from "../stock/card.ts";
 import { placePromos } from "./promos.ts";
@@ -19,6 +19,20 @@ export function carItems(page: SearchPage, site: Site, now: number): GridItem[] 
   return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
 }
 
+/** The grid with its cards' notice. */
+function noticedItems(
+  items: readonly GridItem[],
+  config: Site["config"],
+): Pick<SearchResults, "items" | "financeNotice"> {
+  const shown = items.flatMap((item) => (item.kind === "car" ? [item.card] : []));
+  const { cards, financeNotice } = noticedCards(shown, config);
+  const rest = cards.values();
+  return {
+    items: items.map((item) => (item.kind === "car" ? { ...item, card: rest.next().value ?? item.card } : item)),
+    financeNotice,
+  };
+}
+
 /** What the page of a route is sent of its results. */
 export function sentResults(
   page: SearchPage,
@@ -34,10 +48,7 @@ export function sentResults(
     shownTotal: page.shownTotal,
     pages: page.pages,
     facets: page.facets,
-    items,
-    financeNotice: items.some((item) => item.kind === "car" && item.card.estimate)
-      ? `${estimateBasis(config)} ${COMPARISON_RATE_WARNING}`
-      : null,
+    ...noticedItems(items, config),
     noResults: page.total === 0 ? noResults(page, route, config) : null,
     options: {
       sorts: config.sortOptions,

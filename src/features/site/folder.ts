@@ -18,6 +18,7 @@ import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
+import { rateProblems } from "./rate-problems.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "./site.ts";
 
 /** One site's folder as its files say, each checked by itself; what concerns other folders is `assemble.ts`'s. */
@@ -81,7 +82,11 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
 
   const { brand, legal, hosts, ...rest } = groups as Record<string, unknown>;
   const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, secrets);
-  problems.push(...ownProblems(slug, layer, pages, files), ...duplicateModels(slug, models));
+  problems.push(
+    ...ownProblems(slug, layer, pages, files),
+    ...duplicateModels(slug, models),
+    ...rateProblems(slug, layer),
+  );
   const reading: FolderReading = {
     slug,
     folder: join(root, slug),

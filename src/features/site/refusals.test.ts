@@ -99,6 +99,34 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "#0f5a47",
   ],
   [
+    "a comparison rate below its own interest rate",
+    site({ finance: { financeBasisRates: { interest: 8.5, comparison: 8.19 } } }),
+    "alpha/site.json",
+    "/finance/financeBasisRates/comparison",
+    "The comparison rate 8.19% is too low: the interest rate 8.50% gives 8.50%.",
+  ],
+  [
+    "a comparison rate below what its interest rate and the site's fees give",
+    site({
+      finance: {
+        financeBasisRates: { interest: 8.5, comparison: 10.86 },
+        brandFinanceFees: { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, dealerAgency: 912.25 },
+      },
+    }),
+    "alpha/site.json",
+    "/finance/financeBasisRates/comparison",
+    "The comparison rate 10.86% is too low: the interest rate 8.50% and the site's fees give 10.88%. Write that, or more.",
+  ],
+  [
+    "a fee below nothing",
+    site({
+      finance: { brandFinanceFees: { establishment: -1, securityRegistration: 0, monthlyAdmin: 0, dealerAgency: 0 } },
+    }),
+    "alpha/site.json",
+    "/finance/brandFinanceFees/establishment",
+    "0 or more",
+  ],
+  [
     "an accent that is no colour",
     site({ brand: brand({ accent: "#gg0000" }) }),
     "alpha/site.json",

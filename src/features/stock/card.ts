@@ -1,5 +1,7 @@
 import { formatMoney } from "../../lib/format.ts";
-import { type EstimateView, estimateFor, estimateView } from "../finance/rules.ts";
+import { type EstimateView, estimateView } from "../finance/estimate-view.ts";
+import { loanWords } from "../finance/lender-offer.ts";
+import { estimateFor } from "../finance/rules.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
 import { mayBeKept } from "../members/rules.ts";
 import type { CardCar } from "../search/schema.ts";
@@ -95,7 +97,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     tag: carTag(car, config, now),
     price: priceView(car, config),
     belowMarket: belowMarket(car, config),
-    estimate: estimate && estimateView(estimate),
+    estimate: estimate && { ...estimateView(estimate), loan: loanWords(estimate.loan, car.price) },
     facts: cardFacts(car, config),
     ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
     place: specText(car.location_name) ?? specText(car.city),

@@ -17,11 +17,14 @@ export interface QuoteBrokerOptions {
 }
 
 const rate = v.pipe(v.number(), v.transform(percentRate), v.number());
-const QuoteSchema = v.object({
-  weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.finite()),
-  advertisedRate: rate,
-  comparisonRate: rate,
-});
+const QuoteSchema = v.pipe(
+  v.object({
+    weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.finite()),
+    advertisedRate: rate,
+    comparisonRate: rate,
+  }),
+  v.check((quote) => quote.comparisonRate >= quote.advertisedRate),
+);
 
 /** Asks the broker by POST, as JSON (API-031). No redirect is followed: the token is for the address that was given. */
 export function quoteBroker({ url, token, patience = PATIENCE }: QuoteBrokerOptions): Quotes {

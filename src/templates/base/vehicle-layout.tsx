@@ -115,7 +115,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
         figure="font-strong text-[1.3125rem]"
       />
       <VehicleActions vehicle={vehicle} />
-      <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
+      <FinanceDisclaimer finance={vehicle} className="mt-4" />
     </>
   );
 }

@@ -129,7 +129,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
           label="mt-0.5 text-xs"
         />
         <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" className="" />
-        <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
+        <FinanceDisclaimer finance={vehicle} className="mt-4" />
       </div>
     </>
   );

@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { type CalculatorFigure, type CalculatorInputs, yearsText } from "../calculator.ts";
+import { type CalculatorFigure, type CalculatorInputs, type CalculatorTerms, yearsText } from "../calculator.ts";
 import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";
 import type { PageCalculatorView } from "../page-calculator-view.ts";
 import { rateText } from "../rates.ts";
-import { EndPanel, ResultPanel } from "./calculator-result.tsx";
+import { EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
 import { FigureField } from "./figure-field.tsx";
+import { useFigures } from "./use-figures.ts";
 import { useFirstUse } from "./use-first-use.ts";
 
 interface CalculatorPageProps {
@@ -18,14 +18,15 @@ interface CalculatorPageProps {
 
 /** The calculator of a finance page (FIN-075): typed figures of a car that is yet to be found. Without JavaScript a form. */
 export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl" }: CalculatorPageProps) {
-  const { terms, least, action, notice, fees, enquireHref } = calculator;
-  const [asked, setAsked] = useState(calculator.asked);
+  const { least, action, enquireHref } = calculator;
+  const { figures, asked, choose: take } = useFigures(calculator);
+  const { terms, notice, fees } = figures;
   const tellUse = useFirstUse({});
   const inputs = pageInputs(asked, terms);
   const result = pageResult(inputs, terms, least);
   const choose = (change: Partial<CalculatorInputs>) => {
     tellUse();
-    setAsked({ ...asked, ...change });
+    take(change);
   };
   return (
     <section
@@ -43,13 +44,13 @@ export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl"
         data-look="panel"
         className="calculator"
       >
-        <TypedFields inputs={inputs} calculator={calculator} choose={choose} />
+        <TypedFields inputs={inputs} terms={terms} least={least} choose={choose} />
         <ResultPanel
           look="panel"
           inputs={inputs}
           terms={terms}
           result={result}
-          otherwise={<p className="price-type text-xl">Enquire for Finance</p>}
+          otherwise={<EnquireInstead />}
           notice={notice}
           fees={fees}
           onFrequency={(frequency) => choose({ frequency })}
@@ -74,12 +75,12 @@ const FIELDS: readonly { name: CalculatorFigure; label: string; format: (value: 
 
 interface TypedFieldsProps {
   readonly inputs: CalculatorInputs;
-  readonly calculator: PageCalculatorView;
+  readonly terms: CalculatorTerms;
+  readonly least: number;
   readonly choose: (change: Partial<CalculatorInputs>) => void;
 }
 
-function TypedFields({ inputs, calculator, choose }: TypedFieldsProps) {
-  const { terms, least } = calculator;
+function TypedFields({ inputs, terms, least, choose }: TypedFieldsProps) {
   const fixed: Partial<Record<CalculatorFigure, boolean>> = {
     interest: terms.interestSlider === "disabled",
     residual: !terms.hasResidual,

@@ -49,6 +49,9 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
+/** FIN-081. */
+export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
+
 interface EndPanelProps {
   readonly look: CalculatorLook;
   readonly inputs: CalculatorInputs;
@@ -98,7 +101,8 @@ function Total({ inputs, total }: { readonly inputs: CalculatorInputs; readonly 
     <p className="calculator-total">
       Total payable <strong>{formatMoney(total)}</strong>
       <span>
-        {payments} repayments{inputs.residual > 0 ? ` and ${formatMoney(inputs.residual)} at the end` : null}
+        {payments} {payments === 1 ? "repayment" : "repayments"}
+        {inputs.residual > 0 ? ` and ${formatMoney(inputs.residual)} at the end` : null}
       </span>
     </p>
   );

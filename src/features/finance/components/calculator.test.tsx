@@ -4,8 +4,8 @@ import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import { broughtMessage, calculatorMessage } from "../calculator-message.ts";
 import { calculatorView } from "../calculator-view.ts";
+import { COMPARISON_RATE_WARNING } from "../estimate-view.ts";
 import { pageCalculatorView } from "../page-calculator-view.ts";
-import { COMPARISON_RATE_WARNING } from "../rules.ts";
 import { CalculatorPage } from "./calculator-page.tsx";
 import { FinanceCalculator } from "./finance-calculator.tsx";
 
@@ -20,11 +20,14 @@ const CAR = {
   dealership_slug: "parramatta",
   car_type: "used" as const,
   vin: null,
+  nvic: null,
+  year: 2022,
+  youxQuote: null,
   price: 42_990,
   path: "/cars/one",
   finance_lenders: {
-    taurus: { interestRate: 7.49, comparisonRate: 8.38 },
-    angle: { interestRate: 7.5, comparisonRate: 8.4 },
+    taurus: { interestRate: 7.49, comparisonRate: 8.38, deposit: 0, balloon: 0 },
+    angle: { interestRate: 7.5, comparisonRate: 8.4, deposit: 0 },
   },
 };
 const shown = (over: Partial<SiteConfig> = {}, query = "") =>
@@ -92,13 +95,41 @@ describe("the calculator of a vehicle page", () => {
     expect(html.match(/type="range"/g)).toHaveLength(4);
   });
 
-  test("FIN-052 the interest slider is disabled, or not there; the rate is told in any case", () => {
-    expect(shown({ calcInterestSlider: "disabled" })).toMatch(
-      /<input[^>]*disabled[^>]*name="interest"|name="interest"[^>]*disabled/,
-    );
+  test.each(["enabled", "disabled"] as const)("FIN-052 track and field of the interest are %s together", (state) => {
+    const html = shown({ calcInterestSlider: state });
+    const [track] =
+      /<input[^>]*type="range"[^>]*aria-label="Interest rate"[^>]*>/.exec(html) ?? expect.fail("no track");
+    const [field] = /<input[^>]*name="interest"[^>]*>/.exec(html) ?? expect.fail("no field");
+    for (const input of [track, field]) expect(/\sdisabled=""/.test(input)).toBe(state === "disabled");
+  });
+
+  test("FIN-052 where the interest slider is hidden the rate is told all the same", () => {
     const hidden = shown({ calcInterestSlider: "hidden" });
     expect(hidden).not.toContain('name="interest"');
+    expect(hidden).not.toContain('aria-label="Interest rate"');
     expect(words(hidden)).toContain("interest p.a. 7.49%");
+  });
+
+  test("FIN-046 FIN-055 the track of the interest stands where its field says, though the lender's rate lies outside the range", () => {
+    const html = shown({ calcInterestRange: [9.95, 19.95], calcInterestSlider: "disabled" });
+    const [track] =
+      /<input[^>]*type="range"[^>]*aria-label="Interest rate"[^>]*>/.exec(html) ?? expect.fail("no track");
+    expect(track).toMatch(/ min="7.49"/);
+    expect(track).toMatch(/ value="7.49"/);
+    expect(fieldsOf(html)).toMatchObject({ interest: "7.49%" });
+  });
+
+  test("a deposit that pays for it all is told so, without a repayment or a total of $0", () => {
+    const said = words(shown({}, "tradeIn=42990"));
+    expect(said).toContain("there is nothing left to lend");
+    expect(said).not.toMatch(/Total payable|a week \$/);
+  });
+
+  test("FIN-032 a car that costs less than the least loan is told to enquire, without a repayment or a total", () => {
+    const cheap = calculatorView({ ...CAR, price: 500 }, config()) ?? expect.fail("no calculator");
+    const said = words(siteMarkup(<FinanceCalculator calculator={cheap} look="panel" />));
+    expect(said).toContain("Enquire for Finance");
+    expect(said).not.toMatch(/Total payable|a week \$/);
   });
 
   test("FIN-059 FIN-060 with Angle the final payment is $0 and the comparison rate has two decimals", () => {
@@ -140,7 +171,7 @@ describe("the calculator of a finance page", () => {
       term: "5 years",
       interest: "10.00%",
     });
-    expect(words(html)).toContain("a week $146.73 interest p.a. 10.00% comparison p.a. 8.38%–19.42%");
+    expect(words(html)).toContain("a week $146.73 interest p.a. 10.00% comparison p.a. 10.00%–19.42%");
     expect(words(html)).toContain(COMPARISON_RATE_WARNING);
   });
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Segments } from "../../../ui/segments.tsx";
@@ -14,7 +13,8 @@ import {
 import type { CalculatorView } from "../calculator-view.ts";
 import { rateText } from "../rates.ts";
 import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
-import { type CalculatorLook, EndPanel, ResultPanel } from "./calculator-result.tsx";
+import { type CalculatorLook, EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
+import { useFigures } from "./use-figures.ts";
 import { useFirstUse } from "./use-first-use.ts";
 
 interface CalculatorProps {
@@ -24,13 +24,14 @@ interface CalculatorProps {
 
 /** Sliders, each with a field to type in, and what the loan costs at every move. Without JavaScript a form of fields. */
 export function Calculator({ calculator, look }: CalculatorProps) {
-  const { terms, about, action, notice, fees } = calculator;
-  const [asked, setAsked] = useState(calculator.asked);
+  const { about, action } = calculator;
+  const { figures, asked, choose: take } = useFigures(calculator);
+  const { terms, notice, fees } = figures;
   const tellUse = useFirstUse(about);
   const inputs = boundedInputs(asked, terms);
   const choose = (change: Partial<CalculatorInputs>) => {
     tellUse();
-    setAsked({ ...asked, ...change });
+    take(change);
   };
   const outcome = calculate(inputs, terms);
   const fields = <Fields key="fields" inputs={inputs} terms={terms} choose={choose} />;
@@ -41,6 +42,7 @@ export function Calculator({ calculator, look }: CalculatorProps) {
       inputs={inputs}
       terms={terms}
       result={outcome}
+      otherwise={terms.lends ? <NothingToLend /> : <EnquireInstead />}
       notice={notice}
       fees={fees}
       onFrequency={(frequency) => choose({ frequency })}
@@ -60,6 +62,10 @@ export function Calculator({ calculator, look }: CalculatorProps) {
       </EndPanel>
     </form>
   );
+}
+
+function NothingToLend() {
+  return <p className="text-md">Your deposit pays for it all: there is nothing left to lend.</p>;
 }
 
 interface FieldsProps {

@@ -1,7 +1,9 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { CutText } from "../../vehicle/components/comments.tsx";
+import { estimateTitle } from "../estimate-view.ts";
 import type { VehicleFinance } from "../vehicle-finance.ts";
-import { EstimateFigures, EstimateNotice, estimateTitle } from "./estimate.tsx";
+import { EstimateFigures, EstimateNotice } from "./estimate.tsx";
+import { useQuote } from "./use-quote.ts";
 
 /** Where the lender's own words stand (FIN-073). */
 const DISCLAIMER = "financeDisclaimer";
@@ -21,7 +23,8 @@ interface EstimateBoxProps {
  * calculator, and to the lender's own words.
  */
 export function EstimateBox({ finance, className, heading, figure, label, figures }: EstimateBoxProps) {
-  const { estimate, financeNotice, lenderDisclaimer, calculator } = finance;
+  const { estimate, financeNotice, calculator } = finance;
+  const disclaimer = useDisclaimer(finance);
   if (!estimate || !financeNotice) return null;
   return (
     <div className={className}>
@@ -34,23 +37,30 @@ export function EstimateBox({ finance, className, heading, figure, label, figure
         ) : null}
       </div>
       <EstimateFigures estimate={estimate} figure={figure} label={label} className={figures} starred />
-      <EstimateNotice notice={financeNotice} className="mt-3" />
-      {lenderDisclaimer ? (
+      <EstimateNotice notice={financeNotice} estimate={estimate} className="mt-3" />
+      {disclaimer ? (
         <a href={`#${DISCLAIMER}`} className="text-link -mb-3 text-xs">
-          * The lender’s conditions
+          * {disclaimer.of === "lender" ? "The lender’s conditions" : "The conditions"}
         </a>
       ) : null}
     </div>
   );
 }
 
+/** The conditions of the figures that are shown: once a quote stands in their place, the lender's are nobody's. */
+function useDisclaimer({ estimate, lenderDisclaimer }: Pick<VehicleFinance, "estimate" | "lenderDisclaimer">) {
+  const quote = useQuote(estimate?.quote);
+  return quote && lenderDisclaimer?.of === "lender" ? null : lenderDisclaimer;
+}
+
 interface FinanceDisclaimerProps {
-  readonly disclaimer: VehicleFinance["lenderDisclaimer"];
+  readonly finance: Pick<VehicleFinance, "estimate" | "lenderDisclaimer">;
   readonly className?: string;
 }
 
-/** The lender's own words, cut, at their anchor (FIN-072, FIN-073). */
-export function FinanceDisclaimer({ disclaimer, className }: FinanceDisclaimerProps) {
+/** The words of the lender, or the dealer's own, cut, at their anchor (FIN-072, FIN-073). */
+export function FinanceDisclaimer({ finance, className }: FinanceDisclaimerProps) {
+  const disclaimer = useDisclaimer(finance);
   if (!disclaimer) return null;
   return (
     <div id={DISCLAIMER} className={classNames("scroll-mt-24 text-xs text-muted", className)}>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useRootMark } from "../../../ui/root-mark.ts";
-import { hearQuote, shownQuote } from "../quote-store.ts";
-import type { EstimateView } from "../rules.ts";
+import type { EstimateView } from "../estimate-view.ts";
+import { questionOf } from "../quote-store.ts";
+import { useQuote } from "./use-quote.ts";
 
 interface EstimateFiguresProps {
   readonly estimate: EstimateView;
@@ -15,7 +16,10 @@ interface EstimateFiguresProps {
   readonly className?: string;
 }
 
-/** Repayment, rate and comparison rate: one component in one type, never one without the others. */
+/**
+ * Repayment, rate and comparison rate: one component in one type, never one without the others; under them what they are
+ * for, where the notice does not tell it.
+ */
 export function EstimateFigures({ estimate: lenders, figure, label, starred, className }: EstimateFiguresProps) {
   const estimate = useQuoted(lenders);
   const figures = [
@@ -34,30 +38,41 @@ export function EstimateFigures({ estimate: lenders, figure, label, starred, cla
           </dd>
         </div>
       ))}
+      {estimate.loan ? (
+        <div className="col-span-full">
+          <dt className="sr-only">for</dt>
+          <dd className="mt-1.5 text-2xs text-pretty text-muted">{estimate.loan}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
 
-const useShownQuote = () => useSyncExternalStore(hearQuote, shownQuote, () => null);
-
 /** The quote in place of the lender's figures, once it is there (FIN-083). */
 function useQuoted(lenders: EstimateView): EstimateView {
   const { quote } = lenders;
-  const shown = useShownQuote();
-  const asks = JSON.stringify(quote?.body);
+  const shown = useQuote(quote);
+  const asks = questionOf(quote);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same question is the same call
   useEffect(() => {
     if (quote) void import("../ask-quote.ts").then(({ askQuote }) => askQuote(quote));
   }, [asks]);
-  return quote && JSON.stringify(shown?.call.body) === asks && shown ? shown.figures : lenders;
+  return shown?.figures ?? lenders;
+}
+
+interface EstimateNoticeProps {
+  readonly notice: string;
+  /** The figures that it stands with: whoever gives them, the notice is theirs. Left out where they are several cars'. */
+  readonly estimate?: EstimateView;
+  readonly className?: string;
 }
 
 /** What the figures assume and the warning of the law: whole, on the same screen as the figures. */
-export function EstimateNotice({ notice, className }: { readonly notice: string; readonly className?: string }) {
-  const quote = useShownQuote()?.call;
+export function EstimateNotice({ notice, estimate, className }: EstimateNoticeProps) {
+  const shown = useQuote(estimate?.quote);
   return (
     <p data-estimate className={classNames("text-xs text-pretty text-muted", className)}>
-      {quote?.lenderNotice === notice ? quote.quotedNotice : notice}
+      {shown?.call.notice ?? notice}
     </p>
   );
 }
@@ -83,6 +98,3 @@ export function EstimateSwitch({ className }: { readonly className?: string }) {
     </Checkbox>
   );
 }
-
-export const estimateTitle = (estimate: EstimateView): string =>
-  `${estimate.period === "a month" ? "Monthly" : "Weekly"} finance estimate`;

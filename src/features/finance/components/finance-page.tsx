@@ -6,10 +6,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../content/components/page-head.tsx";
 import { Prose } from "../../content/components/prose.tsx";
 import { CheckoutCarPanel } from "../../reservations/components/checkout-car.tsx";
+import { estimateTitle } from "../estimate-view.ts";
 import type { FinanceCar, FinancePageView } from "../finance-page.ts";
 import { FINANCE_FORM } from "../links.ts";
 import { CalculatorPage } from "./calculator-page.tsx";
-import { EstimateFigures, EstimateNotice, estimateTitle } from "./estimate.tsx";
+import { EstimateFigures, EstimateNotice } from "./estimate.tsx";
 
 interface FinancePageProps {
   readonly page: FinancePageView;
@@ -55,7 +56,7 @@ function CarInMind({ car }: { readonly car: FinanceCar }) {
         <div className="rounded-m bg-surface-2 p-5">
           <h2 className="mb-3 text-sm font-strong tracking-normal">{estimateTitle(estimate)}</h2>
           <EstimateFigures estimate={estimate} figure="font-strong text-[1.3125rem]" />
-          <EstimateNotice notice={financeNotice} className="mt-3.5" />
+          <EstimateNotice notice={financeNotice} estimate={estimate} className="mt-3.5" />
         </div>
       ) : null}
       <p className="flex flex-wrap items-center justify-between gap-x-6 text-sm">

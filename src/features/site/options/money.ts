@@ -13,6 +13,8 @@ export const FINANCE_PROVIDERS = [
 ] as const;
 export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
 
+const fee = v.pipe(v.number(), v.minValue(0, "Write dollars, 0 or more."));
+
 export const financeOptions = group("Finance", {
   financeProvider: unset("site/dealership", "Who lends (SITE-032).", oneOf(FINANCE_PROVIDERS)),
   financePagePath: option("site", "Address of the finance page (NAV-005).", path, "/finance"),
@@ -33,18 +35,13 @@ export const financeOptions = group("Finance", {
   establishmentFees: option(
     "provider/site",
     "Dollars of establishment fee, by provider or lender (FIN-056).",
-    v.record(v.string(), v.pipe(v.number(), v.minValue(0, "Write dollars, 0 or more."))),
+    v.record(v.string(), fee),
     {},
   ),
   brandFinanceFees: unset(
     "site",
     "One brand's fees in dollars (FIN-068 to FIN-071).",
-    strict({
-      establishment: v.number(),
-      securityRegistration: v.number(),
-      monthlyAdmin: v.number(),
-      dealerAgency: v.number(),
-    }),
+    strict({ establishment: fee, securityRegistration: fee, monthlyAdmin: fee, dealerAgency: fee }),
   ),
   youxQuoteEnabled: option("site", "YouX quotes are fetched (FIN-082).", flag, false),
 });

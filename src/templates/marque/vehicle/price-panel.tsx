@@ -95,7 +95,7 @@ function Offer({ vehicle }: PartProps) {
         label="text-xs"
       />
       <VehicleActions vehicle={vehicle} reserve="ink" call="border-ink" />
-      <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
+      <FinanceDisclaimer finance={vehicle} className="mt-4" />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Stack({ vehicle }: StackProps) {
       <section className="outdoor-panel">
         <Status vehicle={vehicle} />
         {vehicle.availability.kind === "sold" ? <Sold vehicle={vehicle} /> : <Offer vehicle={vehicle} />}
-        <FinanceDisclaimer disclaimer={vehicle.lenderDisclaimer} className="mt-4" />
+        <FinanceDisclaimer finance={vehicle} className="mt-4" />
       </section>
       <Place vehicle={vehicle} />
       <TradeIn href={vehicle.steps.tradeIn} />

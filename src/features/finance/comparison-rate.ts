@@ -1,0 +1,82 @@
+import { PAYMENTS_A_YEAR, paymentsOf, repaymentOf } from "./amortisation.ts";
+
+/** The loan that comparison rates are told for: dollars, and years. */
+export interface StandardLoan {
+  readonly amount: number;
+  readonly years: number;
+}
+
+/** The National Credit Code's own for vehicles. */
+export const VEHICLE_LOAN: StandardLoan = { amount: 30_000, years: 5 };
+
+/** What a loan costs besides its interest, in dollars: once, financed with what is lent, and each month. */
+export interface LoanFees {
+  readonly financed: number;
+  readonly monthly: number;
+}
+
+/** The standard loan as a site words it ("5 year secured loan of $30,000"); that for vehicles where it names none. */
+export function standardLoan(words: string): StandardLoan {
+  const years = Number(/(\d+(?:\.\d+)?)[\s-]*years?\b/i.exec(words)?.[1]);
+  const amount = Number(/\$\s?(\d[\d,]*)/.exec(words)?.[1]?.replaceAll(",", ""));
+  return years > 0 && amount > 0 ? { amount, years } : VEHICLE_LOAN;
+}
+
+/** Halvings of the span in which the rate lies: more than a number has digits for. */
+const HALVINGS = 60;
+/** No rate is looked for above this, per month: 1,200 per cent a year. */
+const HIGHEST = 1;
+
+/**
+ * The comparison rate of an interest rate (both per cent a year) with these fees: twelve times the monthly rate at which
+ * all repayments and fees of the standard loan are worth what was lent (National Credit Code, comparison rates).
+ */
+export function comparisonRateOf(interest: number, { financed, monthly }: LoanFees, loan = VEHICLE_LOAN): number {
+  if (financed <= 0 && monthly <= 0) return interest;
+  const { amount, years } = loan;
+  const term = { years, frequency: "month" } as const;
+  const repayment = repaymentOf({ ...term, principal: amount + financed, residual: 0, interest }) + monthly;
+  const payments = paymentsOf(term);
+  const worth = (rate: number) => (rate === 0 ? payments : (1 - (1 + rate) ** -payments) / rate) * repayment;
+  let [low, high] = [0, HIGHEST];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > amount) low = middle;
+    else high = middle;
+  }
+  return low * PAYMENTS_A_YEAR.month * 100;
+}
+
+/** Rates are told in hundredths of a per cent, rounded either way. */
+const HALF_A_HUNDREDTH = 0.005;
+
+/** Whether a comparison rate is told as less than the Code's formula gives: what it gives, else null. */
+export function understated(told: number, interest: number, fees: LoanFees, loan?: StandardLoan): number | null {
+  const least = comparisonRateOf(interest, fees, loan);
+  return told + HALF_A_HUNDREDTH + 1e-9 < least ? least : null;
+}
+
+/**
+ * The fees that a lender's own pair of rates (per cent a year) holds: those that are told, and each month as much more as
+ * its comparison rate needs.
+ */
+export function feesBehind(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
+  const monthlyOf = (principal: number, rate: number) =>
+    repaymentOf({ principal, residual: 0, interest: rate, years: loan.years, frequency: "month" });
+  const needed = monthlyOf(loan.amount, told) - monthlyOf(loan.amount + fees.financed, interest);
+  return { financed: fees.financed, monthly: Math.max(fees.monthly, needed) };
+}
+
+const FIGURES = /\d+(?:\.\d+)?(?=\s?%|\s?[–-]\s?\d)/g;
+
+/**
+ * A site's words for comparison rates that are not known ("8.38%–19.42%") beside one interest rate: no comparison rate is
+ * below the interest that it is for, so a figure below it gives way to it.
+ */
+export function comparisonAtLeast(words: string, interest: number): string {
+  const figures = (words.match(FIGURES) ?? []).map(Number);
+  if (figures.every((figure) => figure >= interest)) return words;
+  const least = interest.toFixed(2);
+  if (Math.max(...figures) <= interest) return `from ${least}%`;
+  return words.replace(FIGURES, (figure) => (Number(figure) < interest ? least : figure));
+}

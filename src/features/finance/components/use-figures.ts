@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { CalculatorInputs } from "../calculator.ts";
+import type { CalculatorFigures } from "../calculator-view.ts";
+import { quotedFigures } from "../quoted-figures.ts";
+import { useQuote } from "./use-quote.ts";
+
+/** What a calculator calculates with at this moment, and what the shopper has chosen of it. */
+export interface FiguresInUse {
+  readonly figures: CalculatorFigures;
+  readonly asked: CalculatorInputs;
+  readonly choose: (change: Partial<CalculatorInputs>) => void;
+}
+
+/**
+ * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator tell one rate. What the
+ * shopper has chosen stays; the rest begins anew with whoever's figures they are.
+ */
+export function useFigures(
+  calculator: CalculatorFigures & { readonly asked: Partial<CalculatorInputs> },
+): FiguresInUse {
+  const [chosen, setChosen] = useState(calculator.asked);
+  const answered = useQuote(calculator.quote);
+  const figures = answered ? quotedFigures(calculator, answered.quote, quotedOf(answered.call)) : calculator;
+  return {
+    figures,
+    asked: { ...figures.terms.start, ...chosen },
+    choose: (change) => setChosen((before) => ({ ...before, ...change })),
+  };
+}
+
+const quotedOf = ({ body, notice }: NonNullable<CalculatorFigures["quote"]>) => ({
+  price: body.purchasePrice,
+  years: body.loanTerm,
+  notice,
+});

@@ -1,0 +1,39 @@
+import type { Quote } from "../../services/quotes/port.ts";
+import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
+import type { CalculatorFigures } from "./calculator-view.ts";
+import { rateText } from "./rates.ts";
+
+/** Begins the notice of every calculator. */
+export const AN_ESTIMATE = "An estimate, not an offer of credit.";
+
+/** What a broker was asked about: a price in dollars, a term in years; and the notice of its answer. */
+export interface Quoted {
+  readonly price: number;
+  readonly years: number;
+  readonly notice: string;
+}
+
+/**
+ * A calculator at a broker's quote (FIN-083): it begins with the quote's loan, knows the quote's rates and nobody else's,
+ * none of the lender's fees, and says whose figures they are.
+ */
+export function quotedFigures({ terms }: CalculatorFigures, quote: Quote, quoted: Quoted): CalculatorFigures {
+  return { terms: quotedTerms(terms, quote, quoted), notice: `${AN_ESTIMATE} ${quoted.notice}`, fees: null };
+}
+
+function quotedTerms(terms: CalculatorTerms, quote: Quote, { price, years }: Quoted): CalculatorTerms {
+  const { advertisedRate: rate, comparisonRate, weeklyRepaymentAmount } = quote;
+  const start = { amount: price, term: years, interest: rate, tradeIn: 0, residual: 0, frequency: "week" } as const;
+  const { min, max, step } = terms.interest;
+  const quoted: CalculatorTerms = {
+    ...terms,
+    interest: { min: Math.min(min, rate), max: Math.max(max, rate), step },
+    fees: { financed: 0, monthly: 0 },
+    comparisons: [{ interest: rate, text: rateText(comparisonRate) }],
+    comparisonFees: null,
+    start,
+  };
+  const bounded = boundedInputs(start, quoted);
+  const week = bounded.amount === price ? { [String(years)]: weeklyRepaymentAmount } : {};
+  return { ...quoted, start: bounded, quotes: { week, month: {} } };
+}
