@@ -4,7 +4,8 @@ import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { recordImport, type StockWriter, type UnsoldCar, writeStock } from "../stock/mutations.ts";
-import { CarInputSchema } from "../stock/schema.ts";
+import { type CarInput, CarInputSchema } from "../stock/schema.ts";
+import { arrivedAt } from "./build/arrival.ts";
 import { buildCar, contextOf, type FeedContext } from "./build/car.ts";
 import { NO_MAKE } from "./build/identity.ts";
 import type { Yards } from "./build/place.ts";
@@ -51,8 +52,7 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
     if (!survey.ok) return survey;
     const spool = await Spool.open();
     try {
-      const thisYear = new Date(started).getFullYear();
-      const context = contextOf(survey.value.plan, survey.value.sample.filter(isRow), order.yards, thisYear);
+      const context = contextOf(survey.value.plan, survey.value.sample.filter(isRow), order.yards, started);
       const intake = await takeIn(survey.value, context, tally, spool);
       if (intake.read === intake.rejected) return err(nothingTaken(intake, order.file));
       if (intake.cut && order.mode === "full") return err(endsInside(intake.cut));
@@ -130,7 +130,7 @@ async function takeRow(
     const [issue] = checked.issues;
     return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };
   }
-  await spool.add(built.car);
+  await spool.add(built.car, built.arrival);
   return null;
 }
 
@@ -185,8 +185,18 @@ async function write(
   return writeStock(db, dealership, { now: started, dryRun }, async (writer) => {
     const gone = mode === "full" ? await goneOf(writer, intake, order.allowGone === true) : [];
     const outcomes = { created: 0, updated: 0, unchanged: 0 };
+    const firstImport = await writer.isEmpty();
     for await (const batch of spool.batches(BATCH)) {
-      for (const { outcome } of await writer.upsert(batch)) outcomes[outcome] += 1;
+      const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
+      const said = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
+      const written = await writer.upsert(
+        batch.map(({ car }) => car),
+        {
+          createdAt: (car) => arrivedAt(said(car), { firstImport, now: started }),
+          knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
+        },
+      );
+      for (const { outcome } of written) outcomes[outcome] += 1;
     }
     await writer.markSold(gone);
     const finished = order.clock();

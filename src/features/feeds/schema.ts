@@ -72,7 +72,17 @@ export interface ImportReport {
 export const MAX_REJECTIONS_LISTED = 1000;
 
 /** How a column's plain numbers or dates are to be read when the cell does not say. */
-export const TRANSFORMS = ["miles", "month-first", "litres", "cc", "metres", "feet", "thousands", "lakhs"] as const;
+export const TRANSFORMS = [
+  "miles",
+  "month-first",
+  "litres",
+  "cc",
+  "metres",
+  "feet",
+  "thousands",
+  "lakhs",
+  "cents",
+] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
 const ColumnChoiceSchema = v.strictObject({

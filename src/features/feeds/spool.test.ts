@@ -26,7 +26,7 @@ test("cars come back whole and in order, those past the buffer too", async () =>
   const cars = Array.from({ length: 5 }, (_, at) => car(at, "é\n".repeat(200_000)));
   for (const one of cars) await spool.add(one);
   const batches: CarInput[][] = [];
-  for await (const batch of spool.batches(2)) batches.push(batch);
+  for await (const batch of spool.batches(2)) batches.push(batch.map((spooled) => spooled.car));
   expect(batches.map((batch) => batch.length)).toEqual([2, 2, 1]);
   expect(batches.flat()).toEqual(cars);
   await spool.close();

@@ -3,10 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type CarInput, emptyCarInput } from "../stock/schema.ts";
+import type { Arrival } from "./build/arrival.ts";
 
 const BUFFER = 128 * 1024;
 const EMPTY = emptyCarInput();
 const FIELDS = Object.keys(EMPTY) as (keyof CarInput)[];
+
+/** A car on its way, with the moment of its arrival as its row says it. */
+export interface SpooledCar {
+  readonly car: CarInput;
+  readonly arrival: Arrival | null;
+}
 
 /** The disk for temporary files takes no more: the message is one sentence that says what to do. */
 export class SpoolFailure extends Error {
@@ -38,20 +45,21 @@ export class Spool {
   }
 
   /** Keeps what is set of the car; resolves at once but for every megabyte. */
-  async add(car: CarInput): Promise<void> {
-    this.#buffer += `${JSON.stringify(filled(car))}\n`;
+  async add(car: CarInput, arrival: Arrival | null = null): Promise<void> {
+    this.#buffer += `${JSON.stringify({ car: filled(car), arrival })}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
   /** The cars in their order, so many at a time. */
-  async *batches(size: number): AsyncGenerator<CarInput[]> {
+  async *batches(size: number): AsyncGenerator<SpooledCar[]> {
     await this.#flush();
-    let batch: CarInput[] = [];
+    let batch: SpooledCar[] = [];
     for await (const line of createInterface({
       input: this.#file.createReadStream({ start: 0, autoClose: false }),
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
-      batch.push({ ...emptyCarInput(), ...(JSON.parse(line) as Partial<CarInput>) });
+      const { car, arrival } = JSON.parse(line) as { car: Partial<CarInput>; arrival: Arrival | null };
+      batch.push({ car: { ...emptyCarInput(), ...car }, arrival });
       if (batch.length < size) continue;
       yield batch;
       batch = [];

@@ -22,16 +22,19 @@ export interface StockWriter {
   /**
    * Adds or replaces by stock number, one answer for each car given. A car the feed gives as before is not written. One
    * that had been marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
-   * `createdAt` (epoch ms) is when a new car arrived, by default now. Batches of some hundreds are quickest.
+   * `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car did where that is known, and
+   * corrects what the store holds. Batches of some hundreds are quickest.
    */
   upsert(
     batch: readonly CarInput[],
-    options?: { readonly createdAt?: (car: CarInput) => number },
+    options?: { readonly createdAt?: (car: CarInput) => number; readonly knownAt?: (car: CarInput) => number | null },
   ): Promise<readonly Written[]>;
   /** Every car of the dealership that is not sold, by id. */
   unsold(): Promise<readonly UnsoldCar[]>;
   /** Marks these sold, as of now. */
   markSold(cars: readonly UnsoldCar[]): Promise<void>;
+  /** Whether the dealership has never had a car here, sold ones included. */
+  isEmpty(): Promise<boolean>;
   /** Deletes for good; gives the stock numbers that were there. Leads about the cars stay, without them. */
   remove(stocknums: readonly string[]): Promise<readonly string[]>;
 }
@@ -77,8 +80,12 @@ export async function createStockWriter(
   const upsertRows = upsertStatement(db);
   return {
     db,
-    upsert: (batch, { createdAt = () => now } = {}) =>
-      upsertBatch({ db, dealership, now, createdAt, upsertRows, log }, batch),
+    upsert: (batch, { createdAt = () => now, knownAt = () => null } = {}) =>
+      upsertBatch({ db, dealership, now, createdAt, knownAt, upsertRows, log }, batch),
+    isEmpty: async () => {
+      const cars = db.selectFrom("cars").select("id").where("dealership_id", "=", dealership.id);
+      return (await cars.limit(1).executeTakeFirst()) === undefined;
+    },
     unsold: () => unsoldCars(db, dealership),
     markSold: (cars) => markSold(db, now, log, cars),
     remove: (stocknums) => remove(db, dealership, log, stocknums),
@@ -107,7 +114,7 @@ function upsertStatement(db: Database) {
   const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
   // Only the columns' names matter here: the values are lent at each run.
   const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
-  const kept = new Set<string>(["dealership_id", "stocknum", "slug", "created_at"]);
+  const kept = new Set<string>(["dealership_id", "stocknum", "slug"]);
   return statementOverRows<{ id: number }>(db, columns.length, (count) =>
     db
       .insertInto("cars")
@@ -131,6 +138,7 @@ interface Upsert {
   readonly dealership: WrittenDealership;
   readonly now: number;
   readonly createdAt: (car: CarInput) => number;
+  readonly knownAt: (car: CarInput) => number | null;
   readonly upsertRows: (rows: readonly (readonly unknown[])[]) => Promise<{ id: number }[]>;
   readonly log: Log;
 }
@@ -144,7 +152,8 @@ async function upsertBatch(to: Upsert, batch: readonly CarInput[]): Promise<Writ
     const values = carValues(car);
     const hash = contentHash(values);
     const before = known.get(stocknum);
-    const outcome = !before ? "created" : before.content_hash === hash ? "unchanged" : "updated";
+    const asBefore = before?.content_hash === hash && (to.knownAt(car) ?? before.created_at) === before.created_at;
+    const outcome = !before ? "created" : asBefore ? "unchanged" : "updated";
     outcomes.set(stocknum, outcome);
     if (outcome !== "unchanged") {
       changed.push({ car, before, values, hash });
@@ -157,7 +166,14 @@ async function upsertBatch(to: Upsert, batch: readonly CarInput[]): Promise<Writ
       values[SOLD_DATE] ??= before?.sold_date_timestamp ?? Math.floor(to.now / 1000);
     }
     const slug = before?.slug ?? slugs.get(car.stocknum);
-    return [to.dealership.id, slug, before?.created_at ?? to.createdAt(car), to.now, hash, ...values];
+    return [
+      to.dealership.id,
+      slug,
+      to.knownAt(car) ?? before?.created_at ?? to.createdAt(car),
+      to.now,
+      hash,
+      ...values,
+    ];
   });
   const written = await to.upsertRows(rows);
   await to.log(

@@ -4,7 +4,7 @@ import type { FeedRow } from "../schema.ts";
 import { Tally } from "../tally.ts";
 import { buildCar, contextOf } from "./car.ts";
 import { yardsOf } from "./place.ts";
-import { BASE, build } from "./testing.ts";
+import { BASE, build, NOW } from "./testing.ts";
 
 describe("the rest of the row", () => {
   test("CAR-066 CAR-070 a drive type in the gearbox column is moved", () => {
@@ -103,7 +103,7 @@ describe("rows that are cut short", () => {
   ];
   test("are taken when their values fit, refused when not", () => {
     const tally = new Tally();
-    const context = contextOf(recogniseColumns(null, rows.slice(0, 1)), rows, yardsOf([], "us"), 2026);
+    const context = contextOf(recogniseColumns(null, rows.slice(0, 1)), rows, yardsOf([], "us"), NOW);
     const results = rows.map((row) => buildCar(row, context, tally));
     expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(results[2]).toMatchObject({ problem: { reason: "the row has 3 cells and the heading 7" } });
@@ -150,6 +150,6 @@ test("a mapping's fixed values stand in every row", () => {
     },
     ["model", "year"],
   );
-  const result = buildCar(row, contextOf(plan, [row], yardsOf([], "us"), 2026), new Tally());
+  const result = buildCar(row, contextOf(plan, [row], yardsOf([], "us"), NOW), new Tally());
   expect(result).toMatchObject({ ok: true, car: { make: "Audi", model: "A4", car_type: "used" } });
 });

@@ -7,15 +7,17 @@ import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { FeedRow, Problem } from "../schema.ts";
 import { Tally } from "../tally.ts";
+import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
 import { readDrivetrain } from "./drivetrain.ts";
 import { type NameHabits, readIdentity } from "./identity.ts";
+import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { readPapers } from "./papers.ts";
 import { readPlaceOf, type Yards } from "./place.ts";
 import { readShape } from "./shape.ts";
-import { itemTypeSaid, readStandingOf } from "./standing.ts";
+import { readStandingOf } from "./standing.ts";
 
 /** What reading a file's rows needs besides the rows. */
 export interface FeedContext extends NameHabits {
@@ -24,10 +26,18 @@ export interface FeedContext extends NameHabits {
   /** What a row is that does not say: motorcycles are not told from cars in a list of motorcycles alone. */
   readonly usualKind: ItemType;
   readonly gasIsPetrol: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 export type BuiltCar =
-  | { readonly ok: true; readonly car: CarInput; readonly stocknum: string | null; readonly link: string | null }
+  | {
+      readonly ok: true;
+      readonly car: CarInput;
+      readonly stocknum: string | null;
+      readonly link: string | null;
+      readonly arrival: Arrival | null;
+    }
   | { readonly ok: false; readonly problem: Problem; readonly marks: RowMarks };
 
 /**
@@ -55,6 +65,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   readLooks(cells, car, extras);
   readPapers(cells, car);
   readPlaceOf(cells, car, context.yards);
+  const arrival = readArrival(cells, context.now);
   const link = cells.text("link");
   if (link) extras.link = link;
   car.extras = { ...cells.extras(), ...extras };
@@ -63,7 +74,7 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
     if (cells.doubts > 0) return refuse(width);
     cells.warn("row-short", { column: null, value: width.reason });
   }
-  return { ok: true, car, stocknum, link };
+  return { ok: true, car, stocknum, link, arrival };
 }
 
 function marksOf(cells: Cells, stocknum: string | null): RowMarks {
@@ -81,7 +92,8 @@ function widthProblem({ short }: FeedRow): Problem | null {
 const SURVEY_ROWS = 300;
 
 /** Learns from a sample what single rows do not say: the usual kind of vehicle, and what the file means by "Gas". */
-export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, thisYear: number): FeedContext {
+export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, now: number): FeedContext {
+  const thisYear = new Date(now).getFullYear();
   const reading = readPlan(plan);
   const kinds = new Map<ItemType, number>();
   let gas = false;
@@ -109,6 +121,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     plan: reading,
     yards,
     thisYear,
+    now,
     usualKind: usualOf(kinds),
     gasIsPetrol: gas && !petrol,
     namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,

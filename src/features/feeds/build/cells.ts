@@ -19,12 +19,23 @@ export interface ReadPlan {
   readonly byField: ReadonlyMap<Field, readonly ColumnChoice[]>;
   readonly fixed: ColumnPlan["fixed"];
   readonly fieldOf: ReadonlyMap<string, Field>;
+  /** Whether the columns are those of EasyCars' stock interface, whose one-letter codes are known. */
+  readonly isEasycars: boolean;
 }
 
-export function readPlan({ choices, fixed }: ColumnPlan): ReadPlan {
+/** Columns that no other system names so. */
+const EASYCARS = ["YardCode", "YearGroup", "RegoNum", "DoorNum", "AdvDescription", "AdvSpecialPrice", "SeatCapacity"];
+
+export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
+  const columns = new Set([...choices.map(({ column }) => column), ...extras]);
   const byField = new Map<Field, ColumnChoice[]>();
   for (const choice of choices) byField.set(choice.field, [...(byField.get(choice.field) ?? []), choice]);
-  return { byField, fixed, fieldOf: new Map(choices.map(({ column, field }) => [column, field])) };
+  return {
+    byField,
+    fixed,
+    fieldOf: new Map(choices.map(({ column, field }) => [column, field])),
+    isEasycars: columns.has("StockType") && EASYCARS.filter((column) => columns.has(column)).length >= 3,
+  };
 }
 
 /** One row seen through the plan. Remembers which cells were used: the others become extras. */
@@ -42,6 +53,10 @@ export class Cells {
     this.#cells = row.cells;
     this.#plan = plan;
     this.#tally = tally;
+  }
+
+  get isEasycars(): boolean {
+    return this.#plan.isEasycars;
   }
 
   /** How many of the row's cells could not be read: cells that slid into another column cannot. */

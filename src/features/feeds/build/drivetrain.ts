@@ -101,14 +101,13 @@ function setEngine(cells: Cells, car: CarInput, variant: Variant): void {
     for (const cell of cells.all(field)) {
       const unit: EngineUnit | null = said ?? (has(cell, "cc") ? "cc" : has(cell, "litres") ? "litres" : null);
       const read = readEngine(cell.value, unit);
-      if (read.cc !== null || read.cylinders !== null || read.induction !== null) cells.use(cell);
+      if (read.litres !== null || read.cylinders !== null || read.induction !== null) cells.use(cell);
       else if (!/^0(\.0+)?( ?(l|cc))?$/i.test(cell.value) && field !== "engine") cells.warn("engine-unread", cell);
       variant.cylinders ??= read.cylinders;
       variant.induction ??= read.induction;
-      if (read.cc === null) continue;
       litres ??= read.litres;
-      // 1969 cc is said more exactly than 2.0 litres.
-      if (cc === null || (cc % 100 === 0 && read.cc % 100 !== 0)) cc = read.cc;
+      // 1969 cc is said more exactly than 2000 cc.
+      if (read.cc !== null && (cc === null || (cc % 100 === 0 && read.cc % 100 !== 0))) cc = read.cc;
     }
   }
   car.engine_size = cc;

@@ -22,6 +22,7 @@ export function readLooks(cells: Cells, car: CarInput, extras: Record<string, st
   car.video_url = cells.text("video");
   car.spin_code = cells.text("spin_code");
   car.spin_images = cells.all("spin_images").flatMap((cell) => readPictures(cells.use(cell).raw));
+  car.spin_interior_image = cells.read("spin_interior_image", (value) => readPictures(value)[0] ?? null)?.value ?? null;
   car.file = cells.read("history_report", reportAddress)?.value ?? null;
 }
 

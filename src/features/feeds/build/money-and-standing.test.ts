@@ -62,7 +62,8 @@ describe("money and standing", () => {
     expect(car).toMatchObject({ price: null, extras: { Price: "$9,000 - $11,000" } });
     expect(warned["price-range"]).toBe(1);
     expect(build({ ...BASE, Price: "POA", RRP: "30000" }).car?.price).toBeNull();
-    expect(build({ ...BASE, Price: "0", RRP: "30000" }).car?.price).toBe(30000);
+    expect(build({ ...BASE, Price: "0", RRP: "30000" }).car).toMatchObject({ price: null, extras: { RRP: "30000" } });
+    expect(build({ ...BASE, RRP: "30000" }).car?.price).toBe(30000);
   });
 
   test("CAR-013 CAR-014 a unit or a currency may stand in a column of its own", () => {

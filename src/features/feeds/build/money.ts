@@ -26,39 +26,70 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
   setPriceType(cells, car);
+  sayWhatIsPrivate(cells, car);
   const market = cells.read("market_price", (value) => amountOf(readPrice(value)))?.value;
   if (market) car.autograb_data = { average_market_price: market };
   return null;
 }
 
-function setAmount(cells: Cells, car: CarInput, field: Field & keyof CarInput & `${string}price`): Problem | null {
+type ShownMoney = Field & keyof CarInput & `${string}price`;
+
+function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | null {
   let unread: Cell | null = null;
   for (const cell of cells.all(field)) {
     const read = readPrice(cell.value);
     if (read.kind === "negative")
       return { column: cell.column, value: cell.value, reason: "a price cannot be negative" };
-    if (read.kind === "range") {
-      if (field === "price") cells.warn("price-range", cell);
+    if (read.kind === "range" || (read.kind === "period" && field !== "subscription_price")) {
+      if (field === "price") cells.warn(read.kind === "range" ? "price-range" : "price-periodic", cell);
       continue;
     }
     if (read.kind === "unread") unread ??= cell;
     else cells.use(cell);
+    if ((read.kind === "amount" || read.kind === "none") && read.before !== null)
+      car.before_price ??= read.before * multiple(cell);
     // A dealer who says "POA" means it, whatever another column says; an empty price or a zero says nothing.
     if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
-    if (read.kind !== "amount") continue;
+    if (read.kind !== "amount" && read.kind !== "period") continue;
     car[field] = read.amount * multiple(cell);
-    car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
-    const currency = read.currency ?? foreignCurrency(cell.column) ?? foreignCurrency(cells.text("currency") ?? "");
-    if (currency && field === "price") cells.warn("price-foreign", cell);
-    else if (field === "price" && EX_GST.test(`${cell.column} ${cell.value}`)) cells.warn("price-without-gst", cell);
-    else if (field === "price" && car[field] < LOW) cells.warn("price-low", cell);
+    if (read.kind === "amount") sayOfPrice(cells, car, cell, read, field);
     return null;
   }
   if (unread) cells.warn("price-unread", unread);
   return null;
 }
 
+/** What the words beside an amount say of it, and what is odd about it. */
+function sayOfPrice(
+  cells: Cells,
+  car: CarInput,
+  cell: Cell,
+  read: ReadPrice & { readonly kind: "amount" },
+  field: ShownMoney,
+): void {
+  car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
+  if (field !== "price") return;
+  const currency = read.currency ?? foreignCurrency(cell.column) ?? foreignCurrency(cells.text("currency") ?? "");
+  if (currency) cells.warn("price-foreign", cell);
+  else if (EX_GST.test(`${cell.column} ${cell.value}`)) {
+    cells.warn("price-without-gst", cell);
+    car.price_type ??= "Plus GST";
+  } else if (/^\W*from\b/i.test(cell.value)) {
+    cells.warn("price-from", cell);
+    car.price_type ??= "From";
+  } else if ((car.price ?? 0) < LOW) cells.warn("price-low", cell);
+}
+
+/** Costs, trade and reserve prices stay among the extras, which no page and no search shows. */
+function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
+  const [kept] = cells.all("cost");
+  if (!kept) return;
+  cells.warn("cost-kept", kept);
+  if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", kept);
+}
+
 function multiple(cell: Cell): number {
+  if (has(cell, "cents")) return 1 / 100;
   if (has(cell, "thousands")) return 1000;
   return has(cell, "lakhs") && !/la(kh|c)/i.test(cell.value) ? 100_000 : 1;
 }

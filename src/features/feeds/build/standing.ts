@@ -1,11 +1,8 @@
-import type { CarInput, CarType, ItemType } from "../../stock/schema.ts";
+import type { CarInput, CarType } from "../../stock/schema.ts";
 import { readDate } from "../normalise/date.ts";
-import { readDistance } from "../normalise/distance.ts";
-import { kindOfMake } from "../normalise/make.ts";
-import { readMass } from "../normalise/measure.ts";
-import { bodyOfModel } from "../normalise/model-bodies.ts";
+import { distanceUnit, readDistance } from "../normalise/distance.ts";
 import { readNumber } from "../normalise/number.ts";
-import { kindOfBody, readCarType, readItemType, readStanding } from "../normalise/standing.ts";
+import { readCarType, readStanding } from "../normalise/standing.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
 const NEW_UP_TO_KM = 200;
@@ -33,10 +30,11 @@ export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): v
 }
 
 function setDistance(cells: Cells, car: CarInput): void {
-  const inMiles = cells.flag("is_miles") === true || /^(mi|smi|miles?)$/i.test(cells.text("km_unit") ?? "");
+  const unit = cells.read("km_unit", distanceUnit)?.value;
+  const inMiles = cells.flag("is_miles") === true || unit === "miles";
   let miles: Cell | null = null;
   car.km = cells.readOr("km", "km-unread", (value, cell) => {
-    const read = readDistance(value, inMiles || has(cell, "miles"));
+    const read = readDistance(value, inMiles || (unit !== "km" && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
     return read?.km ?? null;
   });
@@ -72,32 +70,4 @@ function certified(cells: Cells): boolean {
   if (said !== null) return said;
   const words = [...cells.all("certified"), ...cells.all("condition")].map((cell) => cell.value).join(" ");
   return /\b(cpo|certified|approved used)\b/i.test(words);
-}
-
-/** What kind of vehicle the row is, as far as it says; null where only the rest of the file can tell. */
-export function itemTypeSaid(cells: Cells, make: string, model: string): ItemType | null {
-  const said = cells.read("item_type", readItemType)?.value ?? null;
-  if (said && said !== "car") return said;
-  const ofMake = kindOfMake(make);
-  const bodies = cells.all("body").map((cell) => kindOfBody(cell.value));
-  const ofBody = bodies.find((kind) => kind !== null) ?? null;
-  // "Truck" is what Americans call a ute: a maker of cars makes it a car unless the file says otherwise.
-  if (ofBody === "truck" && ofMake !== "truck")
-    return LORRIES.test(make) || heavy(cells, make, model) ? "truck" : "car";
-  if (ofBody && ofBody !== "car") return ofBody;
-  if (ofMake) return ofMake;
-  if (cells.all("atm").length > 0 || cells.all("sleeps").some((cell) => (readNumber(cell.value) ?? 0) > 0))
-    return "caravan";
-  if (heavy(cells, make, model)) return "truck";
-  return said ?? (ofBody === "car" || cells.all("doors").length > 0 ? "car" : null);
-}
-
-const LORRIES = /^(Isuzu|Volvo|Mercedes-Benz|Iveco|Foton|Hyundai|JAC|Renault)$/;
-
-/** Above 4.5 tonnes, or with wheels that only lorries have, or a model that is one. */
-function heavy(cells: Cells, make: string, model: string): boolean {
-  const gvm = cells.all("gvm").map((cell) => readMass(cell.value, cell.choice?.unit ?? null) ?? 0);
-  if (gvm.some((kg) => kg >= 4500)) return true;
-  if (cells.all("drive").some((cell) => /^(6|8|10) ?x ?\d/i.test(cell.value))) return true;
-  return bodyOfModel(make, model.split(" ")[0] ?? "") === "Truck";
 }

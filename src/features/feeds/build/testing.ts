@@ -39,17 +39,20 @@ export const YARD = {
   special_hours: [],
 } satisfies Location;
 
+/** 22 November 2026. */
+export const NOW = Date.UTC(2026, 10, 22);
+
 /** Reads rows given as cells by heading, in the year 2026. */
 export function build(...cells: Record<string, string>[]) {
   const rows: FeedRow[] = cells.map((one, at) => ({ row: at + 2, cells: one }));
   const tally = new Tally();
-  const context = contextOf(recogniseColumns(null, rows), rows, yardsOf([YARD], "us"), 2026);
+  const context = contextOf(recogniseColumns(null, rows), rows, yardsOf([YARD], "us"), NOW);
   const numbers = new StockNumbers(tally, new Presence());
   const built = rows.map((row) => {
     const result = buildCar(row, context, tally);
-    if (!result.ok) return { car: null, problem: result.problem };
+    if (!result.ok) return { car: null, problem: result.problem, arrival: null };
     const problem = numbers.give(result.car, result.stocknum, result.link, row.row);
-    return problem ? { car: null, problem } : { car: result.car, problem: null };
+    return problem ? { car: null, problem, arrival: null } : { ...result, problem: null };
   });
   const warned = Object.fromEntries(tally.counts().map(({ kind, count }) => [kind, count]));
   return { built, warned, car: built[0]?.car ?? null, problem: built[0]?.problem ?? null };

@@ -9,6 +9,34 @@ export function readDate(text: string, monthFirst = false): string | null {
   return iso(text) ?? slashed(text, monthFirst) ?? named(text) ?? serial(text);
 }
 
+/**
+ * When something happened, in epoch milliseconds: a date as `readDate` reads it, with the time of day that stands after it
+ * ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). Where no zone is told the time is taken as UTC, and a
+ * date alone as its first moment. Null where the text is no date, or only a month.
+ */
+export function readInstant(text: string, monthFirst = false): number | null {
+  if (/^\d{9,13}$/.test(text)) return Number(text) * (text.length > 10 ? 1 : 1000);
+  const exact = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) ? Date.parse(zoned(text.replace(" ", "T"))) : Number.NaN;
+  if (!Number.isNaN(exact)) return exact;
+  const date = readDate(text, monthFirst);
+  if (date === null || date.length < 10) return null;
+  return Date.parse(date) + timeOfDay(text);
+}
+
+function zoned(text: string): string {
+  const tidy = text.replace(/\s+(?:utc|gmt)$/i, "Z").replace(/\s*([+-]\d\d):?(\d\d)$/, "$1:$2");
+  return /(?:z|[+-]\d\d:\d\d)$/i.test(tidy) ? tidy : `${tidy}Z`;
+}
+
+function timeOfDay(text: string): number {
+  const found = /[T ,](\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?\s*([ap])?\.?m?/i.exec(text);
+  if (!found) return 0;
+  const afternoon = found[4]?.toLowerCase() === "p";
+  const hour = found[4] ? (Number(found[1]) % 12) + (afternoon ? 12 : 0) : Number(found[1]);
+  if (hour > 23 || Number(found[2]) > 59) return 0;
+  return ((hour * 60 + Number(found[2])) * 60 + Number(found[3] ?? 0)) * 1000;
+}
+
 function iso(text: string): string | null {
   const found = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ].*)?$/.exec(text);
   if (found) return day(Number(found[1]), Number(found[2]), found[3] === undefined ? null : Number(found[3]));

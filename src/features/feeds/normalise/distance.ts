@@ -8,11 +8,59 @@ export interface ReadDistance {
   readonly miles: boolean;
 }
 
-/** Reads an odometer: "1,234 km", "45k", "51,000 mi." (turned into kilometres, as all are where `inMiles`). Null if none. */
+/** More than one vehicle has travelled: such a number is another fact. */
+const MOST = 5_000_000;
+/** What says that the number beside it is not what the vehicle has travelled. */
+const UNTRUE =
+  /unable|unread|cannot|can'?t|can not|not (work|read|display|show|function|warrant|verif|known|true|actual|avail)|no reading|unknown|unverif|unwarrant|unconfirm|n\/w\b|\btmu\b|faulty|broken|inop|blank|replaced|changed|exempt|illegible|tamper|wound|discrepan|\?|hours?\b|hrs?\b/i;
+/** Digits that stand for others: "85xxx", "8*,***", "120,XXX". */
+const MASKED = /\d[\d,. ]*[x*#_]{2,}|[x*#]\d|\d[x*#]+\b/i;
+const OTHER_FACT = /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range/i;
+
+const NUMBER =
+  /(-?)(\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
+/** Words among which a number is still the odometer's. */
+const AROUND =
+  /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
+const RANGE = /\d\s*k?(?:ms?|m?i)?\s*(?:-|–|\bto\b)\s*\d/i;
+const LONGEST = 120;
+
+/**
+ * Reads an odometer: "1,234 km", "45k", "51,000 mi." (turned into kilometres, as all are where `inMiles`). Null where the
+ * words say that nobody could read it, where digits are masked, or where the number is another fact: none is invented.
+ */
 export function readDistance(text: string, inMiles = false): ReadDistance | null {
-  if (/kmpl|km\/l|km\/kg|mpg|l\/100|km per|per litre/i.test(text)) return null;
-  const amount = readNumber(text);
-  if (amount === null || amount < 0 || amount > 5_000_000) return null;
-  const miles = /\bmi(les?|\.|\b)/i.test(text) || (inMiles && !/km|kilom/i.test(text));
+  if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
+  if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || MASKED.test(text)) return null;
+  const bare = text.replace(/[([{].*$/s, "").trim() || text;
+  const numbers = [...bare.matchAll(NUMBER)];
+  const inUnits = numbers.filter((found) => found[4]);
+  // "85,000 km (52,800 mi)" says one thing twice; "80,000 - 90,000 km" says none.
+  const found = numbers.length === 1 ? numbers[0] : RANGE.test(bare) ? null : theOne(inUnits);
+  if (!found || found[1] === "-" || (!found[4] && !AROUND.test(bare.replace(found[0], " ")))) return null;
+  const digits = found[2] ?? "";
+  const thousand = found[3] && (readNumber(digits) ?? 0) < 1000 ? "k" : "";
+  const unit = found[4] ?? /\b(mi|miles|kms?|kilomet\w*)\b/i.exec(text)?.[1];
+  return distance(`${digits}${thousand}`, unit ? /^m/i.test(unit) : inMiles);
+}
+
+/** The only reading with a unit, or the only one in kilometres. */
+function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
+  const inKm = inUnits.filter((one) => /^k/i.test(one[4] ?? ""));
+  const [one, another] = inUnits.length === 1 ? inUnits : inKm;
+  return one && !another ? one : null;
+}
+
+function distance(digits: string, miles: boolean): ReadDistance | null {
+  // A row of noughts is what stands where nobody could read the odometer; one nought is a new car's.
+  const amount = /^0{2,}$/.test(digits) ? null : readNumber(digits);
+  if (amount === null || amount > MOST) return null;
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
+}
+
+/** What a column of units says: "km", "Miles", "K" and "M". Null for what is no unit of distance. */
+export function distanceUnit(text: string): "km" | "miles" | null {
+  const unit = text.trim().replace(/\.$/, "");
+  if (/^(kms?|klms?|kilomet\w+|k|kmt|kmtr?s?)$/i.test(unit)) return "km";
+  return /^(mi|mls?|smi|mis|miles?|m|statute miles?|imperial)$/i.test(unit) ? "miles" : null;
 }

@@ -12,34 +12,45 @@ export type EngineUnit = "litres" | "cc";
 
 /**
  * Reads an engine in words: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc from 50 up
- * and litres up to 12, unless `unit` says. An engine of nothing ("0 L", an electric car's) has no size.
+ * and litres up to 12, unless `unit` says. Litres are also reckoned from cc, but cc from litres only where they are told to
+ * the cubic centimetre ("1.998 L"): 2.0 litres are not 2000 cc. An engine of nothing ("0 L", an electric car's) has no size.
  */
 export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
-  const cc = sizeInCc(text, unit);
+  const size = sizeOf(text, unit);
+  const whole = size && inBounds(size.cc) ? Math.round(size.cc) : null;
   return {
-    cc,
-    litres: cc === null ? null : Math.round(cc / 100) / 10,
+    cc: size?.exact ? whole : null,
+    litres: whole === null ? null : Math.round(whole / 100) / 10,
     cylinders: readCylinders(text, false),
     induction: /\b(twin[- ]?turbo|bi[- ]?turbo|turbo\w*|supercharged|twincharged)\b/i.exec(text)?.[1] ?? null,
   };
 }
 
-function sizeInCc(text: string, unit: EngineUnit | null): number | null {
-  const inLitres = /(\d{1,2}(?:[.,]\d{1,3})?)\s*-?\s*(?:l\b|lt\b|lit\w*|ltr\b)/i.exec(text);
-  if (inLitres) return ccOf(Number((inLitres[1] ?? "").replace(",", ".")) * 1000);
-  const inCc = /(\d{1,2}[.,]?\d{3}|\d{2,4}(?:\.\d+)?)\s*-?\s*(?:cc|cm3|cm³|ccm|cubic)/i.exec(text);
-  if (inCc) return ccOf(readNumber(inCc[1] ?? ""));
+interface Size {
+  readonly cc: number;
+  readonly exact: boolean;
+}
+
+function sizeOf(text: string, unit: EngineUnit | null): Size | null {
+  const inLitres = /(\d{1,2}(?:[.,]\d{1,3})?)\s*-?\s*(?:l\b|lt\b|lit\w*|ltr\b)/i.exec(text)?.[1];
+  if (inLitres) return litresOf(inLitres);
+  const inCc = /(\d{1,2}[.,]?\d{3}|\d{2,4}(?:\.\d+)?)\s*-?\s*(?:cc|cm3|cm³|ccm|cubic)/i.exec(text)?.[1];
+  if (inCc) return { cc: readNumber(inCc) ?? 0, exact: true };
   if (/^\d+([.,]\d+)?$/.test(text)) {
     const bare = readNumber(text, true) ?? 0;
     const litres = unit ? unit === "litres" && bare < 50 : bare <= 12;
-    return ccOf(litres ? bare * 1000 : bare);
+    return litres ? litresOf(text) : { cc: bare, exact: true };
   }
-  const amongWords = /(?:^|[\s(])(\d\.\d)(?=[\s,)/a-z]|$)/i.exec(text);
-  return amongWords ? ccOf(Number(amongWords[1]) * 1000) : null;
+  const amongWords = /(?:^|[\s(])(\d\.\d)(?=[\s,)/a-z]|$)/i.exec(text)?.[1];
+  return amongWords ? litresOf(amongWords) : null;
 }
 
-function ccOf(cc: number | null): number | null {
-  return cc !== null && cc >= 20 && cc <= 30_000 ? Math.round(cc) : null;
+function litresOf(digits: string): Size {
+  return { cc: Number(digits.replace(",", ".")) * 1000, exact: /[.,]\d{3}$/.test(digits) };
+}
+
+function inBounds(cc: number): boolean {
+  return cc >= 20 && cc <= 30_000;
 }
 
 /** Cylinders of "4 cyl", "V6", "TT4", "Inline 4", or of a bare number where the column is of cylinders. */

@@ -37,10 +37,10 @@ describe("prices", () => {
     ["£12,500", 12_500, null, "GBP"],
     ["12990.00", 12_990, null, null],
   ])("CAR-014 CAR-019 %s", (text, amount, type, currency) => {
-    expect(readPrice(text)).toEqual({ kind: "amount", amount, type, currency });
+    expect(readPrice(text)).toEqual({ kind: "amount", amount, before: null, type, currency });
   });
   test.each(["POA", "Contact us", "0", "0.00"])("CAR-014 %s is no price", (text) => {
-    expect(readPrice(text)).toEqual({ kind: "none" });
+    expect(readPrice(text)).toEqual({ kind: "none", before: null });
   });
   test.each(["$9,000 - $11,000", "9-11k", "9k – 11k", "9000 to 11000", "Rs. 3.45 - 5.60 Lakh*", "£9,000-£11,000"])(
     "CAR-014 %s is a range",
@@ -76,22 +76,19 @@ test.each(["23.4 kmpl", "17.3 km/kg", "- / -", "low"])("CAR-013 %s is no odomete
 });
 
 test.each([
-  ["4 cyl, 2.2 L", null, 2200, 4],
-  ["2.0L", null, 2000, null],
-  ["1998", null, 1998, null],
-  ["1998cc", null, 1998, null],
-  ["2,2", null, 2200, null],
-  ["2", "litres", 2000, null],
-  ["50", "cc", 50, null],
-  ["V6 3.5", null, 3500, 6],
-  ["0 L", null, null, null],
-  ["TWIN TURBO CDI", null, null, null],
-] as const)("CAR-076 CAR-077 engine %s (%s) is %s cc, %s cylinders", (text, unit, cc, cylinders) => {
-  expect(readEngine(text, unit)).toMatchObject({
-    cc,
-    cylinders,
-    litres: cc === null ? null : Math.round(cc / 100) / 10,
-  });
+  ["4 cyl, 2.2 L", null, null, 2.2, 4],
+  ["2.0L", null, null, 2, null],
+  ["1.998 L", null, 1998, 2, null],
+  ["1998", null, 1998, 2, null],
+  ["1998cc", null, 1998, 2, null],
+  ["2,2", null, null, 2.2, null],
+  ["2", "litres", null, 2, null],
+  ["50", "cc", 50, 0.1, null],
+  ["V6 3.5", null, null, 3.5, 6],
+  ["0 L", null, null, null, null],
+  ["TWIN TURBO CDI", null, null, null, null],
+] as const)("CAR-076 CAR-077 engine %s (%s) is %s cc, %s litres, %s cylinders", (text, unit, cc, litres, cylinders) => {
+  expect(readEngine(text, unit)).toMatchObject({ cc, litres, cylinders });
 });
 test("CAR-078 cylinders of V6, TT4, a bare number in its own column", () => {
   expect([

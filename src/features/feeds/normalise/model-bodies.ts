@@ -6,7 +6,7 @@ const VANS =
 const PEOPLE_MOVERS =
   "estima|elgrand|delica|delica d5|alphard|vellfire|serena|granvia|carnival|grand carnival|noah|voxy|tarago|odyssey|staria|multivan|valente|v class|mifa|mifa 9|imax|caravelle|viano|kluger van|previa|caravan|stepwgn|esquire";
 const UTES =
-  "1500|2500|3500|hilux|ranger|triton|navara|d max|colorado|amarok|bt 50|t60|silverado|musso|landcruiser 79 series|pik up|k2700 ute";
+  "1500|2500|3500|hilux|ranger|triton|navara|d max|colorado|amarok|bt 50|t60|silverado|musso|landcruiser 79 series|f 100|f 150|f 250|f 350|f 250 super duty|f 350 super duty|sierra 1500|sierra 2500|sierra|tundra|tacoma|frontier|titan|ridgeline|gladiator|maverick|canyon|dakota|1500 classic|ram 1500|ram 2500|bravo|rodeo|courier|cannon|cannon alpha|shark 6|pik up|k2700 ute";
 const TRUCKS =
   "300|500|700|stralis|eurocargo|acco|prostar|nqr|nmr|nlr|nls|npr|nps|fyx|fvl|frd|frr|fsr|fvz|fts|aumark|trakker|canter|fighter|k2700|k2900|trucks|dutro|ranger pro|atego|actros|cascadia";
 

@@ -1,24 +1,31 @@
 import type { PRICE_TYPES } from "../../stock/vocabulary.ts";
+import { type Amount, amountsIn } from "./amounts.ts";
 import { readNumber } from "./number.ts";
 import { fold } from "./text.ts";
 
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `unread`: there are words, and none is a price. */
+/**
+ * `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `period`: so much a week
+ * or a month; `unread`: there are words, and none is a price, or several that differ. `before` is what was asked earlier.
+ */
 export type ReadPrice =
   | {
       readonly kind: "amount";
       readonly amount: number;
+      readonly before: number | null;
       readonly type: PriceType | null;
       readonly currency: string | null;
     }
-  | { readonly kind: "none" }
+  | { readonly kind: "none"; readonly before: number | null }
   | { readonly kind: "range" }
+  | { readonly kind: "period"; readonly amount: number }
   | { readonly kind: "negative"; readonly amount: number }
   | { readonly kind: "unread" };
 
 const NO_PRICE =
   /\b(poa|p o a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage|not priced)\b/i;
+const LONGEST = 200;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bUSD\b|US\$/i, "USD"],
   [/\bGBP\b|£/i, "GBP"],
@@ -31,17 +38,47 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/¥/, "JPY"],
 ];
 
-/** Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD". A zero is no price, nor is a range. */
+/**
+ * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A zero is
+ * no price, nor is a range, nor what is paid each week ("$89 p/w").
+ */
 export function readPrice(text: string): ReadPrice {
-  const amount = readNumber(text);
-  if (amount === null) return NO_PRICE.test(text) ? { kind: "none" } : { kind: "unread" };
-  if (amount < 0) return { kind: "negative", amount };
-  if (isRange(text, amount)) return { kind: "range" };
-  if (amount === 0) return { kind: "none" };
-  const cents = Math.round(amount * 100) / 100;
-  if (/^\d+(\.\d+)?$/.test(text)) return { kind: "amount", amount: cents, type: null, currency: null };
-  return { kind: "amount", amount: cents, type: priceType(text), currency: foreignCurrency(text) };
+  if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
+  if (text.length > LONGEST) return { kind: "unread" };
+  const amounts = amountsIn(text);
+  const [first] = amounts;
+  if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
+  if (first.negative) return { kind: "negative", amount: -first.value };
+  const was = amounts.find(({ role }) => role === "was")?.value ?? null;
+  const asked = askedOf(amounts, text);
+  if (asked === "range" || asked === "several") return { kind: asked === "range" ? "range" : "unread" };
+  if (!asked) {
+    const paid = amounts.find(({ role }) => role === "period");
+    if (paid) return { kind: "period", amount: cents(paid.value) };
+    return was !== null || NO_PRICE.test(text) ? { kind: "none", before: was } : { kind: "unread" };
+  }
+  const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
+  const type = priceType(asked.after) ?? priceType(text);
+  return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
+
+/** The amount that is asked: what it is now, else the only one without another meaning. */
+function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
+  const now = amounts.find(({ role }) => role === "now");
+  const plain = amounts.filter(({ role }) => role === "plain");
+  const [first] = now ? [now] : plain;
+  if (first && isRange(text, (plain[0] ?? first).value)) return "range";
+  if (now || !first || plain.every(({ value }) => value === first.value)) return first ?? null;
+  // "$28,990 drive away ($27,500 EGC)": what a shopper pays comes first.
+  return plain.find(({ after }) => priceType(after) === "Drive away") ?? "several";
+}
+
+function amountOrNone(value: number, before: number | null, type: PriceType | null, words: string): ReadPrice {
+  if (value === 0) return { kind: "none", before };
+  return { kind: "amount", amount: cents(value), before, type, currency: foreignCurrency(words) };
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** "$9,000 - $11,000", "9-11k", "3.5 to 4.2 lakh": two amounts, the second not far above the first. */
 function isRange(text: string, first: number): boolean {

@@ -1,5 +1,6 @@
 import type { CarType, ItemType } from "../../stock/schema.ts";
 import { simpleBody } from "./body.ts";
+import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 
 /** New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say neither. */
@@ -54,8 +55,19 @@ export function readStanding(words: string): Standing | null {
   return null;
 }
 
-/** EasyCars' letters of a stock type. */
-const LETTERS: Readonly<Record<string, ItemType>> = {
+/** What a letter of a stock type may stand for, the likeliest first where nothing else of the file tells. */
+const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {
+  a: ["car"],
+  b: ["caravan", "motorcycle"],
+  c: ["car", "caravan"],
+  h: ["truck"],
+  m: ["motorcycle", "caravan"],
+  p: ["car"],
+  t: ["truck", "caravan"],
+  v: ["car", "caravan"],
+};
+/** The letters of EasyCars' stock interface: car, boat, caravan, heavy truck, motorbike, trailer. */
+const EASYCARS: Readonly<Record<string, ItemType>> = {
   a: "car",
   b: "caravan",
   c: "caravan",
@@ -64,25 +76,31 @@ const LETTERS: Readonly<Record<string, ItemType>> = {
   t: "caravan",
 };
 
-/** What kind of vehicle words such as "Motorbikes", "Heavy Truck", "C" or "Cars" mean; null where they say none. */
-export function readItemType(words: string): ItemType | null {
+const KIND_WORDS: readonly (readonly [RegExp, ItemType])[] = [
+  [/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/, "motorcycle"],
+  [/\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|(?<!semi )trailers?)\b/, "caravan"],
+  [
+    /\b((?<!light )trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?)\b/,
+    "truck",
+  ],
+  [/\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle|truck)s?|automobiles?|4wd|4x4|van|pkw)\b/, "car"],
+];
+
+/** The kinds of vehicle that words such as "Motorbikes", "Heavy Truck", "car_truck" or the letter "C" may mean. */
+export const kindsIn = remember((words: string): readonly ItemType[] => {
   const text = fold(words);
-  const letter = LETTERS[text];
-  if (letter) return letter;
-  if (/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/.test(text)) return "motorcycle";
-  if (
-    /\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|trailers?)\b/.test(text) &&
-    !/\bsemi\b/.test(text)
-  )
-    return "caravan";
-  if (
-    /\b(trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?)\b/.test(text) &&
-    !/\blight\b/.test(text)
-  )
-    return "truck";
-  return /\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle)s?|automobiles?|4wd|4x4|van|pkw)\b/.test(text)
-    ? "car"
-    : null;
+  return LETTERS[text] ?? KIND_WORDS.filter(([rule]) => rule.test(text)).map(([, kind]) => kind);
+});
+
+/** The kind that words name outright; null for a letter, for words that name several kinds ("car/truck"), and for others. */
+export function readItemType(words: string): ItemType | null {
+  const [kind, another] = kindsIn(words);
+  return kind && !another && fold(words).length > 1 ? kind : null;
+}
+
+/** What EasyCars means by a letter; null for what is none of its letters. */
+export function easycarsKind(words: string): ItemType | null {
+  return EASYCARS[words.trim().toLowerCase()] ?? null;
 }
 
 const KINDS: Readonly<Record<string, ItemType>> = {

@@ -5,7 +5,7 @@ import { isDriveWord, simpleDrive } from "./drive.ts";
 import { simpleFuel } from "./fuel.ts";
 import { kindOfMake, mendSplitMake, readMake } from "./make.ts";
 import { casedModel, modelCase, modelFromDate } from "./model.ts";
-import { readCarType, readItemType, readStanding } from "./standing.ts";
+import { easycarsKind, kindsIn, readCarType, readItemType, readStanding } from "./standing.ts";
 import { clean, isMissing, plainText, splitList } from "./text.ts";
 import { modelAndBadge, readTitle } from "./title.ts";
 import { gearCount, simpleTransmission } from "./transmission.ts";
@@ -207,16 +207,33 @@ describe("standing", () => {
     expect(readStanding(words)).toEqual({ status, reserved });
   });
 
-  test("CAR-098 the letters of a stock type", () => {
-    expect(["A", "C", "H", "M", "T", "Motorbikes", "Trucks", "Cars", "x"].map(readItemType)).toEqual([
+  test.each([
+    ["Motorbikes", "motorcycle"],
+    ["Trucks", "truck"],
+    ["Light Truck", "car"],
+    ["Semi Trailer", "truck"],
+    ["Camper Trailer", "caravan"],
+    ["Cars", "car"],
+    ["car_truck", null],
+    ["Cars & Trucks", null],
+    ["Motorcycle/ATV", "motorcycle"],
+    ["T", null],
+    ["x", null],
+  ])("CAR-098 the words %j name the kind %s", (words, kind) => expect(readItemType(words)).toBe(kind));
+
+  test("CAR-098 a letter may mean several kinds, but to EasyCars one", () => {
+    expect(["C", "T", "M"].map(kindsIn)).toEqual([
+      ["car", "caravan"],
+      ["truck", "caravan"],
+      ["motorcycle", "caravan"],
+    ]);
+    expect(["A", "b", "C", "H", "M", "T", "x"].map(easycarsKind)).toEqual([
       "car",
+      "caravan",
       "caravan",
       "truck",
       "motorcycle",
       "caravan",
-      "motorcycle",
-      "truck",
-      "car",
       null,
     ]);
   });

@@ -18,11 +18,6 @@ describe("columns without a name that is known", () => {
     expect(fields({ Blah: ["1000", "2000", "3000", "40k"] })).toEqual({});
   });
 
-  test("a cost is the price only where nothing else is", () => {
-    expect(fields({ Cost: ["9000", "8000"], Retail: ["10000", "9500"] })).toEqual({ Retail: "price" });
-    expect(fields({ Cost: ["9000", "8000"] })).toEqual({ Cost: "price" });
-  });
-
   test("a lot's number is its stock number; a count of the rows is not", () => {
     expect(fields({ number: ["101", "102", "103"] })).toEqual({ number: "stocknum" });
     expect(fields({ "Lot No": ["1", "2", "3"], number: ["1", "2", "3"] })).toEqual({ "Lot No": "stocknum" });

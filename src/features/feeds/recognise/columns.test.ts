@@ -105,6 +105,7 @@ describe("headings of the trade's systems", () => {
       sale_price: "offer_price",
       availability: "status",
       state_of_vehicle: "condition",
+      date_first_on_lot: "created_at",
     });
   });
 

@@ -1,10 +1,10 @@
-import { clean, isMissing } from "../normalise/text.ts";
-import { readTitle } from "../normalise/title.ts";
 import type { FeedRow, Mapping, Transform } from "../schema.ts";
+import { choose, type Guess, type Sample, sampleOf } from "./choose.ts";
 import type { Field } from "./fields.ts";
-import { fieldsOfHeading, readHeading } from "./headings.ts";
+import { readHeading } from "./headings.ts";
 import { listedInMiles } from "./miles.ts";
-import { BY_VALUE, isVehicleName, VALUE_TESTS } from "./value-tests.ts";
+import { isSecondChoice } from "./money-words.ts";
+import { transformsOf } from "./transforms.ts";
 
 /** One column that fills a field. */
 export interface ColumnChoice {
@@ -30,38 +30,59 @@ export interface ColumnPlan {
   readonly fixed: Readonly<Partial<Record<Field, string>>>;
 }
 
-interface Sample {
-  readonly column: string;
-  readonly values: readonly string[];
-  readonly distinct: number;
-}
-
-const SAMPLE_VALUES = 400;
-const LEAST_SHARE = 0.3;
-/** Fields that name the vehicle: a column full of repeats is not one of them. */
-const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
-
 /** Decides from headings and a sample of rows what each column is. */
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const samples = columns.map((column) => sampleOf(column, rows));
+  const seen = samples.map((sample) => ({ sample, guess: choose(sample, rows.length) }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
-  for (const [at, sample] of samples.entries()) {
-    const choice = choose(sample, rows.length);
-    if (choice) choices.push({ ...choice, at });
+  for (const [at, { sample, guess }] of seen.entries()) {
+    const settled = guess && settle(sample.column, guess, seen);
+    if (settled) choices.push(choiceOf(sample, settled, at));
     else extras.push(sample.column);
   }
   choices.sort((a, b) => b.confidence - a.confidence);
-  // Values alone decide only where no heading does: "Engine Make" is full of makes, and is not the make.
-  const named = new Set(choices.filter((choice) => !choice.byValue).map((choice) => choice.field));
-  const kept = choices.filter((choice) =>
-    choice.byValue
-      ? !named.has(choice.field)
-      : !isCost(choice) || !choices.some((other) => other.field === "price" && !isCost(other)),
-  );
-  const dropped = choices.filter((choice) => !kept.includes(choice)).map((choice) => choice.column);
-  return { choices: inMiles(kept, samples), extras: [...extras, ...dropped], fixed: {} };
+  return { choices: inMiles(choices, samples), extras, fixed: {} };
+}
+
+interface Seen {
+  readonly sample: Sample;
+  readonly guess: Guess | null;
+}
+
+/** Fields of which one vehicle has several columns, which add to each other. */
+const GATHERED: ReadonlySet<Field> = new Set<Field>(["images", "features", "comments"]);
+
+/**
+ * A column's field in the company of the other columns. What only its values or one word of its heading told is believed
+ * where no column is properly named so: "Engine Make" is full of makes, and is not the make.
+ */
+function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | null {
+  const { field, by } = guess;
+  const others = all.filter(({ guess: other }) => other !== guess && other?.field === field && other.by === "heading");
+  if (others.length === 0) return guess;
+  if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
+  if (field !== "price" || others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)))) return guess;
+  if (isSecondChoice(wordsOf(column))) return null;
+  // "Now" beside "Price" is what the price came down to.
+  return /^(now|now price|sale)$/.test(wordsOf(column).join(" ")) ? { ...guess, field: "offer_price" } : guess;
+}
+
+const wordsOf = (column: string) => readHeading(column).words;
+
+function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: number): ColumnChoice {
+  const heading = readHeading(column);
+  return {
+    column,
+    field,
+    transforms: transformsOf(field, heading, values),
+    unit: heading.unit,
+    confidence: Math.round(score * 100) / 100,
+    byValue: by === "values",
+    example: (values[0] ?? "").slice(0, 80),
+    at,
+  };
 }
 
 /** Odometers without a unit are read in miles where the rest of the file is from a country of miles. */
@@ -74,131 +95,6 @@ function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): 
   const silent = (choice: ColumnChoice) =>
     choice.field === "km" && choice.unit === null && /mileage|odo/i.test(choice.column);
   return choices.map((choice) => (silent(choice) ? { ...choice, transforms: ["miles"] } : choice));
-}
-
-/** 0, 1, 2, 3 … or 1, 2, 3 …, of which every so many are in the sample. */
-function isCount(values: readonly string[]): boolean {
-  const first = Number(values[0]);
-  const step = Number(values[1]) - first;
-  return first <= 1 && step > 0 && values.slice(0, 50).every((value, at) => Number(value) === first + at * step);
-}
-
-/** What the dealer paid is shown to nobody: a column of costs is the price only where nothing else could be. */
-function isCost({ field, column }: ColumnChoice): boolean {
-  return field === "price" && readHeading(column).words.some((word) => /^costs?$/.test(word));
-}
-
-function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
-  const values: string[] = [];
-  // Spread over the rows at hand: files are often sorted by make or price.
-  const step = Math.max(1, Math.floor(rows.length / (SAMPLE_VALUES * 2)));
-  for (let at = 0; at < rows.length && values.length < SAMPLE_VALUES; at += step) {
-    const value = clean(rows[at]?.cells[column]);
-    if (!isMissing(value)) values.push(value);
-  }
-  return { column, values, distinct: new Set(values).size };
-}
-
-function choose(sample: Sample, rowCount: number): Omit<ColumnChoice, "at"> | null {
-  const heading = readHeading(sample.column);
-  let best: { field: Field; score: number; byValue: boolean } | null = null;
-  for (const [field, weight] of fieldsOfHeading(heading)) {
-    const share = shareOf(sample.values, VALUE_TESTS[field]);
-    if (sample.values.length > 0 && share < leastShare(weight)) continue;
-    if (field === "tag" && heading.words.includes("tags")) continue;
-    if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
-    if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
-    const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
-    if (!best || score > best.score) best = { field, score, byValue: false };
-  }
-  if (!best && sample.values.length >= Math.min(3, rowCount)) best = byValues(sample, heading.words);
-  if (!best) return null;
-  return {
-    column: sample.column,
-    field: best.field,
-    transforms: transformsOf(best.field, heading.unit, heading.words, sample.values),
-    unit: heading.unit,
-    confidence: Math.round(best.score * 100) / 100,
-    byValue: best.byValue,
-    example: (sample.values[0] ?? "").slice(0, 80),
-  };
-}
-
-/** Whole names of vehicles under "Description", and names with their years under "Model", are titles. */
-function holdsNames({ values }: Sample, field: Field): boolean {
-  const isName =
-    field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
-  return shareOf(values, isName) >= 0.7;
-}
-
-/** A proper heading is believed with fewer fitting values than a vague one. */
-function leastShare(weight: number): number {
-  return weight > 0.85 ? 0.1 : weight > 0.6 ? LEAST_SHARE : 0.6;
-}
-
-/** Between fields that one heading may name ("Type"), the one whose values are a closed vocabulary is surer. */
-function specificity(field: Field, sample: Sample): number {
-  if (field === "item_type" && sample.distinct > 12) return 0.7;
-  if (field === "location" && sample.distinct > 0 && sample.values.every((value) => /^\d+$/.test(value))) return 0.3;
-  return field === "title" || field === "model" || field === "stocknum" ? 0.97 : 1;
-}
-
-/** Numbers that count the rows (an index), or repeat from row to row, tell no vehicle from another. */
-function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
-  if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
-  const unique = distinct / values.length;
-  if (values.length < 20) return values.length < 3 || unique > 0.5;
-  return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;
-}
-
-/** Money in such a column is not what the vehicle is offered for. */
-const OTHER_MONEY =
-  /^(costs?|invoice|trade|wholesale|deposit|weekly|week|repayments?|month|monthly|reserve|tax|duty|fees?|saving|discount|was|rrp|msrp|mmr|value|valuation|bid|floor|rego|profit|margin|gst)$/;
-const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
-
-function byValues(sample: Sample, words: readonly string[]): { field: Field; score: number; byValue: boolean } | null {
-  for (const { field, least, fits, shows } of BY_VALUE) {
-    if (field === "price" && words.some((word) => OTHER_MONEY.test(word))) continue;
-    if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
-    const share = shareOf(sample.values, fits);
-    if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))
-      return { field, score: 0.4 * share, byValue: true };
-  }
-  return null;
-}
-
-function shareOf(values: readonly string[], test: (value: string) => boolean): number {
-  return values.length === 0 ? 0 : values.filter(test).length / values.length;
-}
-
-const DATES: readonly Field[] = ["rego_expiry", "build_date", "compliance_date", "sold_date"];
-
-function transformsOf(
-  field: Field,
-  unit: string | null,
-  words: readonly string[],
-  values: readonly string[],
-): Transform[] {
-  if (field === "km" && (unit === "miles" || words.some((word) => /^miles?$/.test(word)))) return ["miles"];
-  if (DATES.includes(field) && monthFirst(values)) return ["month-first"];
-  if (field === "price" && unit === "lakh") return ["lakhs"];
-  if ((field === "engine_cc" || field === "engine_litres") && values.length > 0) return [engineUnit(unit, values)];
-  return [];
-}
-
-/** 01/31/2024 can only be written month first; without such a date in the column the day is taken to stand first. */
-function monthFirst(values: readonly string[]): boolean {
-  const found = values
-    .map((value) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(value))
-    .filter((match) => match !== null);
-  return found.some((match) => Number(match[2]) > 12) && !found.some((match) => Number(match[1]) > 12);
-}
-
-function engineUnit(unit: string | null, values: readonly string[]): Transform {
-  if (unit === "cc") return "cc";
-  if (unit === "l") return "litres";
-  const small = values.filter((value) => Number.parseFloat(value.replace(",", ".")) <= 12).length;
-  return small > values.length / 2 ? "litres" : "cc";
 }
 
 /** The plan that a mapping file asks for; what it does not name stays among the extras. Sentences where it does not fit. */

@@ -1,6 +1,7 @@
 /**
  * What a column of a stock file can fill. Most are fields of the car under their own name; the rest are what dealers'
  * systems really send: several facts in one cell (`title`, `engine`, `colours`, `location`), yes-or-no columns, units.
+ * `cost` is what the dealer paid or would take: it is kept beside the car and shown to nobody.
  */
 export const FIELDS = [
   "stocknum",
@@ -27,6 +28,7 @@ export const FIELDS = [
   "drive_away",
   "currency",
   "market_price",
+  "cost",
   "status",
   "condition",
   "is_new",
@@ -38,6 +40,8 @@ export const FIELDS = [
   "preorder",
   "certified",
   "sold_date",
+  "created_at",
+  "days_in_stock",
   "item_type",
   "body",
   "bodyconfiguration",
@@ -74,6 +78,8 @@ export const FIELDS = [
   "video",
   "spin_images",
   "spin_code",
+  "spin_interior_image",
+  "hotspots",
   "comments",
   "features",
   "tag",

@@ -29,8 +29,9 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   interior_colour:
     "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
   km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
-  km_unit: "odometer unit|odometer units|mileage unit|mileage units|distance unit|km unit|odometer uom",
-  is_miles: "is miles|in miles|odometer is miles",
+  km_unit:
+    "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
+  is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
   price:
     "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
   before_price:
@@ -43,6 +44,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   drive_away: "is drive away|is driveaway|drive away|driveaway|on road|price is drive away",
   currency: "currency|price currency|currency code",
   market_price: "average market price|market price|autograb price",
+  // By the words of `money-words.ts`, whatever the rest of the heading.
+  cost: "cost price|cost|wholesale price|trade price|purchase price|invoice price|reserve price|floor price|landed cost",
   status:
     "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state",
   condition:
@@ -56,6 +59,10 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   preorder: "preorder|pre order|is preorder|available to order",
   certified: "certified|certified pre owned|is certified|cpo|approved used|is cpo|manufacturer certified",
   sold_date: "sold date|date sold|sale date|sold at|sold date timestamp",
+  created_at:
+    "created at|created|created on|created date|date created|date added|added|added on|added at|date listed|listed|listed on|listed at|listed date|listing date|date of listing|first listed|first advertised|date advertised|advertised date|stocked at|stocked|stocked date|date stocked|date in stock|in stock date|in stock since|stock date|stock in date|stockin date|arrival date|arrived|arrived at|date arrived|date of arrival|arrival|date first on lot|first on lot|on lot date|date on lot|lot date|entry date|date entered|date in|intake date|received|received date|date received|inventory date|published at|publish date|date published|posted|posted at|posted date|date posted|posting date|online since|live date|go live date|first seen|date first seen|creation date|insertion date|eingestellt",
+  days_in_stock:
+    "days in stock|stock days|days on lot|days on yard|days on market|days in inventory|days listed|days online|stock age|age in days|age days|days old|dis",
   item_type:
     "item type|stock type|vehicle type|category|vehicle category|product type|product type title|product type code|asset type|type of vehicle|stock category|class|item category|segment type|product category|itemlo b",
   body: "body|body type|body style|body shape|bodytype|bodystyle|body name|body description|shape|vehicle body|vehicle body type|vehicle shape|karosserie|karosserieform|carrosserie|vehicle type|style type|van type|bike type|motorcycle type|truck type|caravan type|rv type",
@@ -101,18 +108,20 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
-    "images|image|image urls|image url|photos|photo|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|image 1|image1|photo1|photo 1|media|picture url|bilder|images full",
+    "images|image|image urls|image url|photos|photo|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|images full|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
   video: "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video",
   spin_images: "spin images|360 images|spin image urls",
   spin_code: "spin code|spin id|spin",
+  spin_interior_image: "spin interior image|interior panorama|interior 360|panorama|interior spin",
+  hotspots: "hotspots|hot spots",
   comments:
     "dealer comments|post content|content|body html|dealercomments|comments|adv description|advert description|description|vehicle comments|advertising comments|long description|seller comments|full description|sales comments|notes|remarks|offer description|detailed description|vehicle notes|additional description|beschreibung|short description|overview|body text|advert text|advertising text|ad text",
   features:
     "features|standard features|standard equipment|equipment|options|optional features|vehicle option|vehicle options|feature list|extras|option list|factory options|accessories|categorized options|key features|inclusions|vehicle features|ausstattungen|option",
   tag: "tag|custom tag|banner|badge text|label|sticker|promo text",
   categories: "tags|categories|website categories|collections",
-  history_report: "history report|history report url|ppsr|carfax url|report url",
+  history_report: "file|file url|history report|history report url|ppsr|ppsr report|carfax url|report url|report",
   show: "show on website|publish|published|publicly searchable|show on dealer website|visible|display on web|advertise|is published|show online|web visible|active|is active",
   rank: "custom rank|rank|sort order|display order|priority|featured order",
   location:
@@ -131,6 +140,8 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
 
 /** Names that may mean the field: only where the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
+  km_unit: "unit|units|uom|measure|odometer|mileage",
+  is_miles: "miles",
   make: "company|car company",
   model: "name|bike|modell name|range name",
   badge: "model 2|description 2|type name|derivate",
@@ -140,7 +151,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   stocknum: "number|no|nr|num|code|key",
   km: "usage|kilo|distance covered|reading|use",
   price:
-    "value|rate|cost|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
+    "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|ride away|rideaway|tow away|drive away|driveaway|egc|guide",
   status: "state|condition|type|stage",
   condition: "status|type|used|new|category|stock type|vehicle type|stock|class|item type|sale type|listing status",
   item_type: "type|kind|vehicle class|line|line of business|department|group|body type|industry|body",

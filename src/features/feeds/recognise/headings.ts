@@ -9,13 +9,16 @@ const NOISE = new Set(
 );
 /** A path that begins so is not of the vehicle: its last word alone proves nothing (`seller.name`). */
 const OTHERS =
-  /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery)/;
+  /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
 /** Words that make a longer heading another fact: "electric range km" is no odometer, "price rating" no price. */
 const MEASURES = new Set(
-  "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide".split(
+  "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide wheel wheels roof seat seats trim tyre tyres engine key keys".split(
     " ",
   ),
 );
+/** What may stand after the word that says what a column is: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
+const AFTERTHOUGHT =
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|\d+)$/;
 const UNITS: Readonly<Record<string, string>> = {
   km: "km",
   kms: "km",
@@ -119,6 +122,11 @@ for (const field of FIELDS) {
   if (weak) learn(field, weak, 0.7);
 }
 
+/** How sure a field is of which only one word of a longer heading tells. */
+export const BY_KEYWORD = 0.5;
+/** Fields of which a vehicle has several columns: "Photo 1", "Photo 2". */
+const NUMBERED: readonly Field[] = ["images", "thumbnails", "video", "spin_images", "features"];
+
 /** Fields that a heading may name, each with how sure that is (0 to 1). */
 export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   const found = new Map<Field, number>();
@@ -126,11 +134,23 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
     for (const [field, weight] of byKey.get(key) ?? [])
       found.set(field, Math.max(found.get(field) ?? 0, weight * sure));
   }
-  if (found.size > 0 || OTHERS.test(heading.words.join("")) || heading.words.some((word) => MEASURES.has(word)))
-    return found;
+  if (found.size > 0 || isOfOthers(heading)) return found;
+  const { words } = heading;
+  const unnumbered = /^(.*\D)\d{1,3}$/.exec(words.join(""))?.[1];
+  for (const [field, weight] of byKey.get(keyOf([unnumbered ?? ""])) ?? [])
+    if (NUMBERED.includes(field)) found.set(field, weight * 0.9);
+  if (found.size > 0) return found;
+  if (words.some((word) => MEASURES.has(word))) return found;
+  const telling = words.filter((word) => !AFTERTHOUGHT.test(word));
+  const heads = [telling.at(-1) ?? "", telling.findLast((word) => !UNITS[word]) ?? ""];
   for (const [field, pattern] of HEADING_KEYWORDS)
-    if (heading.words.some((word) => pattern.test(word))) found.set(field, 0.5);
+    if (heads.some((head) => pattern.test(head))) found.set(field, BY_KEYWORD);
   return found;
+}
+
+/** Whether a heading is of somebody or something else than the vehicle: `seller.name`, "Dealer logo". */
+export function isOfOthers({ words }: Heading): boolean {
+  return OTHERS.test(words.join(""));
 }
 
 /** How much a row reads like a heading: how many of its cells name a field. */

@@ -1,8 +1,9 @@
+import { reportAddress } from "../../stock/history-report.ts";
 import { simpleBody } from "../normalise/body.ts";
 import { readFlag, readPlate, readVin } from "../normalise/codes.ts";
 import { readColour } from "../normalise/colour.ts";
 import { readDate } from "../normalise/date.ts";
-import { readDistance } from "../normalise/distance.ts";
+import { distanceUnit, readDistance } from "../normalise/distance.ts";
 import { isDriveWord, simpleDrive } from "../normalise/drive.ts";
 import { readCylinders, readEngine } from "../normalise/engine.ts";
 import { simpleFuel } from "../normalise/fuel.ts";
@@ -12,11 +13,12 @@ import { readNumber } from "../normalise/number.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { readPlace, readState } from "../normalise/place.ts";
 import { readPrice } from "../normalise/price.ts";
-import { readCarType, readItemType, readStanding } from "../normalise/standing.ts";
+import { kindsIn, readCarType, readStanding } from "../normalise/standing.ts";
 import { readTitle } from "../normalise/title.ts";
 import { gearCount, simpleTransmission } from "../normalise/transmission.ts";
 import { readYear } from "../normalise/year.ts";
 import type { Field } from "./fields.ts";
+import { isMoney } from "./money-words.ts";
 
 /** Whether a value could stand in a column of that field. */
 export type ValueTest = (value: string) => boolean;
@@ -32,6 +34,7 @@ const short: ValueTest = (value) => value.length <= 60;
 const flag: ValueTest = (value) => readFlag(value) !== null;
 const date: ValueTest = (value) => readDate(value) !== null;
 const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
+const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif|heic)(\?|$)/i;
 const any: ValueTest = () => true;
 /** A word or two of a closed vocabulary: running text that happens to name one does not count. */
 const brief =
@@ -61,7 +64,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   colours: (value) => value.includes("/"),
   interior_colour: words,
   km: (value) => value.length < 30 && readDistance(value) !== null,
-  km_unit: (value) => /^(km|kms|kilomet\w+|mi|miles|k|m|kmt|smi)$/i.test(value),
+  km_unit: (value) => distanceUnit(value) !== null,
   is_miles: flag,
   price,
   before_price: price,
@@ -71,6 +74,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   drive_away: (value) => flag(value) || /drive|egc|excl/i.test(value),
   currency: (value) => /^[A-Z]{3}$|^[$£€]$/.test(value),
   market_price: price,
+  cost: isMoney,
   status: brief(
     (value) => readStanding(value) !== null && !(readCarType(value) && /^\S*(used|demo|new)\S*$/i.test(value)),
   ),
@@ -84,7 +88,9 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   preorder: flag,
   certified: (value) => flag(value) || /certified|cpo/i.test(value),
   sold_date: date,
-  item_type: (value) => value.length <= 40 && readItemType(value) !== null,
+  created_at: date,
+  days_in_stock: (value) => readCount(value, 0, 999) !== null,
+  item_type: (value) => value.length <= 40 && kindsIn(value).length > 0,
   body: brief((value) => simpleBody(value) !== null),
   bodyconfiguration: words,
   doors: (value) => readCount(value, 1, 9) !== null,
@@ -96,9 +102,9 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
     (simpleTransmission(value) !== null || isDriveWord(value) || /^(other|\d ?(sp|spd|speed)\w*)$/i.test(value)),
   gears: (value) => gearCount(value) !== null,
   engine: (value) => value.length <= 120 && hasEngine(value),
-  engine_cc: (value) => (readEngine(value, "cc").cc ?? 0) >= 40 || value === "0",
+  engine_cc: (value) => (readEngine(value, "cc").litres ?? 0) > 0 || value === "0",
   engine_litres: (value) =>
-    (/^\d[\d.,]*( ?l\w*)?$/i.test(value) && number(0, 20)(value)) || (readEngine(value).cc ?? 0) >= 40,
+    (/^\d[\d.,]*( ?l\w*)?$/i.test(value) && number(0, 20)(value)) || (readEngine(value).litres ?? 0) > 0,
   engine_unit: (value) => /^(l|lit\w*|cc|ccm|ltr)$/i.test(value),
   cylinders: (value) => readCylinders(value, true) !== null || value === "0",
   induction: words,
@@ -123,11 +129,13 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   video: address,
   spin_images: address,
   spin_code: short,
+  spin_interior_image: address,
+  hotspots: any,
   comments: any,
   features: any,
   tag: (value) => value.length <= 40 && !/[,|;]/.test(value),
   categories: (value) => value.length <= 200,
-  history_report: address,
+  history_report: (value) => reportAddress(value) !== null && !PICTURE_FILE.test(value),
   show: flag,
   rank: number(-1e9, 1e9),
   location: (value) => words(value) && value.length <= 120,
@@ -145,7 +153,7 @@ function isYearTitle(value: string): boolean {
 
 function hasEngine(value: string): boolean {
   const engine = readEngine(value);
-  return engine.cc !== null || engine.cylinders !== null || engine.induction !== null;
+  return engine.litres !== null || engine.cylinders !== null || engine.induction !== null;
 }
 
 /** How a field is known by the values of its column alone. */
@@ -204,6 +212,7 @@ export const BY_VALUE: readonly ValueSign[] = [
     brief((value) => readColour(value).colour !== null && !readColour(value).misspelt),
   ),
   sign("location", 0.7, (value) => readPlace(value).city !== null && readPlace(value).state !== null),
+  sign("km_unit", 0.9, (value) => /^(kms?|kilomet\w+|mi|miles?)$/i.test(value)),
   sign("state", 0.9, (value) => /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)$/.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),

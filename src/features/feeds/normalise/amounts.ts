@@ -1,0 +1,82 @@
+import { readNumber } from "./number.ts";
+
+/**
+ * What an amount among words is: `now` what is asked, `was` what was asked before, `period` what is paid each week or
+ * month, `part` a saving, a deposit or a fee, `plain` where the words beside it say none of these.
+ */
+export interface Amount {
+  readonly value: number;
+  readonly role: "now" | "was" | "period" | "part" | "plain";
+  /** The words that follow it, up to the next amount. */
+  readonly after: string;
+  readonly negative: boolean;
+}
+
+const AMOUNT =
+  /(-?)\s?((?:\b(?:AUD?|NZ|US|CA|A|R|Rs\.?)\s?)?[$£€₹¥]|\b(?:AUD|NZD|USD|EUR|GBP|Rs\.?)(?=\s?\d)|)\s?(-?)(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+)((?:[.,]\d+)*)(\s?(?:k(?![a-z])|lakhs?\b|lacs?\b|crores?\b|cr\b|mil(?:lion)?\b|thousand\b))?/gi;
+
+const PERIOD_AFTER =
+  /^[\s*]*(?:inc\.?\s?gst)?[\s*]*(?:(?:\/|per|each|every|an?\b|p\.?\s?\/?)\s?(?:w(?:k|eek)?s?|f(?:n|\/n|ortnight)?|m(?:th|onth)?s?|cm|yr|year|annum|day)\b|(?:wk|weekly|week|pw|fortnightly|monthly|pcm|daily)\b)/i;
+const PERIOD_BEFORE =
+  /\b(?:weekly|fortnightly|monthly|repayments?|per (?:week|month|fortnight)|p\/?w|instal\w*)\b[^\d$]{0,20}$/i;
+const PART_BEFORE =
+  /\b(?:save|saves|saving|savings|discount|bonus|cash ?back|rebate|deposit|refund|voucher|gift card|trade[- ]?in bonus)s?\b[^\d$]{0,12}$|(?:\+|\bplus\b)\s*$/i;
+const PART_AFTER =
+  /^\s*(?:%|off\b|savings?\b|saved\b|discount|deposit|bonus|cash ?back|rebate|voucher|years?\b|yrs?\b|months?\b|kms?\b|km\b|keys?\b|owners?\b|seats?\b|cyl|doors?\b|below\b|under\b|less\b|cheaper\b)/i;
+const WAS_BEFORE =
+  /\b(?:was|were|before|prev(?:ious(?:ly)?)?|old|orig(?:inal(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|reg(?:ular(?:ly)?)?|(?:reduced|down|dropped|slashed|cut|marked down) from|rrp|msrp|new price|list(?:ed)?|retail(?:s|ed)?|valued(?: at)?|worth)\b\W*(?:price|for|at|is|new)?[^\w$]*$/i;
+const WAS_AFTER = /^\s*\(?(?:was|before|previously|rrp|old price)\)?\s*(?:$|[,;/|)])/i;
+const NOW_BEFORE =
+  /\b(?:now|only|special|sale|today|clearance|our price|reduced to|down to|dropped to|cut to|marked down to|to|asking|yours for|just)\b\W*(?:price|for|at|is|only)?[^\w$]*$|(?:->|=>|→|➜|»)\s*$/i;
+const NOW_AFTER = /^\s*\(?now\)?\s*(?:$|[,;/|)])/i;
+
+/** The amounts of money that a text names, in order. Numbers that are plainly years, phone numbers or counts are none. */
+export function amountsIn(text: string): readonly Amount[] {
+  const found = [...withoutPhones(text).matchAll(AMOUNT)].filter((match) => !isYear(match, text));
+  const signed = found.some((match) => match[2] !== "");
+  const money = found.filter((match) => !signed || match[2] !== "" || match[6] || sizeOf(match) >= 1000);
+  return money.map((match, at) => {
+    const next = money[at + 1]?.index ?? text.length;
+    const last = at === 0 ? 0 : (money[at - 1]?.index ?? 0) + (money[at - 1]?.[0].length ?? 0);
+    const before = text.slice(last, match.index);
+    const after = text.slice(match.index + match[0].length, next);
+    return {
+      value: sizeOf(match),
+      role: roleOf(before, after, at === 0, at === money.length - 1),
+      after,
+      negative: match[1] === "-" || match[3] === "-",
+    };
+  });
+}
+
+function roleOf(before: string, after: string, first: boolean, last: boolean): Amount["role"] {
+  // Words between two amounts that told what the earlier one is say nothing of the later.
+  const periodBefore = PERIOD_BEFORE.test(before) && (first || !PERIOD_AFTER.test(before));
+  if (periodBefore || PERIOD_AFTER.test(after)) return "period";
+  if (PART_AFTER.test(after) || (PART_BEFORE.test(before) && !(first && /^\s*(?:\+|plus)/i.test(before))))
+    return "part";
+  const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
+  if (now) return "now";
+  if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
+  // A word after an amount that another follows belongs to that other: "$12,990 was $15,990".
+  if (!last && !/^\s*\(?\w+\)?\s*[,;/|)]/.test(after)) return "plain";
+  return WAS_AFTER.test(after) ? "was" : NOW_AFTER.test(after) ? "now" : "plain";
+}
+
+function sizeOf(match: RegExpExecArray): number {
+  return readNumber(`${match[4]}${match[5]}${match[6] ?? ""}`) ?? 0;
+}
+
+/** "2019" beside another number, or followed by a word for a car's year, is no amount. */
+function isYear(match: RegExpExecArray, text: string): boolean {
+  const bare = match[2] === "" && match[5] === "" && !match[6] && /^(19[5-9]\d|20[0-4]\d)$/.test(match[4] ?? "");
+  return bare && text.trim() !== match[0].trim();
+}
+
+/** The same length of text with telephone numbers blanked: "Call 02 5550 1234" names no amount. */
+function withoutPhones(text: string): string {
+  if (!/\b(?:call|ring|phone|ph|tel|contact|sms|text|mob)/i.test(text)) return text;
+  return text.replace(/(?:\+61|\(0\d\)|\b0\d|\b1[38]00|\b13)[\s-]?\d[\d\s-]{3,12}/g, (phone) =>
+    " ".repeat(phone.length),
+  );
+}

@@ -1,0 +1,143 @@
+import { clean, isMissing } from "../normalise/text.ts";
+import { readTitle } from "../normalise/title.ts";
+import type { FeedRow } from "../schema.ts";
+import type { Field } from "./fields.ts";
+import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";
+import { mediaOf } from "./media-words.ts";
+import { isMoney, otherMoney } from "./money-words.ts";
+import { BY_VALUE, isVehicleName, VALUE_TESTS } from "./value-tests.ts";
+
+/** A column with enough of its values to tell it by. */
+export interface Sample {
+  readonly column: string;
+  readonly values: readonly string[];
+  readonly distinct: number;
+}
+
+/** What one column looks like, seen alone. */
+export interface Guess {
+  readonly field: Field;
+  /** 0 to 1. */
+  readonly score: number;
+  /** `heading`: the heading names the field; `keyword`: one of its words does; `values`: what stands in the column does. */
+  readonly by: "heading" | "keyword" | "values";
+}
+
+const SAMPLE_VALUES = 400;
+const LEAST_SHARE = 0.3;
+/** Fields that name the vehicle: a column full of repeats is not one of them. */
+const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
+/** Money that shoppers see. */
+const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
+/** Above this weight a heading is one of a field's proper names. */
+const PROPER = 0.85;
+
+export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
+  const values: string[] = [];
+  // Spread over the rows at hand: files are often sorted by make or price.
+  const step = Math.max(1, Math.floor(rows.length / (SAMPLE_VALUES * 2)));
+  for (let at = 0; at < rows.length && values.length < SAMPLE_VALUES; at += step) {
+    const value = clean(rows[at]?.cells[column]);
+    if (!isMissing(value)) values.push(value);
+  }
+  return { column, values, distinct: new Set(values).size };
+}
+
+/** The field that a column fills, or null; `rowCount` is of the sample's rows. */
+export function choose(sample: Sample, rowCount: number): Guess | null {
+  const heading = readHeading(sample.column);
+  const media = mediaOf(heading.words);
+  if (media === "other") return null;
+  const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
+  const guess = byHeading(sample, heading, candidates);
+  if (isPrivateMoney(sample, heading, guess)) return { field: "cost", score: 0.9, by: "heading" };
+  if (guess || media || sample.values.length < Math.min(3, rowCount)) return guess;
+  return byValues(sample, heading);
+}
+
+function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Field, number>): Guess | null {
+  let best: Guess | null = null;
+  for (const [field, weight] of candidates) {
+    const share = shareOf(sample.values, VALUE_TESTS[field]);
+    if (sample.values.length > 0 && share < leastShare(weight)) continue;
+    if (field === "cost" || !headingAllows(field, weight, heading)) continue;
+    if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
+    if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
+    const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
+    if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
+  }
+  return best;
+}
+
+/** Whether the heading's other words leave the field possible: a wholesale price is no price, tags are no banner. */
+function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
+  if (field === "tag") return !words.includes("tags");
+  if (!SHOWN_MONEY.includes(field)) return true;
+  const other = otherMoney(words);
+  return other === null || (other === "part" && weight > PROPER);
+}
+
+/** What the dealer paid or would take. A column whose heading properly names another fact than money is that fact. */
+function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Guess | null): boolean {
+  if (otherMoney(words) !== "private") return false;
+  if (guess && guess.by === "heading" && guess.score > PROPER / 2 && !SHOWN_MONEY.includes(guess.field)) return false;
+  return values.length > 0
+    ? shareOf(values, isMoney) >= LEAST_SHARE
+    : keys.some(([key]) => /price|cost|amount|value/.test(key));
+}
+
+/** Whole names of vehicles under "Description", and names with their years under "Model", are titles. */
+function holdsNames({ values }: Sample, field: Field): boolean {
+  const isName =
+    field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
+  return shareOf(values, isName) >= 0.7;
+}
+
+/** A proper heading is believed with fewer fitting values than a vague one. */
+function leastShare(weight: number): number {
+  return weight > PROPER ? 0.1 : weight > 0.6 ? LEAST_SHARE : 0.6;
+}
+
+/** Between fields that one heading may name ("Type"), the one whose values are a closed vocabulary is surer. */
+function specificity(field: Field, sample: Sample): number {
+  if (field === "item_type" && sample.distinct > 12) return 0.7;
+  if (field === "location" && sample.distinct > 0 && sample.values.every((value) => /^\d+$/.test(value))) return 0.3;
+  return field === "title" || field === "model" || field === "stocknum" ? 0.97 : 1;
+}
+
+/** 0, 1, 2, 3 … or 1, 2, 3 …, of which every so many are in the sample. */
+function isCount(values: readonly string[]): boolean {
+  const first = Number(values[0]);
+  const step = Number(values[1]) - first;
+  return first <= 1 && step > 0 && values.slice(0, 50).every((value, at) => Number(value) === first + at * step);
+}
+
+/** Numbers that count the rows (an index), or repeat from row to row, tell no vehicle from another. */
+function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
+  if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
+  const unique = distinct / values.length;
+  if (values.length < 20) return values.length < 3 || unique > 0.5;
+  return field === "vin" || weight > 0.97 ? unique > 0.5 : unique > 0.97;
+}
+
+const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
+/** Where a vehicle is registered is not where it stands. */
+const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
+
+function byValues(sample: Sample, heading: Heading): Guess | null {
+  const { words } = heading;
+  for (const { field, least, fits, shows } of BY_VALUE) {
+    if (SHOWN_MONEY.includes(field) && otherMoney(words) !== null) continue;
+    if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
+    if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
+    if (field === "images" && isOfOthers(heading)) continue;
+    const share = shareOf(sample.values, fits);
+    if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))
+      return { field, score: 0.4 * share, by: "values" };
+  }
+  return null;
+}
+
+export function shareOf(values: readonly string[], test: (value: string) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(test).length / values.length;
+}

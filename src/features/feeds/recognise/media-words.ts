@@ -1,0 +1,29 @@
+import type { Field } from "./fields.ts";
+
+const PICTURE = /^(images?|img|imgs|photos?|pics?|pictures?|media|gallery|fotos?|bild(er)?|files?)$/;
+
+/** Words that make a column of picture addresses something else than photographs of the vehicle, or facts about pictures. */
+const NOT_OF_THE_VEHICLE =
+  /^(logo|icon|brochure|sticker|certificate|cert|qr|barcode|map|floor|floorplan|plan|layout|sign|staff|sales|salesperson|consultant|avatar|profile|banner|placeholder|watermark|poster|count|counts|total|qty|quantity|updated|modified|changed|date|time|timestamp|hash|md5|checksum|caption|captions|alt|title|tags?|order|width|height|size|type|credit|source|version|invoice|receipt|licence|license|manual|spec|specsheet|docs?|documents?|pdf)$/;
+
+/**
+ * What a heading that speaks of pictures, films or files is for: a field, `other` where they are no photographs of the
+ * vehicle, null where the heading speaks of none or is plainly of photographs. A gallery takes only what is left.
+ */
+export function mediaOf(words: readonly string[]): Field | "other" | null {
+  const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (says(/^hotspots?$/)) return words.length <= 2 ? "hotspots" : "other";
+  const film = says(/^(videos?|films?|youtube|vimeo|walkaround)$/);
+  if (says(/^thumb(s|nails?)?$/)) return film ? "other" : "thumbnails";
+  const around = says(/^(360|spin|spins|spincar|rotation|turntable)$/);
+  const wide = says(/^(pano|panos|panorama|panoramas|panoramic|equirectangular)$/);
+  const inside = says(/^(interior|inside|cabin|internal|int)$/);
+  if (wide || (around && inside)) return "spin_interior_image";
+  if (around && says(PICTURE)) return "spin_images";
+  if (says(/^(reports?|ppsr|revs|carfax|carhistory|autocheck)$/))
+    return says(/^(history|ppsr|revs|carfax|carhistory|autocheck|vehicle|car|file|pdf|url)$/) &&
+      !says(/^(condition|inspection)$/)
+      ? "history_report"
+      : "other";
+  return says(PICTURE) && says(NOT_OF_THE_VEHICLE) ? "other" : null;
+}
