@@ -23,7 +23,7 @@ export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/lib/zoned.ts": "it counts calendar days, which have no zone",
   "src/features/site/opening.ts": "it asks the weekday of a calendar day, which has no zone",
   "src/features/feeds/normalise/date.ts": "it reads calendar days, which have no zone, from a file",
-  "src/features/feeds/import.ts": "the year bounds what a model year may be; nobody reads it",
+  "src/features/feeds/build/car.ts": "the year bounds what a model year may be; nobody reads it",
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
   "src/cli/leads.ts": "it asks the machine for its zone by name, which is the operator's own",
 };
