@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { reportAddress } from "../../src/features/stock/history-report.ts";
 import { type Car, CarInputSchema } from "../../src/features/stock/schema.ts";
 import { DAY_MS } from "../../src/lib/dates.ts";
 import { BODIES, bodyOf } from "./bodies.ts";
@@ -116,7 +117,7 @@ describe("what must be there", () => {
     const reports = (type: string) => stock.filter(({ car }) => car.car_type === type && car.file !== null);
     expect(reports("used").length / stock.filter(({ car }) => car.car_type === "used").length).toBeCloseTo(0.6, 1);
     expect([...reports("new"), ...reports("demo")]).toEqual([]);
-    const files = new Set(reports("used").map(({ car }) => car.file?.replace("/art/", "") ?? ""));
+    const files = new Set(reports("used").map(({ car }) => reportAddress(car.file)?.replace("/art/", "") ?? ""));
     for (const file of files) expect(existsSync(join(import.meta.dirname, "../art", file)), file).toBe(true);
   });
 
@@ -201,25 +202,16 @@ describe("what must agree", () => {
   });
 
   test("no two comments are alike, and each speaks of its own car", () => {
-    const comments = stock.map(({ car }) => car.dealercomments ?? "");
-    expect(new Set(comments).size).toBe(stock.length);
+    const commented = stock.filter(({ car }) => car.dealercomments !== null);
+    expect(commented.length).toBeGreaterThan(stock.length * 0.95);
+    const comments = commented.map(({ car }) => car.dealercomments ?? "");
+    expect(new Set(comments).size).toBe(comments.length);
     const openings = new Set(comments.map((text) => text.split(/[.:]/)[0]));
-    expect(openings.size).toBeGreaterThan(stock.length / 2);
-    for (const { car } of stock) {
+    expect(openings.size).toBeGreaterThan(comments.length / 2);
+    for (const { car } of commented) {
       expect(car.dealercomments).toContain(car.model);
       expect(car.dealercomments).toContain(car.stocknum);
       expect(car.dealercomments, car.name).not.toMatch(/undefined|null|NaN| {2}/);
     }
-  });
-
-  test("an estimate is 10% down, 30% last, five years at 7.49%, rounded up", () => {
-    const priced = stock.find(({ car }) => car.price === 27_990)?.car;
-    // 25,191 borrowed, 8,397 last, over 260 weeks at 0.0749/52: reckoned by hand from the annuity formula.
-    const rate = 0.0749 / 52;
-    const least = ((25_191 - 8_397 * (1 + rate) ** -260) * rate) / (1 - (1 + rate) ** -260);
-    expect(priced?.finance_lenders).toMatchObject({
-      manual: { interestRate: 7.49, comparisonRate: 8.38, paymentWeek: Math.ceil(least) },
-      nissan_finance: { financeProvider: "Nissan-Finance" },
-    });
   });
 });

@@ -18,6 +18,9 @@ export interface DemoStock {
   readonly art?: Art;
 }
 
+/** Added to the seed of the draws that came later than the first ones. */
+const ASIDE = 7_919;
+
 /** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
 export function* generateStock(stock: DemoStock): Generator<DemoCar, void> {
   const { dealerships, seed, from = 0, count, now, art = readArt() } = stock;
@@ -25,6 +28,6 @@ export function* generateStock(stock: DemoStock): Generator<DemoCar, void> {
   for (let index = from; index < count && yards.length > 0; index++) {
     const luck = chance(seed, index);
     const yard = luck.weighted(yards, ({ weight }) => weight);
-    yield makeVehicle(yard, art, index, now, luck);
+    yield makeVehicle(yard, art, index, now, luck, chance(seed + ASIDE, index));
   }
 }

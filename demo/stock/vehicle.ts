@@ -1,4 +1,3 @@
-import { weeklyRepayment } from "../../src/features/finance/rules.ts";
 import { type CarInput, type CarType, emptyCarInput } from "../../src/features/stock/schema.ts";
 import { DAY_MS } from "../../src/lib/dates.ts";
 import type { Art } from "./art.ts";
@@ -6,7 +5,9 @@ import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";
 import { categoriesOf } from "./categories.ts";
 import { commentsOf } from "./comments.ts";
 import { equipmentOf, luxuryOf } from "./equipment.ts";
+import { gapsOf } from "./gaps.ts";
 import { dayOf, nvicOf, plateOf, stocknumOf, vinOf } from "./identity.ts";
+import { lenderEntryOf } from "./lending.ts";
 import { interiorOf, paintOf } from "./paint.ts";
 import { picturesOf } from "./pictures.ts";
 import type { Chance } from "./random.ts";
@@ -36,8 +37,11 @@ interface Draft {
   readonly now: number;
 }
 
-/** One vehicle of a yard, all of its facts agreeing. `index` numbers it among all; `now` is epoch ms. */
-export function makeVehicle(yard: Yard, art: Art, index: number, now: number, luck: Chance): DemoCar {
+/**
+ * One vehicle of a yard, all of its facts agreeing. `index` numbers it among all; `now` is epoch ms. From `aside` comes
+ * what was added to the demonstration later: what `luck` gives stays as it was.
+ */
+export function makeVehicle(yard: Yard, art: Art, index: number, now: number, luck: Chance, aside: Chance): DemoCar {
   const draft = draftOf(yard, now, luck);
   const { line, grade, carType, year } = draft;
   const paint = paintOf(line, luck);
@@ -69,7 +73,7 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
   };
   Object.assign(car, identity(draft, index, luck), prices(draft, luck));
   Object.assign(car, standing(draft, car, createdAt, luck));
-  Object.assign(car, money(draft, car, luck));
+  Object.assign(car, money(draft, car, luck, aside));
   car.carsales_title = [car.name, car.simple_transmission?.slice(0, 4), car.drive, car.series]
     .filter(Boolean)
     .join(" ");
@@ -80,6 +84,7 @@ export function makeVehicle(yard: Yard, art: Art, index: number, now: number, lu
     { car, line, paint, highlights: equipment.highlights, usualKm: draft.usualKm, place, yard: yard.dealership.name },
     luck,
   );
+  Object.assign(car, gapsOf(car, aside));
   return { dealershipSlug: yard.dealership.slug, car, createdAt };
 }
 
@@ -173,34 +178,16 @@ function standing({ carType, now }: Draft, car: CarInput, createdAt: number, luc
   return coming ? { status: "coming_soon" } : { reserved: luck.happens(0.025) };
 }
 
-const INTEREST_RATE = 7.49;
-const COMPARISON_RATE = 8.38;
-const DISCLAIMER =
-  "The figures are an estimate and no offer of credit. Your own rate depends on the age of the vehicle, on the term and on " +
-  "your credit history. The lender charges an establishment fee and a monthly fee. Subject to approval by the lender: its " +
-  "terms, conditions, fees and charges apply.";
-
 /** A new vehicle is ordered in person: no page of the demonstration takes its deposit. */
 const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
 
-/** The market's price, the lenders' estimate and the ways to pay. */
-function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
+/** The market's price, the lenders' offers and the ways to pay. */
+function money(draft: Draft, car: CarInput, luck: Chance, aside: Chance): Partial<CarInput> {
   const { yard, line, grade, carType } = draft;
+  const { price } = car;
   const fair = marketValue(line, grade, draft);
   const average = Math.round(fair * (1.01 + luck.bell() * 0.035));
   const known = carType === "used" && line.itemType === "car" && luck.happens(0.85);
-  const entry = car.price !== null &&
-    car.price > 500 && {
-      interestRate: INTEREST_RATE,
-      comparisonRate: COMPARISON_RATE,
-      paymentWeek: Math.ceil(weeklyRepayment(car.price, INTEREST_RATE)),
-      termYears: 5,
-      termMonths: 60,
-      termWeeks: 260,
-      deposit: Math.round(car.price * 0.1),
-      balloon: Math.round(car.price * 0.3),
-      disclaimer: DISCLAIMER,
-    };
   return {
     autograb_data: known
       ? {
@@ -208,13 +195,22 @@ function money(draft: Draft, car: CarInput, luck: Chance): Partial<CarInput> {
           average_market_price: Math.round(average * (1 + luck.bell() * 0.015)),
         }
       : null,
-    finance_lenders: entry
-      ? Object.fromEntries(
-          yard.lenders.map((name) => [name.toLowerCase().replaceAll("-", "_"), { ...entry, financeProvider: name }]),
-        )
-      : null,
-    payment_processors: car.price === null || luck.happens(0.2) ? [] : [DEMO_PROCESSORS[carType]],
+    finance_lenders: price === null || price <= 500 ? null : lendersOf(yard, { price, carType }, aside),
+    payment_processors: price === null || luck.happens(0.2) ? [] : [DEMO_PROCESSORS[carType]],
   };
+}
+
+/** Entries without a comparison rate: no estimate may stand on them. */
+const HALF_TOLD = [{}, { interestRate: 7.49, termYears: 5 }] as const;
+
+/** Each lender of the yard with its offer; a few vehicles have none, or an entry that says nothing or half of it. */
+function lendersOf(yard: Yard, of: { readonly price: number; readonly carType: CarType }, aside: Chance) {
+  if (aside.happens(0.02)) return null;
+  const offers = yard.lenders.map((name) => {
+    const offer = aside.happens(0.02) ? aside.pick(HALF_TOLD) : lenderEntryOf(name, of, aside);
+    return [name.toLowerCase().replaceAll("-", "_"), offer] as const;
+  });
+  return Object.fromEntries(offers);
 }
 
 function placeOf({ location }: Yard): Partial<CarInput> {

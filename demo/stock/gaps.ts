@@ -1,0 +1,64 @@
+import type { CarInput } from "../../src/features/stock/schema.ts";
+import { youxQuoteOf } from "./lending.ts";
+import type { Chance } from "./random.ts";
+
+type Hotspots = NonNullable<CarInput["hotspots"]>;
+
+/**
+ * What a real yard's records leave out or write in another way, as changes to a finished vehicle: pages then meet the
+ * absent, the zero and the unusual too. `luck` is drawn apart from the vehicle's own, so that no other draw of the seed moves.
+ */
+export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
+  const often = (share: number) => luck.happens(share);
+  const changes: Partial<CarInput>[] = [
+    often(0.02) ? { dealercomments: null } : {},
+    often(0.015) ? { colour: null } : {},
+    often(0.02) ? { standardEquipment: [], filtered_features: [] } : {},
+    often(0.02) ? { price_type: null } : {},
+    often(0.015) ? { carsales_title: null } : {},
+    often(0.02) ? { build_date: null, compliance_date: null } : {},
+    car.car_type === "new" && car.km !== null && often(0.15) ? { km: 0 } : {},
+    car.car_type === "used" && often(0.03) ? { regplate: null, rego_expiry: null } : {},
+    car.car_type === "used" && often(0.03) ? consignedAt(luck) : {},
+    often(0.008) ? { location: null, location_id: null, location_name: null, city: null, state: null } : {},
+    car.price !== null && often(0.08) ? { youxQuote: youxQuoteOf(car.price, luck) } : {},
+    often(0.3) ? filmsOtherwise(car) : {},
+    often(0.2) ? thumbnailsOf(car) : {},
+    car.hotspots && often(0.5) ? { hotspots: nested(car.hotspots) } : {},
+  ];
+  return Object.assign({}, ...changes);
+}
+
+const SUBURBS = [
+  { private_suburb: "Kenmore", private_postcode: "4069" },
+  { private_suburb: "Parap", private_postcode: "0820" },
+  { private_suburb: "Burwood East", private_postcode: "3151" },
+] as const;
+
+/** A private owner's, on consignment: it stands at home. */
+const consignedAt = (luck: Chance): Partial<CarInput> => luck.pick(SUBURBS);
+
+/** The same films under the other names that a feed has for them. */
+function filmsOtherwise({ video_url, walkaround_videos: walkarounds }: CarInput): Partial<CarInput> {
+  if (video_url !== null) return { video_url: null, external_video_url: video_url };
+  return { videos: [...walkarounds] };
+}
+
+/** The pictures listed once more as small ones, as some feeds do. */
+function thumbnailsOf({ images }: CarInput): Partial<CarInput> {
+  const urls = images.flatMap(({ image }) => image?.url ?? []);
+  return { thumbnails: urls, images: urls.map((url) => ({ image: { url, thumb: { url } } })) };
+}
+
+/** The same spots under numbers, each with its own positions. */
+function nested({ exterior, interior, positions = [] }: Hotspots): Hotspots {
+  const numbers = new Map([...exterior, ...interior].map(({ id }, at) => [id, at + 1]));
+  const withPositions = ({ id, description }: Hotspots["exterior"][number]) => ({
+    id: numbers.get(id) ?? id,
+    description,
+    positions: positions
+      .filter(({ hotspotId }) => hotspotId === id)
+      .map((position) => ({ ...position, hotspotId: numbers.get(id) ?? id })),
+  });
+  return { exterior: exterior.map(withPositions), interior: interior.map(withPositions) };
+}
