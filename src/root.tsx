@@ -20,7 +20,7 @@ import { keepsCars } from "./features/members/keeps-cars.ts";
 import { iconPath } from "./features/seo/web-manifest.ts";
 import { PopupHost } from "./features/site/components/popup-host.tsx";
 import { SiteViewProvider, useSite } from "./features/site/components/site-context.tsx";
-import { type SiteView, siteView } from "./features/site/view.ts";
+import { type SiteView, siteViewAt } from "./features/site/view.ts";
 import { type Packed, pack } from "./lib/packed.ts";
 import { siteKey } from "./lib/site-storage.ts";
 import { nextDayAt } from "./lib/time-zones.ts";
@@ -49,11 +49,12 @@ export const middleware = [guardGates];
 /** The site of this page. It is the same on all of them, so the browser asks for it once. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
-  // Today's opening hours stand in the header.
   changesAt(nextDayAt(now, site.config.timezone));
+  const view = siteViewAt(site, now);
+  if (view.changesAt !== null) changesAt(view.changesAt);
   const theme = themeOf(site.brand);
   return {
-    site: pack(siteView(site, now)),
+    site: pack(view.value),
     document: { locale: site.config.locale, template: site.config.template, sells: site.config.itemTypes[0] },
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
     icons: {

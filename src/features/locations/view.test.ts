@@ -40,7 +40,7 @@ describe("a place", () => {
     const site = siteOfPlaces([{ slug: "a", contact_detail: contact }]);
     const [location] = site.locations;
     const told = location && locationView(site, location, FRIDAY);
-    expect(told?.value.open).toEqual({ text: "Open today until 5pm", now: true });
+    expect(told?.value.open?.[0]).toEqual({ text: "Open today until 5pm", now: true, from: FRIDAY });
     expect(told?.changesAt).toBe(Date.UTC(2026, 10, 20, 6));
   });
 });

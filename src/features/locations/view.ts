@@ -1,4 +1,4 @@
-import { type OpeningRow, openingRows, openNow, type Timed } from "../site/opening.ts";
+import { type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "../site/opening.ts";
 import { contactSlug, linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { type PhoneView, phoneView } from "../site/view.ts";
@@ -19,8 +19,8 @@ export interface LocationView {
   readonly phones: readonly (PhoneView & { readonly label: "Phone" | "Landline" })[];
   /** The coming week, Monday first. */
   readonly hours: readonly OpeningRow[];
-  /** `Open today until 5.30pm`; null where its hours are not told. */
-  readonly open: { readonly text: string; readonly now: boolean } | null;
+  /** Whether it is open, now and next; null where its hours are not told. */
+  readonly open: readonly OpenTurn[] | null;
   readonly licences: readonly string[];
   readonly rating: RatingView | null;
   readonly directions: string;
@@ -59,7 +59,7 @@ export function locationView(site: Site, location: Location, now: number): Timed
   const { address } = location;
   const kind = kindOf(location);
   const licences = [location.dealer_license_number, location.motor_vehicle_repairer];
-  const open = openNow(location, now, config.timezone);
+  const open = openTurns(location, now, config.timezone);
   const value: LocationView = {
     slug: location.slug,
     name: location.name,
@@ -71,7 +71,7 @@ export function locationView(site: Site, location: Location, now: number): Timed
     city: address.city,
     phones: phonesOf(location),
     hours: openingRows(location, now, config.timezone).value,
-    open: open && { text: open.value, now: open.value.startsWith("Open ") },
+    open: open?.value ?? null,
     licences: config.showLicenceNumbers ? licences.filter((number) => number !== null) : [],
     rating: shownRating(location, config),
     directions: directionsTo(location),

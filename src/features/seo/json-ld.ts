@@ -1,4 +1,5 @@
 import { withoutEmpty } from "../../lib/without-empty.ts";
+import { dayHours, type WrittenHours } from "../site/hours.ts";
 import type { BlogPost, Location, Site } from "../site/site.ts";
 import type { JsonLd } from "./head.ts";
 
@@ -15,18 +16,13 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
   const { address, contact_detail, special_hours } = location;
   const url = `${origin}${site.config.locationPathPrefix}/${location.slug}`;
   const hours = [
-    ...contact_detail.opening_hours.flatMap(({ weekday, status, open, close }) =>
-      status === "Open" && open && close
-        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAYS[weekday], opens: open, closes: close }]
-        : [],
-    ),
-    ...special_hours.map(({ date, status, start_hour, end_hour }) => ({
-      "@type": "OpeningHoursSpecification",
-      validFrom: date,
-      validThrough: date,
-      opens: status === "Open" ? start_hour : "00:00",
-      closes: status === "Open" ? end_hour : "00:00",
-    })),
+    ...contact_detail.opening_hours.flatMap((hour) => specification(hour, { dayOfWeek: WEEKDAYS[hour.weekday] })),
+    ...special_hours.flatMap(({ date, status, start_hour: open, end_hour: close }) => {
+      const days = { validFrom: date, validThrough: date };
+      return status === "Closed"
+        ? [{ "@type": "OpeningHoursSpecification", ...days, opens: "00:00", closes: "00:00" }]
+        : specification({ status, open, close }, days);
+    }),
   ];
   return withoutEmpty({
     ...CONTEXT,
@@ -53,6 +49,16 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
     openingHoursSpecification: hours,
     brand: location.manufacturers.map((name) => ({ "@type": "Brand", name })),
   });
+}
+
+/**
+ * When anybody may come on such days, by the reading that the page shows. Where a place closes late, or at no time that it
+ * tells, only its opening is stated; nothing where it opens to appointments alone.
+ */
+function specification(written: WrittenHours, days: Readonly<Record<string, string | undefined>>) {
+  const { status, open, close, byAppointment } = dayHours(written);
+  if (status === "Closed" || byAppointment || (open === null && close === null)) return [];
+  return [{ "@type": "OpeningHoursSpecification", ...days, opens: open, closes: close === "24:00" ? "23:59" : close }];
 }
 
 /** The dealer as a whole, on its home page: its places are its departments. */

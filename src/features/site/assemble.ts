@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { resolveConfig } from "./config.ts";
 import type { FolderRead, FolderReading } from "./folder.ts";
-import { hoursText } from "./hours.ts";
+import { dayHours } from "./hours.ts";
 import type { LocationInput } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
 import type { Dealership, Location, PromoCard, Site, SiteId } from "./site.ts";
@@ -162,7 +162,10 @@ function locationOf(input: LocationInput, dealershipId: number): Location {
     dealership_id: dealershipId,
     contact_detail: {
       ...input.contact_detail,
-      opening_hours: hours.map((hour) => ({ ...hour, formated_hours: hour.formated_hours ?? hoursText(hour) })),
+      opening_hours: hours.map((hour) => ({
+        ...hour,
+        formated_hours: hour.formated_hours ?? dayHours(hour).formated_hours,
+      })),
     },
     special_hours: input.special_hours.map(({ hours: both, ...special }) => ({
       ...special,

@@ -1,16 +1,79 @@
-/** `HH:MM` on the 24-hour clock as Australians write it: `8.30am`, `5pm`, `12pm` at noon. */
+/** `HH:MM` on the 24-hour clock as Australians write it: `8.30am`, `5pm`, `12pm` at noon; the day's end is `midnight`. */
 export function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  if (hours === 24) return "midnight";
   const onClock = hours % 12 === 0 ? 12 : hours % 12;
   return `${onClock}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`}${hours < 12 ? "am" : "pm"}`;
 }
 
-/** A day's hours in words: `8.30am – 5.30pm`, `Closed` (LOC-030, LOC-031). */
-export function hoursText(hour: {
+/** A day as an operator or a feed writes it: a status, times, and words, each of which may say nothing. */
+export interface WrittenHours {
   readonly status: "Open" | "Closed";
   readonly open: string | null;
   readonly close: string | null;
-}): string {
-  if (hour.status === "Closed") return "Closed";
-  return hour.open && hour.close ? `${timeText(hour.open)} – ${timeText(hour.close)}` : "Open";
+  readonly formated_hours?: string | null | undefined;
+}
+
+/** What a day's hours come to: the one reading of which header, cards, pages, bookings and structured data are made. */
+export interface DayHours {
+  /** Closed: nobody is there who was not asked. */
+  readonly status: "Open" | "Closed";
+  /** `HH:MM`; null where no time is told ("till late", "by appointment"). The day's end is `24:00`. */
+  readonly open: string | null;
+  readonly close: string | null;
+  readonly byAppointment: boolean;
+  /** What stands in the row of the day: `8.30am – 5.30pm`, `9 til late`, `Closed` (LOC-030, LOC-031). */
+  readonly formated_hours: string;
+}
+
+const CLOSED = /^\W*(closed|shut)\W*$/i;
+const SAYS_CLOSED = /\b(closed|shut|not open)\b/i;
+const BY_APPOINTMENT = /\bappointments?\b|\bappt\b/i;
+const ALL_DAY = /\b24\s*(h|hrs?|hours?)\b|\b24\s*\/\s*7\b/i;
+const UNTIL = /^(open )?(un)?'?till?\b/i;
+const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![\d:])\s*(a\.?m\b|p\.?m\b)?|\b(noon|midday|midnight)\b/gi;
+
+/**
+ * Reads a day. Where status and words say different things, closed is believed: nobody drives to a shut door for it.
+ * Times that are given as times are taken before those in the words.
+ */
+export function dayHours(written: WrittenHours): DayHours {
+  const words = written.formated_hours?.trim() ?? "";
+  const byAppointment = BY_APPOINTMENT.test(words);
+  if (written.status === "Closed" && !byAppointment) {
+    const told = SAYS_CLOSED.test(words) && !CLOSED.test(words) ? words : "Closed";
+    return { status: "Closed", open: null, close: null, byAppointment, formated_hours: told };
+  }
+  const read = ALL_DAY.test(words) ? { open: "00:00", close: "24:00" } : timesIn(words);
+  const open = written.open ?? read.open;
+  const close = written.close ?? read.close;
+  if (SAYS_CLOSED.test(words) && !byAppointment && open === null) return dayHours({ ...written, status: "Closed" });
+  return { status: "Open", open, close, byAppointment, formated_hours: words || hoursText(open, close) };
+}
+
+function hoursText(open: string | null, close: string | null): string {
+  if (open && close) return `${timeText(open)} – ${timeText(close)}`;
+  if (open) return `From ${timeText(open)}`;
+  return close ? `Until ${timeText(close)}` : "Open";
+}
+
+/** The first and the latest time of day in words like `9am – 5.30pm`, `8:30 to 5`, `9 til late`; null where there is none. */
+function timesIn(words: string): { open: string | null; close: string | null } {
+  const [first, ...rest] = [...words.matchAll(TIME)];
+  if (first && rest.length === 0 && UNTIL.test(words)) return { open: null, close: timeOf(first, "close") };
+  const open = first ? timeOf(first, "open") : null;
+  const closes = rest.flatMap((time) => timeOf(time, "close") ?? []);
+  const close = closes.toSorted().at(-1) ?? null;
+  // What does not run forwards was not understood: its words stand alone.
+  return open !== null && close !== null && close <= open ? { open: null, close: null } : { open, close };
+}
+
+/** Without am or pm a place opens in the morning from 5 on, and closes in the afternoon. Null for no time of day. */
+function timeOf([, hour, minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
+  if (word) return word.toLowerCase() !== "midnight" ? "12:00" : which === "open" ? "00:00" : "24:00";
+  const said = Number(hour);
+  if (Number(minutes) > 59 || said > 24 || (half && (said > 12 || said === 0))) return null;
+  const isLate = half ? /^p/i.test(half) : which === "open" ? said < 5 : said < 12;
+  const hours = half ? (said % 12) + (isLate ? 12 : 0) : said + (isLate ? 12 : 0);
+  return hours > 24 ? null : `${String(hours).padStart(2, "0")}:${minutes}`;
 }

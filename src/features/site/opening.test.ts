@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursText, timeText } from "./hours.ts";
+import { dayHours, timeText } from "./hours.ts";
 import { openingRows, openNow, windowAt } from "./opening.ts";
 import type { Location, SpecialHours } from "./site.ts";
 
@@ -12,7 +12,7 @@ function place(
 ): Pick<Location, "contact_detail" | "special_hours"> {
   const open = (weekday: number, from: string, to: string) => {
     const hour = { weekday, status: "Open" as const, open: from, close: to };
-    return { ...hour, formated_hours: hoursText(hour) };
+    return { ...hour, formated_hours: dayHours(hour).formated_hours };
   };
   const closed = { weekday: 0, status: "Closed" as const, open: null, close: null, formated_hours: "Closed" };
   const week = [1, 2, 3, 4, 5].map((day) => open(day, "08:30", "17:30"));
@@ -63,16 +63,20 @@ test.each([
   ["2026-11-25T17:30:00", "Closed now, opens tomorrow at 8.30am", "2026-11-26T00:00"],
   ["2026-11-28T17:00:00", "Closed now, opens tomorrow at 10am", "2026-11-29T00:00"],
 ])("at %s a location says: %s, until %s", (now, value, until) => {
-  expect(openNow(place(), at(now), ZONE)).toEqual({ value, changesAt: at(until) });
+  expect(openNow(place(), at(now), ZONE)).toMatchObject({ value: { text: value }, changesAt: at(until) });
 });
 
 test("a location closed tomorrow names the day it opens on", () => {
-  expect(openNow(place([], false), at("2026-11-28T18:00"), ZONE)?.value).toBe("Closed now, opens Monday at 8.30am");
+  expect(openNow(place([], false), at("2026-11-28T18:00"), ZONE)?.value.text).toBe(
+    "Closed now, opens Monday at 8.30am",
+  );
 });
 
 test("a special closed day is closed", () => {
   const now = at("2026-12-25T11:00");
-  expect(openNow(place([special("2026-12-25", "Closed")]), now, ZONE)?.value).toBe("Closed now, opens tomorrow at 9am");
+  expect(openNow(place([special("2026-12-25", "Closed")]), now, ZONE)?.value.text).toBe(
+    "Closed now, opens tomorrow at 9am",
+  );
 });
 
 test("the clocks going forward move the opening with them", () => {

@@ -1,7 +1,7 @@
 import { wallClock } from "../../lib/time-zones.ts";
 import { addDays, instantOf } from "../../lib/zoned.ts";
-import { hoursText, timeText } from "./hours.ts";
-import type { Location, OpeningHour } from "./site.ts";
+import { type DayHours, dayHours, timeText } from "./hours.ts";
+import type { Location } from "./site.ts";
 
 export interface OpeningRow {
   readonly weekday: number;
@@ -38,40 +38,91 @@ export function openingRows(location: Hours, now: number, zone: string): Timed<r
   return { value: rows, changesAt: rows.length > 0 ? instantOf(addDays(today.day, 1), "00:00", zone) : null };
 }
 
-/** The hours of a calendar day: the special ones of that date, else the weekday's; null where neither is known. */
-export function hoursOn(location: Hours, day: string): OpeningHour | null {
+/** A calendar day's hours, read: the special ones of that date, else the weekday's; null where neither is known. */
+export function hoursOn(location: Hours, day: string): (DayHours & { readonly weekday: number }) | null {
+  const weekday = weekdayOf(day);
   const special = location.special_hours.find((one) => one.date === day);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (special) {
-    const hours = { weekday, status: special.status, open: special.start_hour, close: special.end_hour };
-    return { ...hours, formated_hours: hoursText(hours) };
-  }
-  return location.contact_detail.opening_hours.find((hour) => hour.weekday === weekday) ?? null;
+  const usual = location.contact_detail.opening_hours.find((hour) => hour.weekday === weekday);
+  const written = special ? { ...special, open: special.start_hour, close: special.end_hour } : usual;
+  return written ? { ...dayHours(written), weekday } : null;
+}
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Whether a place is open, in words. */
+export interface OpenNow {
+  /** `Open today until 5.30pm`, `Closed now, opens tomorrow at 10am`. */
+  readonly text: string;
+  /** Somebody may walk in just now. */
+  readonly now: boolean;
 }
 
 /**
- * `Open today until 5.30pm`, `Opens at 8.30am`, `Closed now, opens tomorrow at 10am`: what a header says of a location
- * now, and the instant from which it says something else. Null where its hours of the coming week are not known.
+ * What a header or a card says of a location now, and the instant from which it says something else. Null where its hours
+ * of the coming week are not known.
  */
-export function openNow(location: Hours, now: number, zone: string): Timed<string> | null {
+export function openNow(location: Hours, now: number, zone: string): Timed<OpenNow> | null {
   const { day } = wallClock(now, zone);
   const today = hoursOn(location, day);
-  const at = (time: string) => instantOf(day, time, zone);
-  if (today?.status === "Open" && today.open && today.close) {
-    if (now < at(today.open)) return { value: `Opens today at ${timeText(today.open)}`, changesAt: at(today.open) };
-    if (now < at(today.close)) {
-      return { value: `Open today until ${timeText(today.close)}`, changesAt: at(today.close) };
-    }
-  }
   const midnight = instantOf(addDays(day, 1), "00:00", zone);
-  for (let ahead = 1; ahead <= 7; ahead++) {
-    const date = addDays(day, ahead);
-    const next = hoursOn(location, date);
-    if (next?.status !== "Open" || !next.open) continue;
-    const when = ahead === 1 ? "tomorrow" : DAYS[next.weekday];
-    return { value: `Closed now, opens ${when} at ${timeText(next.open)}`, changesAt: midnight };
+  const at = (time: string) => (time === "24:00" ? midnight : instantOf(day, time, zone));
+  const until = (text: string, isOpen: boolean, changesAt = midnight) => ({ value: { text, now: isOpen }, changesAt });
+  if (today?.status === "Open") {
+    const { open, close, byAppointment, formated_hours: words } = today;
+    const isOver = close !== null && now >= at(close);
+    if (byAppointment && !isOver) return until(asked(words), false, close ? at(close) : midnight);
+    if (open && now < at(open)) return until(`Opens today at ${timeText(open)}`, false, at(open));
+    if (open === "00:00" && close === "24:00") return until("Open 24 hours today", true);
+    if (close && !isOver) return until(`Open today until ${timeText(close)}`, true, at(close));
+    if (!close) return until(toldToday(words), true);
   }
-  return today ? { value: "Closed today", changesAt: midnight } : null;
+  const next = nextOpening(location, day);
+  if (next) return until(`Closed now, opens ${next}`, false);
+  return today ? until("Closed today", false) : null;
+}
+
+/** `Open today, 9 til late`: the words of a day that says no closing time. */
+const toldToday = (words: string): string =>
+  words === "Open" ? "Open today" : `Open today, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+/** `By appointment today`, or with the day's own words: `Today: 9am – 5pm by appointment`. */
+const asked = (words: string): string =>
+  /^\W*(only )?by appointments?( only)?\W*$/i.test(words) ? "By appointment today" : `Today: ${words}`;
+
+/** `tomorrow at 10am`, `Monday`: the first of the seven days after `day` on which anybody may come; null for none. */
+function nextOpening(location: Hours, day: string): string | null {
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const next = hoursOn(location, addDays(day, ahead));
+    if (next?.status !== "Open" || next.byAppointment) continue;
+    const when = ahead === 1 ? "tomorrow" : (DAYS[next.weekday] ?? "");
+    return next.open ? `${when} at ${timeText(next.open)}` : when;
+  }
+  return null;
+}
+
+/** One thing that is said of a place, and from when (epoch ms). */
+export interface OpenTurn extends OpenNow {
+  readonly from: number;
+}
+
+/** How many turns a page carries: more than a day of them, for who leaves it open. */
+const TURNS = 4;
+
+/**
+ * What is said of a location now and what will be said next, so that a page in a browser turns at the very minute; null
+ * where its hours are not known. It stops being whole at `changesAt`.
+ */
+export function openTurns(location: Hours, now: number, zone: string): Timed<readonly OpenTurn[]> | null {
+  const first = openNow(location, now, zone);
+  if (!first) return null;
+  const turns: OpenTurn[] = [{ ...first.value, from: now }];
+  for (let at = first.changesAt; at !== null && turns.length < TURNS; ) {
+    const next = openNow(location, at, zone);
+    if (!next) break;
+    turns.push({ ...next.value, from: at });
+    at = next.changesAt;
+  }
+  return { value: turns, changesAt: first.changesAt };
 }
 
 /** Whether a first-to-last-day window (both inclusive, null: unbounded) is open, and when that changes (HOME-034, HOME-035). */

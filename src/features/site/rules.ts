@@ -1,3 +1,4 @@
+import { parsePhone } from "../../lib/phone.ts";
 import type { Car, CarType } from "../stock/schema.ts";
 import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";
@@ -77,24 +78,26 @@ export function footerMenu(config: LinkConfig & Pick<SiteConfig, "footerMenu" | 
   }));
 }
 
-/** NAV-016: `tel:` with digits and a leading `+` only. */
+/** NAV-016: `tel:` with digits and a leading `+` only; `+61 (0)7 …` without the zero that is not dialled. */
 export function telHref(phone: string): string {
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digitsOf(phone)}`;
+  const dialled = parsePhone(phone)?.dialled ?? `${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
+  return `tel:${dialled}`;
 }
 
 /** NAV-017: `sms:` with the same. */
 export const smsHref = (phone: string): string => telHref(phone).replace("tel:", "sms:");
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+/** The same for each way in which one number may be written. */
+const numberOf = (phone: string) => parsePhone(phone)?.national ?? phone.replace(/\D/g, "");
 
 /** LEAD-056: the first five characters, an `X` for each of the rest. */
 export function maskedPhone(phone: string): string {
   return phone.slice(0, 5) + "X".repeat(Math.max(0, phone.length - 5));
 }
 
-/** NAV-032: of numbers with the same digits, the first. */
+/** NAV-032: of numbers that are the same however they are written, the first. */
 export function uniquePhones(phones: readonly string[]): string[] {
-  return firstOfEach(phones, digitsOf);
+  return firstOfEach(phones, numberOf);
 }
 
 /** NAV-033: of places in the same street (letter case and outer spaces apart), the first. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parsePhone } from "../../lib/phone.ts";
 
 /**
  * The small shapes of which the operator's files are made. Each refuses with a sentence that says what to write instead.
@@ -115,9 +116,14 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write small letters, digits and single hyphens only."),
 );
 
+const PHONE_SENTENCE =
+  'Write a telephone number with its area code, like "02 5550 1962", "(02) 5550 1962", "+61 2 5550 1962" or "1300 123 456".';
+
+/** The expression is the little that an editor can check; a number is read by `parsePhone`. */
 export const phone = v.pipe(
   v.string(),
-  v.regex(/^\+?[\d][\d ()-]{5,19}$/, 'Write a telephone number, like "02 5550 1962".'),
+  v.regex(/^\s*\+?[\d\s().-]{6,30}$/, PHONE_SENTENCE),
+  v.check((written) => parsePhone(written) !== null, PHONE_SENTENCE),
 );
 
 export const email = v.pipe(v.string(), v.email('Write an e-mail address, like "leads@dealer.example".'));

@@ -1,6 +1,6 @@
 import { wallClock } from "../../lib/time-zones.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "../models/rules.ts";
-import { openingRows } from "./opening.ts";
+import { type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
 import { type PopupView, popupView } from "./popup.ts";
 import {
@@ -87,8 +87,8 @@ export interface SiteView {
   readonly phone: PhoneView | null;
   /** `5 showrooms`, or the street of the only one. */
   readonly places: { readonly text: string; readonly href: string } | null;
-  /** `Open today 8.30am – 5pm` of the primary location; null where its hours are not told. */
-  readonly openToday: string | null;
+  /** Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours are not told. */
+  readonly open: readonly OpenTurn[] | null;
   /** The primary location's week, Monday first. */
   readonly week: readonly { readonly day: string; readonly hours: string; readonly today: boolean }[];
   readonly address: string | null;
@@ -153,12 +153,18 @@ function placesOf({ locations, config }: Pick<Site, "locations" | "config">): Si
 const postal = ({ address }: Location): string =>
   `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
 
+/** The same, and when it says something else. @param now epoch ms */
+export function siteViewAt(site: Site, now: number): Timed<SiteView> {
+  const primary = primaryLocation(site.locations);
+  const open = primary && openTurns(primary, now, site.config.timezone);
+  return { value: siteView(site, now), changesAt: open?.changesAt ?? null };
+}
+
 /** The slice of a site that every page carries. `now` in epoch ms decides the day's opening hours and the year. */
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryLocation(site.locations);
   const week = primary ? openingRows(primary, now, config.timezone).value : [];
-  const today = week.find((row) => row.today);
   const phone = primary?.contact_detail.phone ?? primary?.contact_detail.landline_phone ?? null;
   return {
     slug: site.slug,
@@ -168,7 +174,7 @@ export function siteView(site: Site, now: number): SiteView {
     lightHeader: site.brand.header === "light",
     phone: phone ? phoneView(phone) : null,
     places: placesOf(site),
-    openToday: today ? (today.hours === "Closed" ? "Closed today" : `Open today ${today.hours}`) : null,
+    open: primary ? (openTurns(primary, now, config.timezone)?.value ?? null) : null,
     week,
     address: primary ? postal(primary) : null,
     headerMenu: headerMenu(config).map((item) => menuView(config, item, site.models)),

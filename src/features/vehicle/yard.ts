@@ -4,7 +4,7 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Where a vehicle stands: the block at `#vehicle-map` (VDP-118). */
-export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "directions"> {
+export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "open" | "directions"> {
   /** Null where it is not known where it lies. */
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
@@ -17,6 +17,6 @@ export function vehicleYard(
 ): VehicleYard | null {
   const location = shownLocations(site).find(({ id }) => id === car.location_id);
   if (!location || !isAvailable(car)) return null;
-  const { name, href, address, hours, directions, slug, city, at } = locationView(site, location, now).value;
-  return { name, href, address, hours, directions, map: at && { slug, city, at } };
+  const { name, href, address, hours, open, directions, slug, city, at } = locationView(site, location, now).value;
+  return { name, href, address, hours, open, directions, map: at && { slug, city, at } };
 }

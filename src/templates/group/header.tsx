@@ -4,6 +4,7 @@ import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { ICON_BUTTON } from "../../ui/button-style.ts";
@@ -98,7 +99,8 @@ function TopBar() {
 }
 
 function UtilityRow() {
-  const { places, openToday, phone, links } = useSite();
+  const { places, phone, links } = useSite();
+  const openToday = useOpenToday();
   return (
     <div className="hidden border-b border-line-soft text-xs text-muted md:block">
       <div className="wrap flex min-h-hit items-center justify-between">

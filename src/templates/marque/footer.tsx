@@ -1,11 +1,13 @@
 import { FooterSection, LegalLines } from "../../features/site/components/footer-parts.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useOpenToday } from "../../features/site/components/use-open.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** The stage again: the address, the sections in columns, then the law in one line. */
 export function Footer() {
-  const { footerMenu, address, phone, openToday, links } = useSite();
+  const { footerMenu, address, phone, links } = useSite();
+  const openToday = useOpenToday();
   return (
     <footer data-ground="dark" className="marque-footer mt-section bg-stage pt-16 pb-6 text-on-stage-muted">
       <div className="wrap">

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { FooterSection, LegalLines } from "../../features/site/components/footer-parts.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useOpenToday } from "../../features/site/components/use-open.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Night ground: who this is and where, then the sections in columns. */
 export function Footer() {
-  const { footerMenu, address, phone, openToday, config } = useSite();
+  const { footerMenu, address, phone, config } = useSite();
+  const openToday = useOpenToday();
   const { "footer.text": words } = config.texts;
   return (
     <footer data-ground="dark" className="mt-section night pt-14 pb-8">

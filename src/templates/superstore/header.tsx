@@ -4,6 +4,7 @@ import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -114,7 +115,8 @@ function Actions() {
 }
 
 function MenuRow({ light }: { readonly light: boolean }) {
-  const { headerMenu, openToday, places } = useSite();
+  const { headerMenu, places } = useSite();
+  const openToday = useOpenToday();
   return (
     <div
       data-ground={light ? undefined : "dark"}

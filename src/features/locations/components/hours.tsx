@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/field.tsx";
+import { useOpen } from "../../site/components/use-open.ts";
 import type { OpeningRow } from "../../site/opening.ts";
 import { KIND_LABELS } from "../kinds.ts";
 import type { LocationView } from "../view.ts";
@@ -10,7 +11,14 @@ const NOW = "before:bg-positive";
 const NOT_NOW = "before:bg-n-400";
 
 /** Whether it is open just now, in words and with a dot. */
-export function OpenNow({ open, className }: { readonly open: LocationView["open"]; readonly className?: string }) {
+export function OpenNow({
+  open: turns,
+  className,
+}: {
+  readonly open: LocationView["open"];
+  readonly className?: string;
+}) {
+  const open = useOpen(turns);
   if (!open) return null;
   return (
     <p

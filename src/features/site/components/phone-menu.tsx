@@ -8,13 +8,15 @@ import { Link, LinkButton } from "../../../ui/link.tsx";
 import { GarageLink } from "../../members/components/garage-link.tsx";
 import type { MenuView } from "../view.ts";
 import { useSite } from "./site-context.tsx";
+import { useOpenToday } from "./use-open.ts";
 
 const ID = "phone-menu";
 const ROW = "flex min-h-13 items-center border-b border-line font-strong";
 
 /** The button and the drawer of the menu where it has no room in a row. A popover: it opens without JavaScript. */
 export function PhoneMenu({ className }: { readonly className?: string }) {
-  const { headerMenu, stock, phone, places, openToday, name } = useSite();
+  const { headerMenu, stock, phone, places, name } = useSite();
+  const openToday = useOpenToday();
   const drawer = useRef<HTMLDivElement>(null);
   useOnNavigation(() => {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();

@@ -2,12 +2,14 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "./site-context.tsx";
+import { useOpenToday } from "./use-open.ts";
 
 const LINE = "text-link gap-3";
 
 /** For who would rather talk than read or wait: the phone, today's hours and the way there. */
 export function ReachUs({ className }: { readonly className?: string }) {
-  const { phone, openToday, places } = useSite();
+  const { phone, places } = useSite();
+  const openToday = useOpenToday();
   if (!phone && !places) return null;
   return (
     <aside aria-label="Reach us at once" className={className}>

@@ -2,6 +2,7 @@ import { EstimateBox, FinanceDisclaimer } from "../../../features/finance/compon
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import { useOpen } from "../../../features/site/components/use-open.ts";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
 import { LiveViews } from "../../../features/vehicle/components/live-car.tsx";
 import { SoldMessage } from "../../../features/vehicle/components/sold-message.tsx";
@@ -103,7 +104,8 @@ function Sold({ vehicle }: StackProps) {
 }
 
 function Place({ vehicle }: StackProps) {
-  const { openToday, links } = useSite();
+  const { links } = useSite();
+  const open = useOpen(vehicle.yard?.open ?? null);
   const { place, availability } = vehicle;
   if (!place || availability.kind === "sold") return null;
   return (
@@ -114,7 +116,7 @@ function Place({ vehicle }: StackProps) {
       <div className="min-w-0">
         <h2 className="text-[1.0625rem]">See it at {place.name}</h2>
         {place.address ? <p className="text-sm text-muted">{place.address}</p> : null}
-        {openToday ? <p className="text-sm text-muted">{openToday}</p> : null}
+        {open ? <p className="text-sm text-muted">{open.text}</p> : null}
         <Link href={vehicle.yard ? "#vehicle-map" : links.locations} className="text-link -mb-2.5 text-sm">
           Hours and directions
         </Link>
