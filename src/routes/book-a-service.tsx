@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { Booking, ServiceNotes } from "../features/service/components/booking.tsx";

@@ -13,7 +13,7 @@ import { FinancePage } from "../features/finance/components/finance-page.tsx";
 import { financePage } from "../features/finance/finance-page.ts";
 import { movedFinancePage } from "../features/finance/finance-pages.ts";
 import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";

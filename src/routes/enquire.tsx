@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const scope = context.get(requestScope);
   const { enquiry } = await enquiryOf(scope, url, params.slug);
   const posted = await takePosted(request, scope, {
-    schema: enquiryFormSchema(enquiry),
+    schema: () => enquiryFormSchema(enquiry),
     steps: enquiry.steps,
     thanks: `/success?${new URLSearchParams({ category: enquiry.category, car: params.slug ?? "" })}`,
     path: enquiry.carPath,

@@ -10,7 +10,7 @@ import {
 import { PageHead } from "../features/content/components/page-head.tsx";
 import { Prose } from "../features/content/components/prose.tsx";
 import { PageForm } from "../features/leads/components/page-form.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { PartsNav, PartsSearch, WhichFits } from "../features/service/components/parts-search.tsx";

@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { PAGE_FORMS } from "../leads/page-forms.ts";
+import { PAGE_FORMS } from "../leads/forms/kinds.ts";
 import type { BlogPost, ContentPage } from "../site/site.ts";
 import { type FrontMatterProblem, parseFrontMatter } from "./front-matter.ts";
 

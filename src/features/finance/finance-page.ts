@@ -1,7 +1,8 @@
 import { formatMoney } from "../../lib/format.ts";
 import type { RequestScope } from "../../request.ts";
 import { markdownToHtml } from "../content/rules.ts";
-import { type PageFormView, pageFormView } from "../leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
+import { termsAskedBy } from "../leads/forms/terms.ts";
 import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts";
 import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
@@ -120,5 +121,7 @@ function financeForm(
       const isChosen = field.options?.some(({ value }) => value === dealership);
       return field.name === "dealership_slug" && isChosen ? { ...field, defaultValue: dealership ?? "" } : field;
     });
-  return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...(car ? { carId: car.id } : {}) };
+  // Of a car the lead comes to the car's own dealership.
+  const about = car && { carId: car.id, termsRequired: termsAskedBy(site, [car.dealership_slug]) };
+  return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...about };
 }

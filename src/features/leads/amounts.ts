@@ -4,6 +4,7 @@ import { line } from "./contact.ts";
 /** Amounts as people type them: dollars and kilometres, with or without separators and signs. */
 
 export const INVALID_AMOUNT = "Please enter an amount in dollars, like 25,000.";
+export const INVALID_NUMBER = "Please enter a number, like 12 or 3.5.";
 export const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000.";
 
 /** No car has gone further, and none costs more. */
@@ -34,3 +35,8 @@ const amount = (most: number, message: string) =>
 export const kilometresField = amount(MOST_KM, INVALID_KILOMETRES);
 /** Whole dollars. */
 export const moneyField = amount(MOST_DOLLARS, INVALID_AMOUNT);
+/** A number as people write it, with or without a sign, separators and decimals; kept as it was written. */
+export const numberField = v.pipe(
+  line(30),
+  v.check((text) => /^[-+]?(\d{1,15}|\d{1,3}([ ,]\d{3}){1,4})(\.\d{1,9})?$/.test(text), INVALID_NUMBER),
+);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "../../lib/calendar-day.ts";
 import { INVALID_POSTCODE } from "../../lib/postcode.ts";
 
 /** The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`. */
@@ -74,13 +75,17 @@ export const optionalMessageField = v.optional(
   v.pipe(string, v.transform(manyLines), v.maxLength(MESSAGE_LIMIT, tooLong(MESSAGE_LIMIT))),
 );
 
-export const kilometresField = v.pipe(
-  line(10),
-  v.regex(/^\d[\d ,]*$/, "Please enter the kilometres in digits, like 85,000."),
-);
 export const yearField = v.pipe(line(4), v.regex(/^(19|20)\d\d$/, "Please enter the year in four digits, like 2021."));
-export const dateField = v.pipe(line(10), v.isoDate("Please enter a date."));
+/** `YYYY-MM-DD`, a day that the calendar has. */
+export const dateField = v.pipe(
+  line(10),
+  v.isoDate("Please enter a date."),
+  v.check(isCalendarDay, "There is no such day in the calendar."),
+);
+/** `HH:MM` */
 export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
+/** The id of a file that was uploaded before. */
+export const fileField = v.pipe(line(36), v.uuid("Please choose the file again."));
 export const termsField = v.pipe(
   v.optional(v.boolean(TERMS_REQUIRED), false),
   v.check((agreed) => agreed, TERMS_REQUIRED),

@@ -37,10 +37,13 @@ describe("the enquiry about a car", () => {
     expect(enquiryOf().subcategory).toBeNull();
   });
 
-  test("LEAD-046 LEAD-054 what is sent names car, dealership, category and source", () => {
-    const visit = { url: "https://halden.example/cars/car-7", submissionId: "0c9f2d4e-8a55-4c0e-9c1c-0a2b1d3e4f50" };
+  test("LEAD-046 LEAD-052 LEAD-054 what is sent names car, dealership, category, page and source", () => {
+    const submissionId = "0c9f2d4e-8a55-4c0e-9c1c-0a2b1d3e4f50";
+    const visit = { url: "https://halden.example/cars/car-7", pageId: "/cars/car-7", submissionId };
     expect(enquiryData(SHOPPER, enquiryOf(), visit)).toEqual({
       ...SHOPPER,
+      form: "vehicle",
+      page_id: "/cars/car-7",
       car_id: 7,
       dealership_slug: "parramatta",
       category: "Vehicle Enquiry",
@@ -54,7 +57,7 @@ describe("the enquiry about a car", () => {
   });
 
   test("the words consented to are sent with the consent, and only with it", () => {
-    const visit = { url: "/", submissionId: "x" };
+    const visit = { url: "/", pageId: "/", submissionId: "x" };
     const about = enquiryOf({}, { config: { optInText: "Yes, tell me more." } });
     expect(enquiryData({ ...SHOPPER, opt_in: true }, about, visit).opt_in_text).toBe("Yes, tell me more.");
     expect(enquiryData({ ...SHOPPER, opt_in: false }, about, visit).opt_in_text).toBeNull();

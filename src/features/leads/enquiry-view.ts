@@ -6,7 +6,8 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { PhoneView, VehicleView } from "../vehicle/view.ts";
 import { askForMissing } from "./contact.ts";
-import { termsEntries } from "./generic-enquiry.ts";
+import { type LeadVisit, visitData } from "./forms/form-view.ts";
+import { termsEntries } from "./forms/terms.ts";
 import { toldEvent } from "./lead-event.ts";
 import { TestDriveSchema } from "./schema.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
@@ -103,19 +104,17 @@ export type SentEnquiry = v.InferOutput<typeof TestDriveSchema>;
 export function enquiryData(
   fields: SentEnquiry,
   about: Pick<EnquiryView, "carId" | "dealershipSlug" | "category" | "subcategory" | "optInText">,
-  visit: { readonly url: string; readonly submissionId: string; readonly lead_attributes?: unknown },
+  visit: LeadVisit,
 ): Record<string, unknown> {
   return {
+    form: "vehicle",
     ...fields,
     car_id: about.carId,
     dealership_slug: about.dealershipSlug,
     category: about.category,
     subcategory: about.subcategory,
     opt_in_text: fields.opt_in ? about.optInText : null,
-    url: visit.url,
-    source: "Website",
-    submission_id: visit.submissionId,
-    lead_attributes: visit.lead_attributes ?? null,
+    ...visitData(visit),
   };
 }
 

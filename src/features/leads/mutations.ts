@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
+import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadStored } from "./outbox.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type PlannedDelivery,
   plannedDeliveries,
 } from "./rules.ts";
-import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema, leadFormEntries } from "./schema.ts";
+import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 export type LeadFailure =
@@ -95,14 +96,18 @@ export async function prepareLead(
   const dealership = leadDealership(site, asked, car);
   if (!dealership.ok) return err({ kind: "unknown-dealership", message: "This site has no such dealership." });
   const config = site.configFor(dealership.value.slug);
-  const category = leadCategory(asked, car !== null, isLastStep, config);
+  const wanted = { ...asked, category: formCategory(site, asked) };
+  const category = leadCategory(wanted, car !== null, isLastStep, config);
   if (!category.ok) return err({ kind: "invalid", errors: [category.error] });
 
-  const form = isLastStep ? leadFormEntries(category.value, config) : {};
-  const fields = v.safeParse(v.object({ ...LeadPayloadSchema.entries, ...form }, LeadPayloadSchema.message), userData);
-  if (!fields.success) return invalid(fields.issues);
-  // The form's entries narrow those of the payload, field for field.
-  const payload = fields.output as v.InferOutput<typeof LeadPayloadSchema>;
+  const typed = typedFields(userData);
+  const about = { form: asked.form, category: category.value, dealershipSlug: dealership.value.slug };
+  const demands = isLastStep ? leadDemands(site, about, (name) => typed[name]) : null;
+  const asForm = demands ? v.safeParse(demands, typed) : null;
+  const fields = v.safeParse(LeadPayloadSchema, userData);
+  if (!fields.success || asForm?.success === false)
+    return invalid([...(asForm?.issues ?? []), ...(fields.issues ?? [])]);
+  const payload = fields.output;
   const { userAgent, tradeIn } = facts;
   const record = leadRecord({
     payload,

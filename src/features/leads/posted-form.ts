@@ -1,22 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
-import { type PageFormView, pageFormData } from "./form-view.ts";
+import { formSchema, typedIn } from "./forms/checks.ts";
+import { type LeadVisit, type PageFormView, pageFormData } from "./forms/form-view.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
-import { pageFormSchema } from "./page-forms.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
 import { type FormStep, STEP_FIELD, stepReply } from "./steps.ts";
 
 /** A form that was posted to its own page, as it is without JavaScript. */
 export interface PostedForm {
-  readonly schema: FormSchema<unknown>;
+  readonly schema: (typed: (name: string) => unknown) => FormSchema<unknown>;
   /** In which its fields are asked; left out where all are asked at once. */
   readonly steps?: readonly FormStep[];
   /** Address of the thanks. */
   readonly thanks: string;
   /** Path of the page that the lead says it came from. */
   readonly path: string;
-  readonly userData: (fields: unknown, visit: { readonly url: string; readonly submissionId: string }) => unknown;
+  readonly userData: (fields: unknown, visit: LeadVisit) => unknown;
 }
 
 /** On to the thanks, on to the next step, or back with every problem; each time with everything that was typed. */
@@ -29,13 +29,14 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   scope.uncacheable();
   const formData = await request.formData();
   if (formData.get(TRAP_FIELD)) return { to: form.thanks };
-  const submission = readForm(formData, form.schema, [STEP_FIELD, SUBMISSION_FIELD]);
+  const submission = readForm(formData, form.schema(typedIn(formData)), [STEP_FIELD, SUBMISSION_FIELD]);
   const stepped = stepReply(submission.reply(), form.steps ?? [], formData.get(STEP_FIELD));
   if (stepped) return { reply: stepped, status: stepped.error ? 422 : 200 };
   if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
   const { app, site, now, ip, userAgent } = scope;
   const submissionId = String(formData.get(SUBMISSION_FIELD) || crypto.randomUUID());
-  const userData = form.userData(submission.value, { url: new URL(form.path, request.url).href, submissionId });
+  const { href: url, pathname: pageId } = new URL(form.path, request.url);
+  const userData = form.userData(submission.value, { url, pageId, submissionId });
   const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent });
   if (sent.ok) return { to: form.thanks };
   if (sent.error.kind === "unavailable") app.log.error({ err: sent.error.cause }, "an enquiry could not be stored");
@@ -51,7 +52,7 @@ export function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErr
 /** The same for the form that stands in a page. */
 export const takePageForm = (request: Request, scope: RequestScope, form: PageFormView): Promise<PostedAnswer> =>
   takePosted(request, scope, {
-    schema: pageFormSchema(form.kind, form.config),
+    schema: (typed) => formSchema(form, typed),
     steps: form.steps,
     thanks: `/success?${new URLSearchParams({ category: form.category })}`,
     path: form.path,

@@ -40,7 +40,10 @@ export interface LeadVehicle {
 
 /** What is stored of a lead, and what its receivers are told: the payload of SPEC §3, complete and believed. */
 export interface LeadRecord {
-  readonly payload: Omit<LeadPayload, "submission_id" | "opt_in_text" | "car_dealership_id" | "subcategory"> & {
+  readonly payload: Omit<
+    LeadPayload,
+    "form" | "submission_id" | "opt_in_text" | "car_dealership_id" | "subcategory"
+  > & {
     /** One of the closed list, or what this server calls a paid lead (`reservations/settlement.ts`). */
     readonly subcategory?: string;
     readonly dealership_slug: string;
@@ -122,7 +125,7 @@ export interface LeadSources {
  */
 export function leadRecord(from: LeadSources): LeadRecord {
   const { payload, car, dealership, config } = from;
-  const { submission_id, opt_in_text, stock_number, vehicle_status, car_dealership_id, ...said } = payload;
+  const { form, submission_id, opt_in_text, stock_number, vehicle_status, car_dealership_id, ...said } = payload;
   const carFacts = car && {
     manufacturer_slug: manufacturerSlug(car.make),
     stock_number: car.stocknum,
@@ -172,7 +175,7 @@ function leadVehicle(car: Car): LeadVehicle {
   };
 }
 
-const EXTRA_FIELDS = 30;
+const EXTRA_FIELDS = 50;
 const EXTRA_LENGTH = 1000;
 
 /** Names of what this server says of a lead by itself (`facts`). No field of a form may bear one. */

@@ -1,10 +1,12 @@
 import { parseWithValibot } from "@conform-to/valibot";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { platformDefaults } from "../site/schema.ts";
-import { type EnquiryConfig, GenericEnquirySchema } from "./generic-enquiry.ts";
-import { EnquirySchema, LeadRequestSchema, leadFormEntries, TestDriveSchema } from "./schema.ts";
-import { SHOPPER } from "./testing.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { formSchema } from "./forms/checks.ts";
+import { formCategory, leadDemands } from "./forms/demands.ts";
+import { pageFormView } from "./forms/form-view.ts";
+import { EnquirySchema, LeadPayloadSchema, LeadRequestSchema, TestDriveSchema } from "./schema.ts";
+import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 const REQUIRED = "* This field is required";
 
@@ -92,21 +94,23 @@ describe("the vehicle page's dialogs", () => {
 });
 
 describe("the generic form", () => {
-  const config = (change: Partial<EnquiryConfig> = {}) => ({ ...platformDefaults(), ...change });
-  const generic = (change: Partial<EnquiryConfig>, value: Record<string, unknown> = {}) =>
-    errors(GenericEnquirySchema(config(change)), { ...SHOPPER, message: "Hello", ...value });
+  const site = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "parramatta")], { config });
+  const schemaOf = (change: Partial<SiteConfig> = {}) =>
+    formSchema(pageFormView("general", "/", site(change)), () => undefined);
+  const generic = (change: Partial<SiteConfig>, value: Record<string, unknown> = {}) =>
+    errors(schemaOf(change), { ...SHOPPER, message: "Hello", ...value });
 
   test("LEAD-007 it asks for name, last name, email, phone and message", () => {
     expect(generic({})).toEqual({});
-    expect(Object.keys(errors(GenericEnquirySchema(config()), {})).sort()).toEqual(
+    expect(Object.keys(errors(schemaOf(), {})).sort()).toEqual(
       ["email", "last_name", "message", "name", "phone"].sort(),
     );
   });
 
   test("LEAD-007 its fields are those of the configuration, required where they say so", () => {
     const field = { type: "text", label: "Fleet size", hidden: false, defaultValue: null } as const;
-    const fields = [{ ...field, name: "fleet_size", required: true }];
-    expect(errors(GenericEnquirySchema(config({ enquiryFormFields: fields })), {})).toEqual({ fleet_size: REQUIRED });
+    const fields = [{ ...field, name: "fleet_size", required: true, options: [] }];
+    expect(errors(schemaOf({ enquiryFormFields: fields }), {})).toEqual({ fleet_size: REQUIRED });
   });
 
   test("LEAD-008 the message is required unless the configuration says otherwise", () => {
@@ -128,16 +132,29 @@ describe("the generic form", () => {
     });
   });
 
-  test("LEAD-012 LEAD-013 service interval and type are required as configured, of a service and of nothing else", () => {
-    const service = (change: Partial<EnquiryConfig>, value = {}) =>
-      errors(v.object(leadFormEntries("Service", config(change)), REQUIRED), { ...SHOPPER, ...value });
-    const serviceTypes = ["Logbook", "Tyres"];
-    expect(service({})).toEqual({});
-    expect(service({ serviceIntervalRequired: true })).toEqual({ service_interval: REQUIRED });
-    expect(service({ serviceTypes })).toEqual({ service_type: REQUIRED });
-    expect(service({ serviceTypes }, { service_type: "Paint" })).toEqual({ service_type: REQUIRED });
-    expect(service({ serviceTypes }, { service_type: "Tyres" })).toEqual({});
-    expect(generic({ serviceIntervalRequired: true, serviceTypes })).toEqual({});
+  test("LEAD-054 a form's lead is about what the form is about, whatever an older page says; a chosen subject stays", () => {
+    const category = (form: "finance" | "general", said: string, config: Partial<SiteConfig> = {}) =>
+      formCategory(site(config), { form, category: said });
+    expect(category("finance", "Parts")).toBe("Finance");
+    expect(category("finance", "Finance", { enquiryCategories: ["Sales"] })).toBe("General Enquiry");
+    expect(category("general", "Sales", { enquiryShowCategory: true })).toBe("Sales");
+    expect(category("general", "Sales")).toBe("General Enquiry");
+  });
+
+  test("LEAD-012 a lead that names no form, from somebody else's program, must say who asks and nothing that it cannot know", () => {
+    const demands = (category: string) => {
+      const config = { serviceIntervalRequired: true, serviceTypes: ["Tyres"], enquiryShowCategory: true };
+      const about = { form: undefined, category, dealershipSlug: "parramatta" };
+      return Object.keys(
+        errors(
+          leadDemands(site(config), about, () => undefined),
+          {},
+        ),
+      );
+    };
+    expect(demands("Service").sort()).toEqual(["email", "last_name", "name", "phone"]);
+    expect(demands("Sales").sort()).toEqual(["email", "last_name", "message", "name", "phone"]);
+    expect(demands("Unsubscribe")).toEqual(["email"]);
   });
 
   test("LEAD-073 ERR-023 certain dealers' terms must be agreed to", () => {
@@ -149,9 +166,7 @@ describe("the generic form", () => {
 
   test("LEAD-064 a postcode has four digits", () => {
     const field = { type: "text", label: "Postcode", hidden: false, defaultValue: null } as const;
-    const schema = GenericEnquirySchema(
-      config({ enquiryFormFields: [{ ...field, name: "postcode", required: true }] }),
-    );
+    const schema = schemaOf({ enquiryFormFields: [{ ...field, name: "postcode", required: true, options: [] }] });
     const sentence = "Invalid postcode. Please enter a 4-digit number.";
     expect(errors(schema, { postcode: "0800" })).toEqual({});
     expect(errors(schema, { postcode: "800" })).toEqual({ postcode: sentence });
@@ -162,4 +177,10 @@ describe("the generic form", () => {
 test("LEAD-054 API-020 fields with no value are omitted; the last step is the default", () => {
   const body = { userData: { name: "Zoë", message: "", phone: null, postcode: "  " } };
   expect(v.parse(LeadRequestSchema, body)).toEqual({ userData: { name: "Zoë" }, isLastStep: true });
+});
+
+test("LEAD-045 LEAD-052 what the browser tells beside what was typed is cut where it is too long, and loses no lead", () => {
+  const long = `https://halden.example/?gclid=${"x".repeat(5000)}`;
+  const told = v.parse(LeadPayloadSchema, { url: long, page_id: `/${"p".repeat(500)}`, opt_in_text: long });
+  expect([told.url?.length, told.page_id?.length, told.opt_in_text?.length]).toEqual([2000, 200, 1000]);
 });

@@ -4,6 +4,7 @@ import {
   dateField,
   emailField,
   nameField,
+  oneLine,
   optInField,
   optionalLine,
   optionalMessageField,
@@ -11,7 +12,7 @@ import {
   postcodeField,
   timeField,
 } from "./contact.ts";
-import { type EnquiryConfig, GenericEnquirySchema, serviceEntries, termsEntries } from "./generic-enquiry.ts";
+import { LEAD_FORMS } from "./forms/kinds.ts";
 
 /** What a lead may be about (LEAD-054, API-022, CONT-006); a site adds its own `enquiryCategories`. */
 export const LEAD_CATEGORIES = [
@@ -53,30 +54,6 @@ export const TestDriveSchema = v.object(
   askForMissing,
 );
 
-/** Kinds that have a form of their own, without the site's choice of fields. */
-const OWN_FORM: Readonly<Record<LeadCategory, boolean>> = {
-  "Vehicle Enquiry": true,
-  "Test Drive": true,
-  "Request Photos": true,
-  "General Enquiry": false,
-  Service: true,
-  "Trade In": true,
-  Finance: true,
-  "Rego Lookup": true,
-  Valuation: true,
-  "Instant Offer": true,
-  Unsubscribe: true,
-};
-
-/** What a finished form of this category must hold; a service's kind and interval are asked of services only. */
-export function leadFormEntries(category: string, config: EnquiryConfig): v.ObjectEntries {
-  const own = category in OWN_FORM && OWN_FORM[category as LeadCategory];
-  if (category === "Unsubscribe") return { email: emailField };
-  if (!own) return GenericEnquirySchema(config).entries;
-  const service = category === "Service" ? serviceEntries(config) : {};
-  return { ...TestDriveSchema.entries, ...service, ...termsEntries(config) };
-}
-
 /** A number, or its digits as a form sends them. */
 const idField = v.union(
   [v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))],
@@ -96,6 +73,7 @@ const flagField = v.union(
 
 /** Which car, dealership and kind a lead says it is about; what the server believes of it is decided in `rules.ts`. */
 export const LeadTargetSchema = v.object({
+  form: v.optional(v.picklist(LEAD_FORMS, "This form is not known.")),
   car_id: v.optional(idField),
   dealership_slug: optionalLine(100),
   location: optionalLine(100),
@@ -125,6 +103,15 @@ const linkedQueryParams = v.pipe(
 );
 const cut = (text: string, limit: number) => text.slice(0, limit).toWellFormed().replaceAll("\u0000", "");
 
+/** What the shopper neither sees nor types: too much of it is cut and never refused. */
+const unseen = (limit: number) =>
+  v.optional(
+    v.pipe(
+      v.string("This field must be text."),
+      v.transform((text) => oneLine(text.slice(0, limit))),
+    ),
+  );
+
 /** The lead payload of SPEC §3 as a browser sends it (LEAD-033 to LEAD-052) with the contact fields, all optional here. */
 export const LeadPayloadSchema = v.object(
   {
@@ -138,23 +125,23 @@ export const LeadPayloadSchema = v.object(
     date: v.optional(dateField),
     time: v.optional(timeField),
     opt_in: v.optional(flagField),
-    opt_in_text: optionalLine(1000),
+    opt_in_text: unseen(1000),
     terms_conditions: v.optional(flagField),
-    manufacturer_slug: optionalLine(100),
-    stock_number: optionalLine(100),
+    manufacturer_slug: unseen(100),
+    stock_number: unseen(100),
     "Vehicle Make": optionalLine(100),
     "Vehicle Model": optionalLine(100),
-    car_type: optionalLine(20),
-    vehicle_status: optionalLine(20),
-    url: optionalLine(2000),
-    source: optionalLine(100),
-    user_agent: optionalLine(1000),
+    car_type: unseen(20),
+    vehicle_status: unseen(20),
+    url: unseen(2000),
+    source: unseen(100),
+    user_agent: unseen(1000),
     car_dealership_id: v.optional(idField),
     lead_attributes: v.optional(
       v.object({ visited_pages: v.optional(visitedPages), linked_query_params: v.optional(linkedQueryParams) }),
     ),
     autogauge_enabled: v.optional(flagField),
-    page_id: v.optional(v.union([v.pipe(v.number(), v.transform(String)), v.pipe(v.string(), v.maxLength(100))])),
+    page_id: v.optional(v.union([v.pipe(v.number(), v.transform(String)), unseen(200)])),
   },
   askForMissing,
 );

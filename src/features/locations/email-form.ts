@@ -1,4 +1,4 @@
-import { type PageFormView, pageFormView } from "../leads/form-view.ts";
+import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
 import type { Site } from "../site/site.ts";
 import type { LocationView } from "./view.ts";
 
@@ -6,10 +6,7 @@ import type { LocationView } from "./view.ts";
 type Place = Pick<LocationView, "slug" | "name" | "dealership">;
 
 /** The site's general form, asking for a place whatever the site's own does (LOC-065). */
-function placeForm(site: Site, path: string): PageFormView {
-  const config = { ...site.config, enquiryShowLocation: true };
-  return pageFormView("general", path, { ...site, config });
-}
+const placeForm = (site: Site, path: string): PageFormView => pageFormView("place", path, site);
 
 /** The form that `Email Us` opens; null where the site's cards do not offer it. */
 export const emailForm = (site: Site): PageFormView | null =>

@@ -1,4 +1,5 @@
 import type { PaymentProcessors } from "../../services/payments/port.ts";
+import { termsAskedBy } from "../leads/forms/terms.ts";
 import { text } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";
@@ -15,6 +16,7 @@ export interface OnlinePaymentView extends PaymentFormView {
 export function onlinePaymentView(site: Site, processors: PaymentProcessors): OnlinePaymentView {
   return {
     ...paymentFormView(ONLINE_PAYMENT, [...processors.keys()], site, site.config, processors),
+    termsRequired: paymentTerms(site),
     dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
     intro: text(
       site.config,
@@ -23,3 +25,10 @@ export function onlinePaymentView(site: Site, processors: PaymentProcessors): On
     ),
   };
 }
+
+/** Whether the form asks for the terms: where any of those who may be paid wants them. */
+export const paymentTerms = (site: Site): boolean =>
+  termsAskedBy(
+    site,
+    site.dealerships.map(({ slug }) => slug),
+  );

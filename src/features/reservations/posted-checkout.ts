@@ -8,7 +8,7 @@ import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
 import { paymentByReference } from "./data.ts";
-import { ONLINE_PAYMENT } from "./online-payment-view.ts";
+import { ONLINE_PAYMENT, paymentTerms } from "./online-payment-view.ts";
 import { checkoutPath, depositCents, processorsFor } from "./rules.ts";
 import {
   type CheckoutFields,
@@ -60,7 +60,7 @@ export async function takeOnlinePayment(formData: FormData, scope: RequestScope,
   const { site, app } = scope;
   const path = ONLINE_PAYMENT;
   const schema = onlinePaymentSchema({
-    termsRequired: site.config.termsRequired,
+    termsRequired: paymentTerms(site),
     processors: [...app.payments.processors.keys()],
     dealerships: site.dealerships.map(({ slug }) => slug),
   });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "../../lib/calendar-day.ts";
 import { parsePhone } from "../../lib/phone.ts";
 
 /**
@@ -134,11 +135,6 @@ export const day = v.pipe(
   v.isoDate('Write a day as YYYY-MM-DD, like "2026-07-01".'),
   v.check(isCalendarDay, "There is no such day in the calendar."),
 );
-
-function isCalendarDay(written: string): boolean {
-  const at = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
-}
 
 /** A time of day on the 24-hour clock, `HH:MM`. */
 export const timeOfDay = v.pipe(

@@ -13,7 +13,7 @@ import {
   postcodeField,
   REQUIRED,
 } from "../leads/contact.ts";
-import { termsEntries } from "../leads/generic-enquiry.ts";
+import { termsEntries } from "../leads/forms/terms.ts";
 
 /** What a shopper types about the car that they offer, step by step, and what is kept of it meanwhile. */
 

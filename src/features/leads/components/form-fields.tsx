@@ -1,7 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import type { FieldView } from "../form-view.ts";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import type { FieldView } from "../forms/form-view.ts";
 import { KilometreField, MoneyField } from "./amount-fields.tsx";
 import { box, control } from "./form-parts.tsx";
 
@@ -10,6 +12,8 @@ type BoxMeta = FieldMetadata<boolean | undefined>;
 
 /** LEAD-065 */
 const POSTCODE_LENGTH = 4;
+/** Shown while the form's subject is a service, which the page's styles know without a script. */
+const OF_A_SERVICE = "group-not-has-[select[name=category]_option[value=Service]:checked]/form:hidden";
 /** As a number plate is read. */
 const PLATE =
   "[&_input]:min-h-15 [&_input]:text-xl [&_input]:font-strong [&_input]:tracking-[.06em] [&_input]:uppercase";
@@ -39,14 +43,14 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
     hint,
     // What is chosen beforehand asks nothing of anybody.
     optional: !required && field.defaultValue === undefined,
-    className: field.half ? "sm:only:col-span-2" : "sm:col-span-2",
+    className: classNames(field.half ? "sm:only:col-span-2" : "sm:col-span-2", field.when && OF_A_SERVICE),
   };
   switch (field.control) {
     case "hidden":
       return <input type="hidden" name={field.name} value={field.defaultValue ?? ""} readOnly />;
     case "box":
       return (
-        <Checkbox {...box(meta as unknown as BoxMeta)} required={required} className="sm:col-span-2">
+        <Checkbox {...box(meta as unknown as BoxMeta)} required={required} className={shared.className}>
           {label}
         </Checkbox>
       );
@@ -63,6 +67,8 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
           ))}
         </SelectField>
       );
+    case "radios":
+      return <Radios field={field} meta={meta} className={shared.className} />;
     case "money":
       return <MoneyField {...shared} {...control(meta)} picks={field.picks ?? []} />;
     case "kms":
@@ -70,6 +76,35 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
     default:
       return <Line field={field} meta={meta} shared={shared} />;
   }
+}
+
+interface RadiosProps {
+  readonly field: FieldView;
+  readonly meta: Meta;
+  readonly className: string;
+}
+
+function Radios({ field, meta, className }: RadiosProps) {
+  const { label, required, hint, options = [] } = field;
+  return (
+    // The summary of what is wrong leads to the field by this id.
+    <div id={meta.id} tabIndex={-1} className={className}>
+      <RadioGroup
+        legend={
+          <>
+            {label}
+            {required ? null : <span className="font-normal text-muted"> (optional)</span>}
+            {hint ? <span className="block font-normal text-muted">{hint}</span> : null}
+          </>
+        }
+        name={field.name}
+        options={options}
+        defaultValue={meta.initialValue}
+        required={required}
+        error={meta.errors?.[0]}
+      />
+    </div>
+  );
 }
 
 interface LineProps {
@@ -90,7 +125,9 @@ function Line({ field, meta, shared }: LineProps) {
         className={isPlate ? `${shared.className} ${PLATE}` : shared.className}
         type={field.type}
         inputMode={field.inputMode}
-        maxLength={field.name === "postcode" ? POSTCODE_LENGTH : undefined}
+        min={field.min}
+        max={field.max}
+        maxLength={field.check === "postcode" ? POSTCODE_LENGTH : undefined}
         autoComplete={field.autoComplete ?? (list || isPlate ? "off" : undefined)}
         list={list}
       />

@@ -2,8 +2,8 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { type PageFormView, pageFormData } from "../form-view.ts";
-import { pageFormSchema } from "../page-forms.ts";
+import { formSchema, typedIn } from "../forms/checks.ts";
+import { type PageFormView, pageFormData } from "../forms/form-view.ts";
 import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormFields } from "./form-fields.tsx";
@@ -72,7 +72,7 @@ export function PageForm(props: PageFormProps) {
         onSubmit={form.onSubmit}
         onInput={draft.keep}
         onChange={(event) => followLocation(event, view.dealershipOf)}
-        className="grid min-w-0 gap-4"
+        className="group/form grid min-w-0 gap-4"
       >
         <ErrorSummary
           heading={isStepped && !steps.isLast ? STEP_INCOMPLETE : undefined}
@@ -81,9 +81,7 @@ export function PageForm(props: PageFormProps) {
         <input type="hidden" name="submission_id" value={submissionId} readOnly />
         <Trap />
         <InSteps view={view} formId={form.id} steps={steps} metas={fields}>
-          {"terms_conditions" in pageFormSchema(view.kind, view.config).entries ? (
-            <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} />
-          ) : null}
+          {view.termsRequired ? <TermsBox field={fields.terms_conditions as BoxMeta} href={view.termsHref} /> : null}
           <CollectionNotice collector={view.collector} privacyHref={view.privacyHref} />
           <Submit sending={sending}>{view.submit}</Submit>
         </InSteps>
@@ -126,8 +124,7 @@ function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
 
 /** The form's state: checked step by step, sent with the last (LEAD-020 to LEAD-022), kept until it is. */
 function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
-  const { kind, config, category, model } = view;
-  const schema = pageFormSchema(kind, config);
+  const { kind, category, model } = view;
   const car = model ? `${model.make} ${model.name}` : null;
   const { send, sending, failure } = useLead(view.api, { category, car }, submissionId);
   const steps = useSteps(kind, view.steps, stepShown(view.steps, lastResult));
@@ -139,7 +136,8 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
     defaultValue: Object.fromEntries(view.fields.map(({ name, defaultValue }) => [name, defaultValue])),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: stepSchema(schema, steps.steps, steps.at) }),
+    onValidate: ({ formData }) =>
+      parseWithValibot(formData, { schema: stepSchema(formSchema(view, typedIn(formData)), steps.steps, steps.at) }),
     async onSubmit(event, { formData, submission }) {
       event.preventDefault();
       if (submission?.status !== "success") return;

@@ -4,14 +4,8 @@ import { fireEvent } from "../../analytics/events.ts";
 import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
+import type { LeadVisit } from "../forms/form-view.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
-
-/** What the lead call is told of the visit, beside what was typed. */
-export interface LeadVisit {
-  readonly url: string;
-  readonly submissionId: string;
-  readonly lead_attributes: unknown;
-}
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
@@ -28,7 +22,12 @@ export function useLead(api: string, success: Success, given: string | undefined
     userData: (visit: LeadVisit) => Record<string, unknown>,
   ): Promise<boolean> => {
     submissionId.current ??= newSubmissionId();
-    const visit = { url: location.href, submissionId: submissionId.current, lead_attributes: leadAttributes(slug) };
+    const visit: LeadVisit = {
+      url: location.href,
+      pageId: location.pathname,
+      submissionId: submissionId.current,
+      lead_attributes: leadAttributes(slug),
+    };
     setSending(true);
     setFailure(null);
     const caught = formData.get(TRAP_FIELD) !== "";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { group, option, unset } from "../option.ts";
-import { amounts, between, flag, oneOf, path, positive, strict, text, texts, whole } from "../shapes.ts";
+import { amounts, between, flag, oneOf, path, strict, text, texts } from "../shapes.ts";
 
 export const FINANCE_PROVIDERS = [
   "Taurus",
@@ -88,95 +88,4 @@ export const calculatorOptions = group("Finance calculator", {
     1000,
   ),
   calcEnquiryModal: option("site", "The calculator offers an enquiry (ANLY-002).", flag, false),
-});
-
-/** LEAD-002. */
-export const FIELD_TYPES = [
-  "text",
-  "email",
-  "tel",
-  "number",
-  "textarea",
-  "select",
-  "radio",
-  "checkbox",
-  "date",
-  "time",
-  "postcode",
-  "money",
-  "kms",
-  "file",
-  "hidden",
-] as const;
-
-/** LEAD-001 to LEAD-006. */
-export const FormFieldSchema = strict({
-  name: text,
-  type: oneOf(FIELD_TYPES),
-  label: text,
-  required: v.optional(flag, false),
-  hidden: v.optional(flag, false),
-  defaultValue: v.optional(v.nullable(v.string()), null),
-});
-export type FormField = v.InferOutput<typeof FormFieldSchema>;
-
-const field = (name: string, type: FormField["type"], label: string, required: boolean): FormField => ({
-  name,
-  type,
-  label,
-  required,
-  hidden: false,
-  defaultValue: null,
-});
-
-const OPT_IN_TEXT = "Yes, I would like to subscribe to receive latest offers & product updates.";
-
-export const enquiryOptions = group("Enquiries and forms", {
-  enquiryFormFields: option(
-    "site",
-    "Fields of the generic enquiry form (LEAD-007).",
-    v.pipe(v.array(FormFieldSchema), v.minLength(1)),
-    [
-      field("name", "text", "First name", true),
-      field("last_name", "text", "Last name", true),
-      field("email", "email", "Email", true),
-      field("phone", "tel", "Phone", true),
-      field("message", "textarea", "Message", true),
-      field("opt_in", "checkbox", OPT_IN_TEXT, false),
-    ],
-  ),
-  enquirySteps: option(
-    "site",
-    "Steps of the enquiry flow, each with its fields' names. Empty: one step with them all (LEAD-020).",
-    v.array(strict({ heading: text, fields: v.pipe(texts, v.minLength(1)) })),
-    [],
-  ),
-  enquiryMessageRequired: option("site", "The generic form asks for a message (LEAD-008).", flag, true),
-  enquiryShowCategory: option("site", "The generic form asks for a category (LEAD-009).", flag, false),
-  enquiryCategories: option("site", "Its categories (LEAD-009).", texts, [
-    "General Enquiry",
-    "Sales",
-    "Service",
-    "Parts",
-    "Finance",
-  ]),
-  enquiryShowDealership: option("site", "The generic form asks for a dealership (LEAD-010).", flag, false),
-  enquiryShowLocation: option("site", "The generic form asks for a location (LEAD-010).", flag, false),
-  optInText: option("site", "Words beside the marketing box, which starts unticked (LEAD-011).", text, OPT_IN_TEXT),
-  serviceIntervalRequired: option("site", "Service forms ask for the interval (LEAD-012).", flag, false),
-  serviceTypes: option("site", "Kinds of service to choose from; none: not asked (LEAD-013).", texts, []),
-  sendAutogaugeEnabled: option("site", "Leads say whether the price gauge is on (LEAD-051).", flag, false),
-  termsRequired: option("dealership", "Forms ask to agree to the terms of use (LEAD-073).", flag, false),
-  moneyQuickPicks: option(
-    "template",
-    "Amounts offered beside a money field (LEAD-070).",
-    v.array(positive),
-    [5000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000],
-  ),
-  kmQuickPicks: option(
-    "template",
-    "Distances offered beside a kilometre field (LEAD-072).",
-    v.array(whole(1)),
-    [10_000, 30_000, 50_000, 80_000, 100_000, 150_000],
-  ),
 });

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { SiteConfig } from "../site/schema.ts";
-import type { Model } from "../site/site.ts";
-import { REQUIRED } from "./contact.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import type { Model } from "../../site/site.ts";
+import { REQUIRED } from "../contact.ts";
+import { takePageForm } from "../posted-form.ts";
+import { dealership, SHOPPER, testSite } from "../testing.ts";
+import { formSchema } from "./checks.ts";
 import { pageFormData, pageFormView } from "./form-view.ts";
-import { pageFormSchema } from "./page-forms.ts";
-import { takePageForm } from "./posted-form.ts";
-import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 const site = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "parramatta")], { config });
 const booking = (config: Partial<SiteConfig> = {}) => pageFormView("service", "/book-a-service", site(config));
@@ -27,7 +27,10 @@ describe("the steps of a booking", () => {
 
   test("SERV-007 the short variant cannot do without make, model and year, the full one without any of the five", () => {
     const missing = (config: Partial<SiteConfig>) => {
-      const parsed = v.safeParse(pageFormSchema("service", site(config).config), SHOPPER);
+      const parsed = v.safeParse(
+        formSchema(booking(config), () => undefined),
+        SHOPPER,
+      );
       return parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     };
     expect(missing({ serviceFormVariant: "minimal" })).toEqual(
@@ -44,7 +47,10 @@ describe("the steps of a booking", () => {
     ["message", "x".repeat(10_000), "Please use 5,000 characters or fewer."],
   ])("%s: %.20s is refused with a sentence", (name, value, sentence) => {
     const typed = { ...SHOPPER, ...VEHICLE, [name]: value };
-    const { issues = [] } = v.safeParse(pageFormSchema("service", site().config), typed);
+    const { issues = [] } = v.safeParse(
+      formSchema(booking(), () => undefined),
+      typed,
+    );
     expect(issues.map(({ message }) => message)).toContain(sentence);
   });
 
@@ -61,7 +67,11 @@ describe("the steps of a booking", () => {
 });
 
 test("SERV-011 SERV-012 the booking is sent once, complete, its vehicle under the names of any lead", () => {
-  const sent = pageFormData({ ...SHOPPER, ...VEHICLE }, booking(), { url: "/book-a-service", submissionId: "id-1" });
+  const sent = pageFormData({ ...SHOPPER, ...VEHICLE }, booking(), {
+    url: "/book-a-service",
+    pageId: "/book-a-service",
+    submissionId: "id-1",
+  });
   expect(sent).toMatchObject({
     category: "Service",
     status: "Complete",
@@ -72,7 +82,11 @@ test("SERV-011 SERV-012 the booking is sent once, complete, its vehicle under th
     rego: "482KD6",
   });
   expect(sent).not.toHaveProperty("make");
-  const other = pageFormData(SHOPPER, pageFormView("general", "/contact", site()), { url: "/", submissionId: "id-1" });
+  const other = pageFormData(SHOPPER, pageFormView("general", "/contact", site()), {
+    url: "/",
+    pageId: "/",
+    submissionId: "id-1",
+  });
   expect(other).not.toHaveProperty("status");
 });
 

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { FIELD_TYPES, FormFieldSchema } from "../site/options/money.ts";
-import type { SiteConfig } from "../site/schema.ts";
+import { FIELD_TYPES, type FieldType, FormFieldSchema } from "../../site/options/form-fields.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import { LEAD_CATEGORIES } from "../schema.ts";
+import { dealership, SHOPPER, testSite } from "../testing.ts";
+import { formSchema } from "./checks.ts";
 import { pageFormData, pageFormView } from "./form-view.ts";
-import { type FormKind, PAGE_FORMS, pageFormSchema } from "./page-forms.ts";
-import { LEAD_CATEGORIES, leadFormEntries } from "./schema.ts";
-import { dealership, SHOPPER, testSite } from "./testing.ts";
+import { type FormKind, PAGE_FORMS } from "./kinds.ts";
 
 const form = (kind: FormKind, config: Partial<SiteConfig> = {}) =>
   pageFormView(
@@ -22,9 +23,9 @@ describe("the fields of a page's form", () => {
   test("LEAD-007 the general form shows the site's own fields, in the site's order", () => {
     expect(names("general")).toEqual([...CONTACT, "message", "opt_in"]);
     const fleet = { name: "fleet_size", type: "number", label: "Fleet size", required: true } as const;
-    const enquiryFormFields = [{ ...fleet, hidden: false, defaultValue: null }];
+    const enquiryFormFields = [{ ...fleet, hidden: false, defaultValue: null, options: [] }];
     expect(form("general", { enquiryFormFields }).fields).toMatchObject([
-      { name: "fleet_size", label: "Fleet size", control: "line", inputMode: "numeric", required: true },
+      { name: "fleet_size", label: "Fleet size", control: "line", inputMode: "decimal", required: true },
     ]);
   });
 
@@ -32,8 +33,10 @@ describe("the fields of a page's form", () => {
     ["text", { control: "line", type: "text" }],
     ["email", { control: "line", type: "email" }],
     ["tel", { control: "line", type: "tel" }],
-    ["number", { control: "line", inputMode: "numeric" }],
+    ["number", { control: "line", inputMode: "decimal" }],
     ["textarea", { control: "lines" }],
+    ["select", { control: "choice", options: [{ value: "Red", label: "Red" }] }],
+    ["radio", { control: "radios", options: [{ value: "Red", label: "Red" }] }],
     ["checkbox", { control: "box" }],
     ["date", { control: "line", type: "date" }],
     ["time", { control: "line", type: "time" }],
@@ -44,26 +47,43 @@ describe("the fields of a page's form", () => {
   ] as const)(
     "LEAD-001 LEAD-002 LEAD-003 LEAD-004 a field of type %s is shown as what it is, by its name and label",
     (type, shown) => {
+      const options = type === "select" || type === "radio" ? ["Red"] : [];
       for (const required of [true, false]) {
-        const own = { name: "own_field", type, label: "Own field", required, hidden: false, defaultValue: null };
-        const [view] = form("general", { enquiryFormFields: [own] }).fields;
-        expect(view).toMatchObject({ name: "own_field", label: "Own field", required, ...shown });
+        const own = { name: "own_field", type, label: "Own field", hidden: false, defaultValue: null, options };
+        const [view] = form("general", { enquiryFormFields: [{ ...own, required }] }).fields;
+        expect(view).toMatchObject({
+          name: "own_field",
+          label: "Own field",
+          required: required && type !== "hidden",
+          ...shown,
+        });
       }
     },
   );
 
   test("LEAD-002 a field's type is one of the list, and says what may be typed", () => {
     const own = { name: "own_field", label: "Own field" };
-    for (const type of FIELD_TYPES) expect(v.is(FormFieldSchema, { ...own, type }), type).toBe(true);
+    for (const type of FIELD_TYPES) {
+      const options = type === "select" || type === "radio" ? ["Red", "Blue"] : [];
+      expect(v.is(FormFieldSchema, { ...own, type, options }), type).toBe(true);
+    }
     expect(v.is(FormFieldSchema, { ...own, type: "password" })).toBe(false);
     expect(v.is(FormFieldSchema, { type: "text", label: "No name" })).toBe(false);
-    const wrong = (type: "email" | "date" | "postcode" | "money" | "kms", typed: string) => {
-      const enquiryFormFields = [{ ...own, type, required: true, hidden: false, defaultValue: null }];
-      const { config } = form("general", { enquiryFormFields });
-      return v.safeParse(pageFormSchema("general", config), { own_field: typed }).issues?.[0]?.message;
+    const wrong = (type: FieldType, typed: string) => {
+      const options = type === "select" || type === "radio" ? ["Red", "Blue"] : [];
+      const enquiryFormFields = [{ ...own, type, required: true, hidden: false, defaultValue: null, options }];
+      const schema = formSchema(form("general", { enquiryFormFields }), () => undefined);
+      return v.safeParse(schema, { own_field: typed }).issues?.[0]?.message;
     };
     expect(wrong("email", "nobody")).toBe("Please enter a valid email address.");
     expect(wrong("date", "tomorrow")).toBe("Please enter a date.");
+    expect(wrong("date", "2026-02-31")).toBe("There is no such day in the calendar.");
+    expect(wrong("number", "a few")).toBe("Please enter a number, like 12 or 3.5.");
+    for (const number of ["12", "-3.5", "1,250", "10 000"]) expect(wrong("number", number), number).toBeUndefined();
+    for (const type of ["select", "radio"] as const) {
+      expect(wrong(type, "Green"), type).toBe("* This field is required");
+      expect(wrong(type, "Blue"), type).toBeUndefined();
+    }
     expect(wrong("money", "a lot")).toBe("Please enter an amount in dollars, like 25,000.");
     expect(wrong("kms", "far")).toBe("Please enter the kilometres in digits, like 85,000.");
     expect(wrong("postcode", "40060")).toBe("Invalid postcode. Please enter a 4-digit number.");
@@ -71,7 +91,7 @@ describe("the fields of a page's form", () => {
 
   test("LEAD-005 LEAD-006 a hidden field is not displayed and carries its default value", () => {
     const campaign = { name: "campaign", type: "text", label: "", required: false } as const;
-    const enquiryFormFields = [{ ...campaign, hidden: true, defaultValue: "autumn" }];
+    const enquiryFormFields = [{ ...campaign, hidden: true, defaultValue: "autumn", options: [] }];
     expect(field("general", "campaign", { enquiryFormFields })).toMatchObject({
       control: "hidden",
       defaultValue: "autumn",
@@ -125,7 +145,7 @@ describe("the fields of a page's form", () => {
 
   test("LEAD-011 the marketing box is optional, carries the site's words and cannot be ticked beforehand", () => {
     const ticked = { name: "opt_in", type: "checkbox", label: "News", required: false, hidden: false } as const;
-    const config = { optInText: "Yes, tell me.", enquiryFormFields: [{ ...ticked, defaultValue: "on" }] };
+    const config = { optInText: "Yes, tell me.", enquiryFormFields: [{ ...ticked, defaultValue: "on", options: [] }] };
     expect(field("general", "opt_in", config)).toMatchObject({
       control: "box",
       label: "Yes, tell me.",
@@ -146,12 +166,30 @@ describe("the fields of a page's form", () => {
     expect(names("general", config)).toEqual(names("general"));
   });
 
+  test("LEAD-012 LEAD-013 whoever writes about a service is asked for them too, and nobody else is", () => {
+    const config = { enquiryShowCategory: true, serviceIntervalRequired: true, serviceTypes: ["Logbook"] };
+    const when = { field: "category", is: "Service" };
+    for (const name of ["service_type", "service_interval"]) {
+      expect(field("general", name, config), name).toMatchObject({ required: true, when });
+    }
+    const wrong = (category: string, typed: Record<string, string> = {}) => {
+      const schema = formSchema(form("general", config), (name) => (name === "category" ? category : undefined));
+      const { issues = [] } = v.safeParse(schema, { ...SHOPPER, message: "Hi", category, ...typed });
+      return issues.map((issue) => v.getDotPath(issue));
+    };
+    expect(wrong("Service")).toEqual(["service_type", "service_interval"]);
+    expect(wrong("Service", { service_type: "Logbook", service_interval: "30,000 km" })).toEqual([]);
+    expect(wrong("Sales")).toEqual([]);
+    const elsewhere = { ...config, enquiryCategories: ["Sales", "Something else"] };
+    expect(names("general", elsewhere)).not.toContain("service_interval");
+  });
+
   test("LEAD-073 the terms are asked for where one of the dealerships that may be sent the form wants them", () => {
     const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
     const strict = (config: Partial<SiteConfig>, slug: string): boolean => {
       const own = { ...site.config, ...config };
       const configFor = (of: string) => ({ ...own, termsRequired: of === slug });
-      return pageFormView("general", "/page", { ...site, config: own, configFor }).config.termsRequired;
+      return pageFormView("general", "/page", { ...site, config: own, configFor }).termsRequired;
     };
     expect(strict({}, "brookvale"), "the dealership of the primary location").toBe(true);
     expect(strict({}, "parramatta")).toBe(false);
@@ -175,19 +213,8 @@ describe("what a page's form sends", () => {
     expect(form("parts", { enquiryCategories: ["Sales"] }).category).toBe("General Enquiry");
   });
 
-  test("every form asks for all that the lead call demands of its category", () => {
-    const config = { enquiryShowDealership: true, enquiryShowLocation: true, serviceTypes: ["A"], termsRequired: true };
-    for (const kind of [...PAGE_FORMS, "model"] as const) {
-      const view = form(kind, config);
-      const asked = pageFormSchema(kind, view.config).entries;
-      for (const [name, schema] of Object.entries(leadFormEntries(view.category, view.config))) {
-        if (schema.type !== "optional") expect(asked[name]?.type, `${kind}: ${name}`).toBe(schema.type);
-      }
-    }
-  });
-
   test("NAV-035 a chosen location names its dealership where the site says so, unless another was chosen", () => {
-    const visit = { url: "https://halden.example/sell", submissionId: "id-1" };
+    const visit = { url: "https://halden.example/sell", pageId: "/page", submissionId: "id-1" };
     const sent = (locationSetsDealership: boolean, fields: Record<string, unknown>) =>
       pageFormData(fields, form("finance", { locationSetsDealership, enquiryShowLocation: true }), visit)
         .dealership_slug;
@@ -199,7 +226,7 @@ describe("what a page's form sends", () => {
 
   test("LEAD-036 LEAD-037 the enquiry of a model's page names make and model", () => {
     const about = { ...form("model"), model: { make: "Toyota", name: "RAV4" } };
-    const visit = { url: "https://halden.example/toyota-rav4", submissionId: "id-1" };
+    const visit = { url: "https://halden.example/toyota-rav4", pageId: "/page", submissionId: "id-1" };
     expect(pageFormData({ ...SHOPPER, opt_in: true }, about, visit)).toMatchObject({
       "Vehicle Make": "Toyota",
       "Vehicle Model": "RAV4",

@@ -1,0 +1,131 @@
+import type { SiteConfig } from "../../site/schema.ts";
+import type { Location, Site } from "../../site/site.ts";
+import type { FieldView, Look } from "./field-view.ts";
+import { type FormKind, HAS_SUBJECT } from "./kinds.ts";
+import { type OwnFieldName, ownField } from "./own-fields.ts";
+import { bookingFields } from "./service-booking.ts";
+import { siteField } from "./site-fields.ts";
+
+/** What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded. */
+
+/** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
+const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "finance", "model"];
+const OF_THE_WORKSHOP: readonly FormKind[] = ["service", "parts", "parts-search"];
+
+const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
+  "test-drive": "Car you would like to drive",
+  parts: "Car it is for",
+  "parts-search": "Car it is for",
+};
+
+/** The fields of a form of this kind, in the order in which they are asked: its own before the message, the site's around them. */
+export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
+  const { config } = site;
+  // Who wants no more mail is asked for nothing but the address (CONT-006).
+  if (kind === "unsubscribe") return [EMAIL];
+  const own = ownFields(kind, site);
+  const listed = config.enquiryFormFields
+    .filter(({ name, type }) => type !== "file" && !own.some((field) => field.name === name))
+    .map((field) => siteField(field, config));
+  const isAtTheEnd = ({ name }: FieldView) => name === "message" || name === "opt_in";
+  const rest = [...listed.filter((field) => !isAtTheEnd(field)), ...choices(kind, site)];
+  const end = listed
+    .filter(isAtTheEnd)
+    .map((field) =>
+      field.name === "message" && SAYS_IT_ALREADY.includes(kind) ? { ...field, required: false } : field,
+    )
+    .sort((a, b) => Number(a.name === "opt_in") - Number(b.name === "opt_in"));
+  // Who looks for a part says first which.
+  const fields = kind === "parts-search" ? [...own, ...rest, ...end] : [...rest, ...own, ...end];
+  return fields.map((field) => ({ ...field, picks: picksOf(field.control, config) }));
+}
+
+const EMAIL: FieldView = {
+  ...{ name: "email", label: "Email", required: true, control: "line", half: true },
+  ...{ type: "email", autoComplete: "email", check: "email" },
+};
+
+/** What a form asks beyond the site's own fields. */
+function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
+  const vehicle = ownField("vehicle", false, VEHICLE_LABELS[kind] ? { label: VEHICLE_LABELS[kind] } : {});
+  switch (kind) {
+    case "finance":
+      return [vehicle, ownField("budget", false), ownField("deposit", false)];
+    case "test-drive":
+      return [vehicle, ownField("date", false), ownField("time", false)];
+    case "service":
+      return bookingFields(site, locationField(kind, site, site.config.enquiryShowLocation));
+    case "parts":
+      return [vehicle];
+    case "parts-search":
+      return [ownField("part", true), vehicle];
+    default:
+      return [];
+  }
+}
+
+/** What the site's options have chosen: subject, dealership and place, each only where there is something to choose. */
+function choices(kind: FormKind, site: Site): readonly FieldView[] {
+  const { enquiryShowCategory, enquiryCategories, enquiryShowDealership, enquiryShowLocation } = site.config;
+  const hasSubject = enquiryShowCategory && HAS_SUBJECT.includes(kind);
+  const dealerships = site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
+  // A booking asks for its place by itself, after what is to be done.
+  const asksPlace = kind === "place" || (enquiryShowLocation && kind !== "service");
+  return [
+    ...(hasSubject ? [ownField("category", true, { options: enquiryCategories.map(named) })] : []),
+    ...(enquiryShowDealership && dealerships.length > 0
+      ? [ownField("dealership_slug", true, { options: dealerships })]
+      : []),
+    ...(asksPlace ? locationField(kind, site, true) : []),
+    ...(hasSubject ? aboutService(site.config) : []),
+  ];
+}
+
+/** What is asked of whoever writes about a service: the kind where the site names some, the interval where it wants it. */
+function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired }: SiteConfig): readonly FieldView[] {
+  if (!enquiryCategories.includes("Service")) return [];
+  const when = { field: "category", is: "Service" } as const;
+  return [
+    ...(serviceTypes.length > 0 ? [ownField("service_type", true, { when, options: serviceTypes.map(named) })] : []),
+    ...(serviceIntervalRequired ? [ownField("service_interval", true, { when, half: false })] : []),
+  ];
+}
+
+const named = (value: string) => ({ value, label: value });
+
+/** A single place is chosen beforehand; whoever then chooses none has chosen so (NAV-034). */
+function locationField(kind: FormKind, site: Site, required: boolean): readonly FieldView[] {
+  const options = placesFor(kind, site).map(({ slug, name }) => ({ value: slug, label: name }));
+  const [only] = options;
+  const look: Look = { options, ...(options.length === 1 && only ? { defaultValue: only.value } : {}) };
+  return only ? [ownField("location" satisfies OwnFieldName, required, look)] : [];
+}
+
+/** For a service and for parts, the service locations where the site has them (SERV-032); else where cars are sold. */
+export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">): readonly Location[] {
+  const shown = locations.filter(({ visible }) => visible);
+  if (kind === "place") return shown;
+  const own = OF_THE_WORKSHOP.includes(kind) ? shown.filter(({ location_type }) => location_type === "service") : [];
+  const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  return own.length > 0 ? own : sales.length > 0 ? sales : shown;
+}
+
+/** The dealerships that may be sent this form: to which it comes is known with its last word (LEAD-073). */
+export function addressees(kind: FormKind, site: Site): readonly string[] {
+  // Who unsubscribes agrees to nothing.
+  if (kind === "unsubscribe") return [];
+  const { enquiryShowDealership, enquiryShowLocation } = site.config;
+  const primary = site.locations.find((place) => place.primary)?.dealership_slug ?? site.dealerships[0]?.slug;
+  const places = placesFor(kind, site).map((place) => place.dealership_slug);
+  const chosen = [
+    ...(enquiryShowDealership ? site.dealerships.map(({ slug }) => slug) : []),
+    ...(enquiryShowLocation || kind === "service" || kind === "place" ? places : []),
+  ];
+  // Where nothing must be chosen, it comes to the primary location's.
+  const mustChoose = chosen.length > 0 && (enquiryShowDealership || kind === "place" || enquiryShowLocation);
+  return mustChoose || primary === undefined ? chosen : [...chosen, primary];
+}
+
+/** LEAD-070, LEAD-072 */
+const picksOf = (control: FieldView["control"], { moneyQuickPicks, kmQuickPicks }: SiteConfig) =>
+  control === "money" ? moneyQuickPicks : control === "kms" ? kmQuickPicks : undefined;

@@ -1,0 +1,59 @@
+import type { SiteConfig } from "../../site/schema.ts";
+import type { Site } from "../../site/site.ts";
+import type { FormStep } from "../steps.ts";
+import type { FieldView, Look } from "./field-view.ts";
+import { ownField } from "./own-fields.ts";
+
+/** The booking of a service: the vehicle, who brings it, what is to be done (SERV-006 to SERV-012). */
+
+const VEHICLE = ["rego", "make", "model", "year", "odometer"] as const;
+/** Of the short variant (SERV-007). */
+const SHORT = ["make", "model", "year"] as const;
+/** Asked at the end, whatever else the site asks. */
+const AT_THE_END: readonly string[] = ["message", "opt_in"];
+
+/** What a booking asks besides the site's own fields; `location` is how it asks for the place. */
+export function bookingFields(
+  site: Pick<Site, "models" | "config">,
+  location: readonly FieldView[],
+): readonly FieldView[] {
+  const { serviceFormVariant, serviceTypes, serviceIntervalRequired } = site.config;
+  const vehicle = serviceFormVariant === "minimal" ? SHORT : VEHICLE;
+  const types = serviceTypes.map((value) => ({ value, label: value }));
+  return [
+    ...vehicle.map((name) => ownField(name, true, vehicleLook(name, site))),
+    ...(types.length > 0 ? [ownField("service_type", true, { half: true, options: types })] : []),
+    ownField("service_interval", serviceIntervalRequired, { half: types.length > 0 }),
+    ...location,
+    ownField("date", false),
+    ownField("time", false),
+  ];
+}
+
+/** The plate over the whole width; makes and models that the site knows are offered, its only make stands there. */
+function vehicleLook(name: (typeof VEHICLE)[number], { models }: Pick<Site, "models">): Look {
+  const makes = [...new Set(models.map(({ manufacturer_name: make }) => make))];
+  switch (name) {
+    case "rego":
+      return { half: false };
+    case "make":
+      return { suggestions: makes, ...(makes.length === 1 ? { defaultValue: makes[0] } : {}) };
+    case "model":
+      return { suggestions: models.map((model) => model.name) };
+    default:
+      return {};
+  }
+}
+
+/** SERV-008 to SERV-010; whatever is named in no step is asked in the last. */
+export const bookingSteps = ({ enquiryFormFields }: Pick<SiteConfig, "enquiryFormFields">): readonly FormStep[] => [
+  { title: "Vehicle Details", fields: VEHICLE },
+  {
+    title: "Contact Details",
+    fields: enquiryFormFields.map(({ name }) => name).filter((name) => !AT_THE_END.includes(name)),
+  },
+  { title: "Order Details", fields: AT_THE_END },
+];
+
+/** How a booking that came to its end is marked (SERV-012). */
+export const BOOKING_COMPLETE = { status: "Complete", form_completed: true } as const;

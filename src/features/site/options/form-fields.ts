@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { fieldSchema } from "../../leads/forms/checks.ts";
+import { RESERVED_NAMES } from "../../leads/forms/reserved-names.ts";
+import { KNOWN_FIELDS, siteField } from "../../leads/forms/site-fields.ts";
+import { anyText, flag, oneOf, strict, text } from "../shapes.ts";
+
+/** LEAD-002. */
+export const FIELD_TYPES = [
+  "text",
+  "email",
+  "tel",
+  "number",
+  "textarea",
+  "select",
+  "radio",
+  "checkbox",
+  "date",
+  "time",
+  "postcode",
+  "money",
+  "kms",
+  "file",
+  "hidden",
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** More than anybody fills in; all that is asked must find its place in a lead. */
+const MOST_FIELDS = 30;
+const MOST_OPTIONS = 50;
+
+/** A text that a form sends and gets back as it was: one line, without blanks at its ends. */
+export const choiceText = v.pipe(
+  text,
+  v.maxLength(100, "Write 100 characters or fewer."),
+  v.check(
+    (words) => words === words.trim() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(words) && words.isWellFormed(),
+    "Write one line of text, without blanks at its ends.",
+  ),
+);
+
+/** Choices of a form; none twice. */
+export const choiceTexts = v.pipe(
+  v.array(choiceText),
+  v.maxLength(MOST_OPTIONS, `Name ${MOST_OPTIONS} or fewer.`),
+  v.check((all) => new Set(all).size === all.length, "Name each of them once."),
+);
+
+const fieldName = v.pipe(
+  text,
+  v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,49}$/, 'Write a letter, then letters, digits, "_" and "-": at most 50 in all.'),
+  v.check(
+    (name) => Object.hasOwn(KNOWN_FIELDS, name) || !RESERVED_NAMES.has(name.toLowerCase()),
+    "Forms use this name themselves: choose another one.",
+  ),
+);
+
+const CHOICES: readonly FieldType[] = ["select", "radio"];
+
+const FieldShape = strict({
+  name: fieldName,
+  type: oneOf(FIELD_TYPES),
+  label: anyText,
+  required: v.optional(flag, false),
+  hidden: v.optional(flag, false),
+  defaultValue: v.optional(v.nullable(v.string()), null),
+  options: v.optional(choiceTexts, []),
+});
+export type FormField = v.InferOutput<typeof FieldShape>;
+
+const isHidden = ({ hidden, type }: FormField) => hidden || type === "hidden";
+
+/** What keeps a field from being sent, or from saying what it is; null where nothing does. Each at its key. */
+function problemOf(field: FormField): readonly [keyof FormField, string] | null {
+  const { name, type, label, required, defaultValue, options } = field;
+  const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.types : undefined;
+  if (!isHidden(field) && label.trim() === "") return ["label", "Write what the form calls this field."];
+  if (known && type !== "hidden" && !known.includes(type)) {
+    return ["type", `A field of the name "${name}" can be of type ${known.join(" or ")}.`];
+  }
+  if (CHOICES.includes(type) && options.length === 0) return ["options", "Name what can be chosen."];
+  if (!CHOICES.includes(type) && options.length > 0) {
+    return ["options", `Only a field of type ${CHOICES.join(" or ")} has options.`];
+  }
+  if (name === "opt_in" && required) return ["required", "Nobody can be made to subscribe: leave this out."];
+  if (isHidden(field) && type === "file") return ["hidden", "A file cannot be asked for by a field that is not shown."];
+  if (isHidden(field) && required && !defaultValue) {
+    return ["required", 'Nobody can fill in a hidden field: give it a "defaultValue", or leave this out.'];
+  }
+  return defaultValue && !isDefault(field, defaultValue) ? ["defaultValue", defaultSentence(field)] : null;
+}
+
+function isDefault(field: FormField, value: string): boolean {
+  if (field.type === "file") return false;
+  const { check, options } = siteField(field, { enquiryMessageRequired: false, optInText: "" });
+  if (check === "tick") return value === "on";
+  return v.is(fieldSchema({ check, options, required: true }), value);
+}
+
+const defaultSentence = ({ type, options }: FormField): string =>
+  type === "checkbox"
+    ? 'Write "on" for a box that is ticked at first.'
+    : CHOICES.includes(type)
+      ? `Write one of the field's options: ${options.join(", ")}.`
+      : `The form itself would not take this value of a field of type ${type}.`;
+
+/** A field of a site's own list (LEAD-001 to LEAD-006): what can be shown and sent. */
+export const FormFieldSchema = v.pipe(
+  FieldShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? problemOf(dataset.value) : null;
+    if (!problem || !dataset.typed) return;
+    const [key, message] = problem;
+    const { value: input } = dataset;
+    addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+  }),
+);
+
+const canAnswer = (field: FormField) =>
+  (field.name === "email" || field.name === "phone") && field.required && !isHidden(field);
+
+/** The site's own list: nobody's lead may come without a way to answer it. */
+export const FormFieldsSchema = v.pipe(
+  v.array(FormFieldSchema),
+  v.minLength(1, "Name at least one field."),
+  v.maxLength(MOST_FIELDS, `Name ${MOST_FIELDS} fields or fewer.`),
+  v.check(
+    (fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length,
+    "Give each field a name of its own.",
+  ),
+  v.check(
+    (fields) => fields.some(canAnswer),
+    'Nobody could be answered: ask for "email" or "phone" by a field that is shown and required.',
+  ),
+);
