@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Database, describeDatabaseError, openDatabase } from "../db/open.ts";
 import {
   DELIVERY_STATES,
   type DeliveryLine,
@@ -8,7 +7,7 @@ import {
   retryParked,
 } from "../features/leads/deliveries.ts";
 import { isoInZone } from "../lib/moments.ts";
-import { environment } from "./environment.ts";
+import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
 
 /** `forecourt leads list` and `forecourt leads retry`: what became of the leads, and another try for those given up. */
@@ -71,17 +70,4 @@ async function retry(delivery: number | undefined, { allParked }: { readonly all
   const made = await withDatabase((db) => retryParked(db, delivery ?? "all", Date.now()));
   if (made === 0 && delivery) stopWith(`delivery ${delivery} is not parked; see \`forecourt leads list\`.`);
   console.log(made === 1 ? "1 delivery is due again." : `${made} deliveries are due again.`);
-}
-
-/** Opens the database for one question; ends with a sentence when it cannot be read. */
-async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
-  const env = environment();
-  try {
-    const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-    return await ask(db).finally(() => db.destroy());
-  } catch (error) {
-    const failure = describeDatabaseError(error);
-    if (failure) return stopWith(failure.message);
-    throw error;
-  }
 }

@@ -5,12 +5,21 @@ import { register as registerLeads } from "./leads.ts";
 import { register as registerSearch } from "./search.ts";
 import { register as registerSites } from "./sites.ts";
 import { register as registerStart } from "./start.ts";
+import { register as registerStock } from "./stock.ts";
 
 /** The `forecourt` command: what an operator does from a terminal. One file a subject beside this one. */
 const program = new Command("forecourt").description(
   "Dealers' websites: serve them, fill them with stock, see their leads.",
 );
-const subjects = [registerStart, registerImport, registerSites, registerLeads, registerSearch, registerDemo];
+const subjects = [
+  registerStart,
+  registerImport,
+  registerStock,
+  registerSites,
+  registerLeads,
+  registerSearch,
+  registerDemo,
+];
 for (const register of subjects) register(program);
 
 await program.parseAsync();

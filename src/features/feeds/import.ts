@@ -1,29 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { recordImport, type StockWriter, type UnsoldCar, writeStock } from "../stock/mutations.ts";
-import { type CarInput, CarInputSchema } from "../stock/schema.ts";
+import { recordImport, writeStock } from "../stock/mutations.ts";
+import type { CarInput } from "../stock/schema.ts";
 import { arrivedAt } from "./build/arrival.ts";
-import { buildCar, contextOf, type FeedContext } from "./build/car.ts";
+import { contextOf } from "./build/car.ts";
 import { NO_MAKE } from "./build/identity.ts";
 import type { Yards } from "./build/place.ts";
+import { goneOf, TooManyGone } from "./gone.ts";
+import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/make.ts";
-import { Presence } from "./presence.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
-import type { FeedItem, FeedRow, ImportMode, ImportReport, Mapping, Problem, Rejection } from "./schema.ts";
-import { MAX_REJECTIONS_LISTED } from "./schema.ts";
+import type { FeedItem, ImportMode, ImportReport, Mapping } from "./schema.ts";
+import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
-import { StockNumbers } from "./stock-numbers.ts";
 import { isRow, type Survey, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
 
 const BATCH = 200;
-/** A full file that lacks more of the yard than this share, and more cars than this number, is taken for a damaged one. */
-const GONE_SHARE = 1 / 5;
-const GONE_FEW = 5;
 
 export interface ImportOrder {
   readonly file: string;
@@ -52,7 +48,9 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
     if (!survey.ok) return survey;
     const spool = await Spool.open();
     try {
-      const context = contextOf(survey.value.plan, survey.value.sample.filter(isRow), order.yards, started);
+      const rows = survey.value.sample.filter(isRow);
+      const { plan, spelled } = survey.value;
+      const context = { ...contextOf(plan, rows, order.yards, started), spelled };
       const intake = await takeIn(survey.value, context, tally, spool);
       if (intake.read === intake.rejected) return err(nothingTaken(intake, order.file));
       if (intake.cut && order.mode === "full") return err(endsInside(intake.cut));
@@ -69,8 +67,16 @@ export async function suggestMapping(file: string): Promise<Result<Mapping, stri
     const survey = await surveyFeed(file, new Tally(), null);
     if (!survey.ok) return survey;
     await survey.value.feed.rows.return(undefined);
-    return ok(suggestedMapping(survey.value.plan, survey.value.columns));
+    const { plan, columns, spelled } = survey.value;
+    const mapping = suggestedMapping(plan, recognisable(columns, spelled));
+    return ok({ ...mapping, spelled: [...spelled.paths.keys(), ...nestedIn(survey.value)] });
   });
+}
+
+/** The nested fields of a car that stand in the file's first rows. */
+function nestedIn({ sample, spelled }: Survey): string[] {
+  const keys = new Set(sample.filter(isRow).flatMap((row) => Object.keys(row.spelled ?? {})));
+  return [...keys].filter((key) => !spelled.paths.has(key));
 }
 
 async function withSentences<T>(work: () => Promise<Result<T, string>>): Promise<Result<T, string>> {
@@ -81,57 +87,6 @@ async function withSentences<T>(work: () => Promise<Result<T, string>>): Promise
     if (said) return err((error as Error).message);
     throw error;
   }
-}
-
-interface Intake {
-  read: number;
-  rejected: number;
-  readonly rejections: Rejection[];
-  readonly numbers: StockNumbers;
-  readonly presence: Presence;
-  /** The row in which the file ends, where it ends in one. */
-  cut: FeedItem | null;
-}
-
-async function takeIn(survey: Survey, context: FeedContext, tally: Tally, spool: Spool): Promise<Intake> {
-  const presence = new Presence();
-  const numbers = new StockNumbers(tally, presence);
-  const intake: Intake = { read: 0, rejected: 0, rejections: [], numbers, presence, cut: null };
-  const take = async (item: FeedItem) => {
-    intake.read += 1;
-    if (item.cut) intake.cut = item;
-    if (!isRow(item)) presence.refuseWords(item.words ?? []);
-    const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem;
-    if (!problem) return;
-    intake.rejected += 1;
-    if (intake.rejections.length < MAX_REJECTIONS_LISTED) intake.rejections.push({ row: item.row, ...problem });
-  };
-  for (const item of survey.sample) await take(item);
-  for await (const item of survey.feed.rows) await take(item);
-  return intake;
-}
-
-async function takeRow(
-  row: FeedRow,
-  context: FeedContext,
-  tally: Tally,
-  spool: Spool,
-  { numbers, presence }: Intake,
-): Promise<Problem | null> {
-  const built = buildCar(row, context, tally);
-  if (!built.ok) {
-    presence.refuse(built.marks);
-    return built.problem;
-  }
-  const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
-  if (problem) return problem;
-  const checked = v.safeParse(CarInputSchema, built.car);
-  if (!checked.success) {
-    const [issue] = checked.issues;
-    return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };
-  }
-  await spool.add(built.car, built.arrival);
-  return null;
 }
 
 function nothingTaken({ read, rejections }: Intake, file: string): string {
@@ -151,27 +106,6 @@ function endsInside({ row }: FeedItem): string {
   return `The file ends in the middle of row ${row}: a part of it is missing, so it cannot be the whole stock, and nothing was changed. Send it again; or import what there is of it with --delta.`;
 }
 
-/** A full file that would mark more cars sold than a yard sells between two files. */
-class TooManyGone extends Error {
-  override readonly name = "TooManyGone";
-
-  constructor(gone: readonly UnsoldCar[], unsold: number) {
-    const some = gone.slice(0, 3).map(({ stocknum }) => stocknum);
-    super(
-      `The file lacks ${gone.length} of the ${unsold} cars for sale (${some.join(", ")}${gone.length > some.length ? ", …" : ""}), and --full would mark them sold: it may be cut short, or another dealership's, so nothing was changed. If they are really gone, run it again with --allow-gone.`,
-    );
-  }
-}
-
-/** What a full file lacks; throws TooManyGone where that is more than can be believed. */
-async function goneOf(writer: StockWriter, { presence }: Intake, allowGone: boolean): Promise<UnsoldCar[]> {
-  const unsold = await writer.unsold();
-  const gone = unsold.filter((car) => !presence.holds(car));
-  const isTooMany = gone.length > GONE_FEW && gone.length > unsold.length * GONE_SHARE;
-  if (isTooMany && !allowGone) throw new TooManyGone(gone, unsold.length);
-  return gone;
-}
-
 async function write(
   db: Database,
   order: ImportOrder,
@@ -183,7 +117,7 @@ async function write(
 ): Promise<ImportReport> {
   const { dealership, mode, dryRun, file } = order;
   return writeStock(db, dealership, { now: started, dryRun }, async (writer) => {
-    const gone = mode === "full" ? await goneOf(writer, intake, order.allowGone === true) : [];
+    const gone = mode === "full" ? await goneOf(writer, intake.presence, order.allowGone === true) : [];
     const outcomes = { created: 0, updated: 0, unchanged: 0 };
     const firstImport = await writer.isEmpty();
     for await (const batch of spool.batches(BATCH)) {
@@ -208,7 +142,11 @@ async function write(
       format: survey.feed.format,
       encoding: survey.feed.encoding,
       gzipped: survey.feed.gzipped,
-      columns: Object.fromEntries(survey.plan.choices.map(({ column, field }) => [column, field])),
+      columns: {
+        ...Object.fromEntries(survey.plan.choices.map(({ column, field }) => [column, field])),
+        ...Object.fromEntries([...survey.spelled.paths].map(([column, path]) => [column, path.join(".")])),
+        ...Object.fromEntries(nestedIn(survey).map((key) => [key, key])),
+      },
       read: intake.read,
       ...outcomes,
       gone: gone.length,

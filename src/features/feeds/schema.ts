@@ -9,6 +9,10 @@ export interface FeedRow {
   readonly short?: { readonly found: number; readonly expected: number };
   /** Set where the file ends inside the row. */
   readonly cut?: true;
+  /** Fields of the car that stand in the row as the specification nests them, in the record's own shape; null: nothing. */
+  readonly spelled?: Readonly<Record<string, unknown>>;
+  /** Such fields that are too long to be kept. */
+  readonly refused?: readonly Problem[];
 }
 
 /** A row that its reader could not make sense of. */
@@ -98,6 +102,8 @@ const ColumnChoiceSchema = v.strictObject({
 /** A mapping file: `--suggest-mapping` writes one, a person corrects it, `--mapping` applies it to the letter. */
 export const MappingSchema = v.strictObject({
   columns: v.record(v.string(), ColumnChoiceSchema),
+  /** Columns that are spelled as the specification spells a car's fields, and hold them in its own shape. */
+  spelled: v.optional(v.array(v.string())),
   /** Values that every row has, for files that leave them out: `{"make": "Audi"}`. */
   fixed: v.optional(v.record(v.picklist(FIELDS, "is no field that a column can fill"), v.string()), {}),
 });

@@ -3,6 +3,8 @@ import { type OpenedFeed, openFeed } from "./read/rows.ts";
 import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/columns.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import type { FeedItem, FeedRow } from "./schema.ts";
+import { pathOf } from "./spelled/keys.ts";
+import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import type { Tally } from "./tally.ts";
 
 /** Rows by which the columns are told, and how many characters of them are held at once. */
@@ -18,6 +20,8 @@ export interface Survey {
   readonly sample: readonly FeedItem[];
   readonly columns: readonly string[];
   readonly plan: ColumnPlan;
+  /** Columns in the specification's own spelling. */
+  readonly spelled: SpelledPlan;
 }
 
 export const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
@@ -43,12 +47,18 @@ export async function surveyFeed(
   if (columns.length > MOST_COLUMNS)
     return err(`The file has ${columns.length} columns, and no stock file has more than ${MOST_COLUMNS}.`);
   if (mappingText === null) {
-    return ok({ feed, sample, columns, plan: recogniseColumns(columns, rows) });
+    const spelled = spelledPlan(columns, rows);
+    return ok({ feed, sample, columns, plan: recogniseColumns(recognisable(columns, spelled), rows), spelled });
   }
   const mapping = parseMapping(mappingText);
   if (!mapping.ok) return err(mapping.error.join("\n"));
+  const named = mapping.value.spelled ?? [];
+  const spelled = spelledPlan(named, []);
   const { plan, problems } = planOfMapping(mapping.value, columns);
-  return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan });
+  const unspelled = named.find((column) => !pathOf(column));
+  if (unspelled !== undefined)
+    problems.push(`The mapping's "spelled" names "${unspelled}", which is no field of a car.`);
+  return problems.length > 0 ? err(problems.join("\n")) : ok({ feed, sample, columns, plan, spelled });
 }
 
 function sizeOf({ cells }: FeedRow): number {

@@ -3,6 +3,7 @@ import type { WarningCount } from "./schema.ts";
 /** Each kind of warning and its sentence. */
 export const WARNINGS = {
   "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
+  "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
   "make-unknown": "Makes that are not known were kept as they are",
   "make-misspelt": "Makes with a slip in their spelling were mended",

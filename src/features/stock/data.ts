@@ -88,6 +88,17 @@ export async function carsAfter(db: Database, afterId: number, limit: number): P
   return (await cars(db).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
 
+/** The next `limit` cars of one dealership after this id, by id, sold ones too. Begin with 0. */
+export async function carsOfDealershipAfter(
+  db: Database,
+  dealershipId: number,
+  afterId: number,
+  limit: number,
+): Promise<Car[]> {
+  const query = cars(db).where("cars.dealership_id", "=", dealershipId).where("cars.id", ">", afterId);
+  return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
+}
+
 export async function carCount(db: Database): Promise<number> {
   const row = await db
     .selectFrom("cars")

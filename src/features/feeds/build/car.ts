@@ -6,6 +6,8 @@ import type { RowMarks } from "../presence.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { FeedRow, Problem } from "../schema.ts";
+import { STORE_KEYS } from "../spelled/keys.ts";
+import { lettersOf, NOTHING_SPELLED, putLetters, type SpelledPlan } from "../spelled/letter.ts";
 import { Tally } from "../tally.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
@@ -15,7 +17,7 @@ import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { readPapers } from "./papers.ts";
-import { readPlaceOf, type Yards } from "./place.ts";
+import { readPlaceOf, stand, type Yards } from "./place.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
 
@@ -28,6 +30,8 @@ export interface FeedContext extends NameHabits {
   readonly gasIsPetrol: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Columns that are taken to the letter; left out for none. */
+  readonly spelled?: SpelledPlan;
 }
 
 export type BuiltCar =
@@ -45,7 +49,10 @@ export type BuiltCar =
  * why the row cannot go in.
  */
 export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): BuiltCar {
-  const cells = new Cells(row, context.plan, tally);
+  const spelling = context.spelled ?? NOTHING_SPELLED;
+  const letters = lettersOf(row, spelling);
+  const cells = new Cells(row, context.plan, tally, letters.columns);
+  for (const { column, reason } of row.refused ?? []) tally.add("field-too-long", row.row, column, reason);
   const car = emptyCarInput();
   const extras: Record<string, string> = {};
   const stocknum = cells.text("stocknum");
@@ -68,13 +75,20 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const arrival = readArrival(cells, context.now);
   const link = cells.text("link");
   if (link) extras.link = link;
-  car.extras = { ...cells.extras(), ...extras };
+  const placed = letters.values.find(([path]) => path[0] === "location_id")?.[1];
+  const yard = context.yards.all.find(({ id }) => id === placed);
+  if (yard) stand(car, yard);
+  putLetters(car, letters);
+  for (const column of letters.columns) cells.use({ column });
+  if (spelling.isOwn) for (const column of STORE_KEYS) cells.use({ column });
+  if (letters.columns.has("colour")) delete extras.colour;
+  car.extras = { ...cells.extras(), ...extras, ...car.extras };
   const width = widthProblem(row);
   if (width) {
     if (cells.doubts > 0) return refuse(width);
     cells.warn("row-short", { column: null, value: width.reason });
   }
-  return { ok: true, car, stocknum, link, arrival };
+  return { ok: true, car, stocknum: letters.columns.has("stocknum") ? car.stocknum : stocknum, link, arrival };
 }
 
 function marksOf(cells: Cells, stocknum: string | null): RowMarks {

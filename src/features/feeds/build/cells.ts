@@ -38,17 +38,22 @@ export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** One row seen through the plan. Remembers which cells were used: the others become extras. */
 export class Cells {
   readonly row: number;
   readonly #cells: FeedRow["cells"];
   readonly #plan: ReadPlan;
   readonly #tally: Tally;
+  readonly #toTheLetter: ReadonlySet<string>;
   readonly #used = new Set<string>();
   readonly #warned = new Set<string>();
   #doubts = 0;
 
-  constructor(row: FeedRow, plan: ReadPlan, tally: Tally) {
+  /** Of what `toTheLetter` names nothing is said: it is taken as it is written. */
+  constructor(row: FeedRow, plan: ReadPlan, tally: Tally, toTheLetter: ReadonlySet<string> = NONE) {
+    this.#toTheLetter = toTheLetter;
     this.row = row.row;
     this.#cells = row.cells;
     this.#plan = plan;
@@ -65,11 +70,16 @@ export class Cells {
   }
 
   warn(kind: WarningKind, cell: { readonly column: string | null; readonly value: string }): void {
+    if (this.#toTheLetter.has(cell.column ?? "") || (kind === "location-unknown" && this.#namesPlace())) return;
     const what = `${kind} ${cell.column}`;
     if (this.#warned.has(what)) return;
     this.#warned.add(what);
     if (/-(unread|refused|unknown)$/.test(kind)) this.#doubts += 1;
     this.#tally.add(kind, this.row, cell.column, cell.value);
+  }
+
+  #namesPlace(): boolean {
+    return this.#toTheLetter.has("location") || this.#toTheLetter.has("location_name");
   }
 
   /** The cells of a field that say something, the surest column first; a value that the mapping fixes comes before all. */
@@ -94,7 +104,7 @@ export class Cells {
     return first ? this.use(first) : null;
   }
 
-  use(cell: Cell): Cell {
+  use<C extends Pick<Cell, "column">>(cell: C): C {
     this.#used.add(cell.column);
     return cell;
   }

@@ -46,7 +46,8 @@ function yardNamed({ all }: Yards, said: readonly string[]): Location | null {
   return all.find((location) => named(location).some((key) => key !== "" && keys.includes(key))) ?? null;
 }
 
-function stand(car: CarInput, yard: Location): void {
+/** Puts the car on that yard. */
+export function stand(car: CarInput, yard: Location): void {
   const { id, name, slug, address, contact_detail } = yard;
   const { street, city, state, postcode, place_url } = address;
   car.location_id = id;

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { headingStrength } from "../recognise/headings.ts";
 import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
+import { takeFromCells } from "../spelled/take.ts";
 import { safeKey } from "./flatten.ts";
 import { joinPairs, pairsOf } from "./pairs.ts";
 import { UnreadableFile } from "./source.ts";
@@ -72,8 +73,9 @@ function rowOf(record: readonly string[], headings: readonly string[], row: numb
   const cells: Record<string, string> = {};
   const width = Math.min(record.length, headings.length);
   for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = record[at] ?? "";
-  if (record.length >= headings.length) return { row, cells };
-  return { row, cells, short: { found: record.length, expected: headings.length } };
+  const own = takeFromCells(cells);
+  if (record.length >= headings.length) return { row, cells, ...own };
+  return { row, cells, ...own, short: { found: record.length, expected: headings.length } };
 }
 
 const options = (delimiter: string) => ({
@@ -106,9 +108,14 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
 
 async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
   const records: string[][] = [];
-  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter), to: 60 }));
+  // Kept as each is read: a parser that ends in an error takes with it what nobody has asked for yet.
+  const on_record = (record: string[]) => {
+    records.push(record);
+    return null;
+  };
+  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter), to: 60, on_record }));
   try {
-    for await (const record of parser) records.push(record as string[]);
+    for await (const _ of parser);
   } catch {
     // Cut in the middle of a quoted cell: the records before it are enough.
   }

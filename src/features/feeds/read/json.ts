@@ -1,4 +1,5 @@
 import type { FeedItem } from "../schema.ts";
+import { takeFromRecord } from "../spelled/take.ts";
 import { flatten } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
@@ -48,10 +49,11 @@ function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
   if (piece.cut) return { ...problem("the file ends in the middle of this record"), cut: true };
   try {
     const value: unknown = JSON.parse(piece.text);
-    const cells = flatten(value);
+    const { own, rest } = takeFromRecord(value);
+    const cells = flatten(rest);
     if (Object.keys(cells).length > MAX_ROW_CELLS)
       throw new UnreadableFile("A record of the file has too many fields.");
-    return { row, cells };
+    return { row, cells, ...own };
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     if (place === "whole") throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message}).`);

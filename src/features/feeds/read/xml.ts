@@ -1,5 +1,8 @@
 import { SaxesParser } from "saxes";
 import type { FeedItem } from "../schema.ts";
+import { isCarKey } from "../spelled/keys.ts";
+import { takeFromElements } from "../spelled/take.ts";
+import { FieldTree } from "../spelled/xml-node.ts";
 import { addCell, safeKey } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
@@ -12,6 +15,7 @@ const ROW_NAMES = new Set(
 );
 const SURVEY_CHARACTERS = 4 * 1024 * 1024;
 const MAX_ROW_CELLS = 5000;
+const MAX_ROW_ELEMENTS = 100_000;
 /** Characters of one record, and of one text or tag: what is longer is held back no further. */
 const MAX_ROW = 8 * 1024 * 1024;
 /** The entities of HTML that feeds use without declaring them. */
@@ -53,8 +57,9 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
   let row = 0;
   let cells: Record<string, string> | null = null;
   /** Of the record in hand. */
-  let taken = { fields: 0, characters: 0 };
+  let taken = { fields: 0, elements: 0, characters: 0 };
   const open: string[] = [];
+  let tree = new FieldTree();
   const put = (path: readonly string[], value: string) => {
     if (!cells) return;
     const key = path.map(safeKey).join(".");
@@ -66,10 +71,15 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
   };
   const parse = parser({
     opened: (element) => {
-      if (cells) open.push(element.name);
-      else if (element.path === rowPath) {
+      if (cells) {
+        open.push(element.name);
+        taken.elements += 1;
+        if (taken.elements > MAX_ROW_ELEMENTS) throw new UnreadableFile("A record of the file has too many elements.");
+        tree.opened(element, open.length);
+      } else if (element.path === rowPath) {
         cells = {};
-        taken = { fields: 0, characters: 0 };
+        tree = new FieldTree();
+        taken = { fields: 0, elements: 0, characters: 0 };
       }
       if (!cells || nameOf(element)) return;
       for (const [name, value] of Object.entries(element.attributes)) put([...open, name], value);
@@ -80,12 +90,14 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
       if (element.path === rowPath) {
         if (value) put(["text"], value);
         row += 1;
-        done.push({ row, cells });
+        done.push({ row, cells, ...takeFromElements(tree.fields(), cells) });
         cells = null;
         open.length = 0;
         return;
       }
       if (value) put(namedPath(open, element), value);
+      else if (open.length === 1 && isCarKey(element.name) && element.children === 0) put([element.name], "");
+      tree.closed(element.text);
       open.pop();
     },
   });

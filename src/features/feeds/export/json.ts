@@ -1,0 +1,11 @@
+import type { Car } from "../../stock/schema.ts";
+
+/** A list of records, one a line. */
+export async function* jsonText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const car of cars) {
+    yield before + JSON.stringify(car);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

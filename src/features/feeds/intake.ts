@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { CarInputSchema } from "../stock/schema.ts";
+import { buildCar, type FeedContext } from "./build/car.ts";
+import { Presence } from "./presence.ts";
+import { type FeedItem, type FeedRow, MAX_REJECTIONS_LISTED, type Problem, type Rejection } from "./schema.ts";
+import type { Spool } from "./spool.ts";
+import { StockNumbers } from "./stock-numbers.ts";
+import { isRow, type Survey } from "./survey.ts";
+import type { Tally } from "./tally.ts";
+
+/** What became of a file's rows: the good ones are in the spool. */
+export interface Intake {
+  read: number;
+  rejected: number;
+  readonly rejections: Rejection[];
+  readonly numbers: StockNumbers;
+  readonly presence: Presence;
+  /** The row in which the file ends, where it ends in one. */
+  cut: FeedItem | null;
+}
+
+/** Reads every row of the file, judges it, and spools the good ones. */
+export async function takeIn(survey: Survey, context: FeedContext, tally: Tally, spool: Spool): Promise<Intake> {
+  const presence = new Presence();
+  const numbers = new StockNumbers(tally, presence);
+  const intake: Intake = { read: 0, rejected: 0, rejections: [], numbers, presence, cut: null };
+  const take = async (item: FeedItem) => {
+    intake.read += 1;
+    if (item.cut) intake.cut = item;
+    if (!isRow(item)) presence.refuseWords(item.words ?? []);
+    const problem = isRow(item) ? await takeRow(item, context, tally, spool, intake) : item.problem;
+    if (!problem) return;
+    intake.rejected += 1;
+    if (intake.rejections.length < MAX_REJECTIONS_LISTED) intake.rejections.push({ row: item.row, ...problem });
+  };
+  for (const item of survey.sample) await take(item);
+  for await (const item of survey.feed.rows) await take(item);
+  return intake;
+}
+
+async function takeRow(
+  row: FeedRow,
+  context: FeedContext,
+  tally: Tally,
+  spool: Spool,
+  { numbers, presence }: Intake,
+): Promise<Problem | null> {
+  const built = buildCar(row, context, tally);
+  if (!built.ok) {
+    presence.refuse(built.marks);
+    return built.problem;
+  }
+  const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
+  if (problem) return problem;
+  const checked = v.safeParse(CarInputSchema, built.car);
+  if (!checked.success) {
+    const [issue] = checked.issues;
+    return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };
+  }
+  await spool.add(built.car, built.arrival);
+  return null;
+}

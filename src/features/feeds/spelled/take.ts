@@ -1,0 +1,92 @@
+import type { FeedRow, Problem } from "../schema.ts";
+import { unguarded } from "./formulas.ts";
+import { entriesOf, isCarKey, isInOwnSpelling, isStructured, schemaOf } from "./keys.ts";
+import { isRecord, shaped, TooMuch } from "./shape.ts";
+
+/** What of a row is in the specification's own shape, before its columns are recognised. */
+export type Spelled = Pick<FeedRow, "spelled" | "refused">;
+
+interface Taking {
+  /** The names beside it: other systems mean their lists of options by `extras`. */
+  readonly names: ReadonlySet<string>;
+  readonly spelled: Record<string, unknown>;
+  readonly refused: Problem[];
+}
+
+/** Takes one field, where it is in the shape of the record's; whether it was taken, or must be (it is too long). */
+function take(key: string, raw: unknown, { names, spelled, refused }: Taking): boolean {
+  const schema = schemaOf(key);
+  if (!schema || !isStructured(key) || (key === "extras" && !isInOwnSpelling(names))) return false;
+  try {
+    const found = shaped(schema, raw);
+    if (found) spelled[key] = found.value;
+    return found !== null;
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    refused.push({ column: key, value: "", reason: error.message });
+    return true;
+  }
+}
+
+const begin = (names: readonly string[]): Taking => ({ names: new Set(names), spelled: {}, refused: [] });
+
+function outcome({ spelled, refused }: Taking): Spelled {
+  return {
+    ...(Object.keys(spelled).length > 0 && { spelled }),
+    ...(refused.length > 0 && { refused }),
+  };
+}
+
+/**
+ * The fields of a JSON record that are nested as the specification nests them, and the rest of the record, which is to be
+ * made flat. A plain field that is null stays as an empty one: the file says that there is nothing.
+ */
+export function takeFromRecord(value: unknown): { readonly own: Spelled; readonly rest: unknown } {
+  if (!isRecord(value)) return { own: {}, rest: value };
+  const taking = begin(Object.keys(value));
+  const isOwn = isInOwnSpelling(taking.names);
+  const rest: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === null) {
+      if (isStructured(key)) taking.spelled[key] = null;
+      else if (isOwn && isCarKey(key)) rest[key] = "";
+    } else if (take(key, inner, taking)) rest[key] = unknownParts(key, inner);
+    // A report may be an object that has an address (CAR-050).
+    else rest[key] = key === "file" && isRecord(inner) ? JSON.stringify(inner) : inner;
+  }
+  return { own: outcome(taking), rest };
+}
+
+/** What an object says besides the parts that the record has: it is kept as any other column. */
+function unknownParts(key: string, value: unknown): unknown {
+  const schema = schemaOf(key);
+  const entries = schema && entriesOf(schema);
+  if (!entries || !isRecord(value)) return null;
+  const others = Object.entries(value).filter(([name]) => !Object.hasOwn(entries, name));
+  return others.length > 0 ? Object.fromEntries(others) : null;
+}
+
+/** The same of a row of cells, in which nested fields stand as JSON. Taken cells are gone from `cells`. */
+export function takeFromCells(cells: Record<string, string>): Spelled {
+  const taking = begin(Object.keys(cells));
+  const isOwn = isInOwnSpelling(taking.names);
+  for (const key of Object.keys(cells)) {
+    const text = cells[key] ?? "";
+    if (isOwn) cells[key] = unguarded(text);
+    if (!isStructured(key)) continue;
+    if (text === "") taking.spelled[key] = null;
+    else if (!/^\s*[[{]/.test(text) || !take(key, text, taking)) continue;
+    delete cells[key];
+  }
+  return outcome(taking);
+}
+
+/** The same of the elements of an XML record. Taken elements' cells are gone from `cells`. */
+export function takeFromElements(elements: ReadonlyMap<string, unknown>, cells: Record<string, string>): Spelled {
+  const taking = begin([...elements.keys(), ...Object.keys(cells)]);
+  for (const [key, nodes] of elements) {
+    if (!take(key, nodes, taking)) continue;
+    for (const column of Object.keys(cells)) if (column === key || column.startsWith(`${key}.`)) delete cells[column];
+  }
+  return outcome(taking);
+}

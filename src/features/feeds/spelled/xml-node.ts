@@ -1,0 +1,77 @@
+import { isCarKey } from "./keys.ts";
+
+/** An element of an XML record that is nested as a field of the car is. */
+export class XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[] = [];
+  text = "";
+
+  constructor(name: string, attributes: Readonly<Record<string, string>>) {
+    this.name = name;
+    this.attributes = attributes;
+  }
+
+  named(name: string): readonly XmlNode[] {
+    return this.children.filter((child) => child.name === name);
+  }
+}
+
+/** The elements of one name beside one another: one value, or a list of them. */
+export class XmlNodes {
+  readonly nodes: readonly XmlNode[];
+
+  constructor(nodes: readonly XmlNode[]) {
+    this.nodes = nodes;
+  }
+}
+
+/** The elements of one record that are named as a field of the car, with all that is nested in them. */
+export class FieldTree {
+  readonly #fields = new Map<string, XmlNode[]>();
+  /** From a field's own element to the innermost that is still open. */
+  readonly #open: XmlNode[] = [];
+
+  /** `depth` is 1 for an element that stands in the record itself. */
+  opened({ name, attributes }: Pick<XmlNode, "name" | "attributes">, depth: number): void {
+    const parent = this.#open.at(-1);
+    if (!parent && (depth > 1 || !isCarKey(name))) return;
+    const node = new XmlNode(name, attributes);
+    this.#open.push(node);
+    const beside = parent ? parent.children : (this.#fields.get(name) ?? []);
+    beside.push(node);
+    if (!parent) this.#fields.set(name, beside);
+  }
+
+  /** The innermost open element ends: `text` is what stands in it beside other elements. */
+  closed(text: string): void {
+    const node = this.#open.pop();
+    if (node) node.text = text;
+  }
+
+  fields(): ReadonlyMap<string, XmlNodes> {
+    return new Map([...this.#fields].map(([name, nodes]) => [name, new XmlNodes(nodes)]));
+  }
+}
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** A text that could be read as something else is marked `type="string"` by whoever writes it. */
+export function isPlainText(text: string): boolean {
+  return text !== "" && !NUMBER.test(text) && text !== "true" && text !== "false";
+}
+
+/** What an element says where no schema knows what it should be. */
+export function valueOfNode(node: XmlNode): unknown {
+  const { type } = node.attributes;
+  if (type === "null") return null;
+  if (type === "list" || (node.children.length > 0 && node.children.every(({ name }) => name === "item")))
+    return node.children.map(valueOfNode);
+  if (type === "object" || node.children.length > 0)
+    return Object.fromEntries(node.children.map((child) => [child.attributes.key ?? child.name, valueOfNode(child)]));
+  const text = node.text;
+  if (type === "string") return text;
+  const plain = text.trim();
+  if (plain === "true" || plain === "false") return plain === "true";
+  return NUMBER.test(plain) ? Number(plain) : text;
+}
