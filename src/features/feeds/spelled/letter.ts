@@ -106,7 +106,7 @@ export function putLetters(car: CarInput, { values }: Letters): void {
 
 /** A date is taken to the letter only where it is written as the record writes dates, an address where it is one. */
 function spelledValue(key: CarKey, path: readonly string[], raw: string): unknown {
-  if (key === "file") return reportAddress(raw) ?? undefined;
+  if (key === "file") return reportAddress(raw) === null ? undefined : raw.trim();
   if (/_date$|^rego_expiry$/.test(key) && !/^\d{4}-\d\d(-\d\d)?$/.test(raw)) return undefined;
   const schema = leafAt(path);
   return schema ? shaped(schema, raw)?.value : undefined;
