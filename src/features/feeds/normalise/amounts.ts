@@ -20,9 +20,9 @@ const PERIOD_AFTER =
 const PERIOD_BEFORE =
   /\b(?:weekly|fortnightly|monthly|repayments?|per (?:week|month|fortnight)|p\/?w|instal\w*)\b[^\d$]{0,20}$/i;
 const PART_BEFORE =
-  /\b(?:save|saves|saving|savings|discount|bonus|cash ?back|rebate|deposit|refund|voucher|gift card|trade[- ]?in bonus)s?\b[^\d$]{0,12}$|(?:\+|\bplus\b)\s*$/i;
+  /\b(?:save|saves|saving|savings|discount|bonus|cash ?back|rebate|deposit|refund|voucher|gift card|trade[- ]?in bonus)s?\b[^\d$]{0,12}$|(?:\+|\b(?:plus|less|minus)\b)\s*$/i;
 const PART_AFTER =
-  /^\s*(?:%|off\b|savings?\b|saved\b|discount|deposit|bonus|cash ?back|rebate|voucher|years?\b|yrs?\b|months?\b|kms?\b|km\b|keys?\b|owners?\b|seats?\b|cyl|doors?\b|below\b|under\b|less\b|cheaper\b)/i;
+  /^\s*(?:%|off\b|savings?\b|saved\b|discount|deposit|bonus|cash ?back|rebate|voucher|years?\b|yrs?\b|months?\b|kms?\b|km\b|keys?\b|owners?\b|seats?\b|cyl|doors?\b|(?:below|under|less|cheaper)\s+(?:than|the|market|retail|new)\b)/i;
 const WAS_BEFORE =
   /\b(?:was|were|before|prev(?:ious(?:ly)?)?|old|orig(?:inal(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|reg(?:ular(?:ly)?)?|(?:reduced|down|dropped|slashed|cut|marked down) from|rrp|msrp|new price|list(?:ed)?|retail(?:s|ed)?|valued(?: at)?|worth)\b\W*(?:price|for|at|is|new)?[^\w$]*$/i;
 const WAS_AFTER = /^\s*\(?(?:was|before|previously|rrp|old price)\)?\s*(?:$|[,;/|)])/i;

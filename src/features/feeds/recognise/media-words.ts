@@ -12,7 +12,7 @@ const NOT_OF_THE_VEHICLE =
  */
 export function mediaOf(words: readonly string[]): Field | "other" | null {
   const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
-  if (says(/^hotspots?$/)) return words.length <= 2 ? "hotspots" : "other";
+  if (says(/^hotspots?$/)) return /^hotspots?( (json|data|list))?$/.test(words.join(" ")) ? "hotspots" : "other";
   const film = says(/^(videos?|films?|youtube|vimeo|walkaround)$/);
   if (says(/^thumb(s|nails?)?$/)) return film ? "other" : "thumbnails";
   const around = says(/^(360|spin|spins|spincar|rotation|turntable)$/);

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BASE, build } from "../build/testing.ts";
+import { fields } from "./testing.ts";
+
+/** What a dealer calls what it paid, or would take. */
+const PRIVATE = fc.constantFrom(
+  "Wholesale Price",
+  "Wholesale",
+  "Cost",
+  "Cost Price",
+  "Our Cost",
+  "Trade Price",
+  "Trade",
+  "Trade-in Value",
+  "Purchase Price",
+  "Purchased For",
+  "Bought For",
+  "Buy Price",
+  "Invoice",
+  "Invoice Amount",
+  "Landed Cost",
+  "Floor Price",
+  "Reserve",
+  "Reserve Price",
+  "Minimum Price",
+  "Book Value",
+  "Bottom Price",
+  "Dealer Cost",
+  "Acquisition Cost",
+  "Profit",
+  "Stand-in Price",
+);
+const TAX = fc.constantFrom("", " (inc GST)", " ex GST", " AUD", " $");
+const styled = fc
+  .tuple(PRIVATE, TAX, fc.constantFrom("as is", "lower", "upper", "snake", "camel", "path"))
+  .map(([words, tax, style]) => {
+    const heading = `${words}${tax}`;
+    const parts = heading.split(/[^A-Za-z$()]+/).filter(Boolean);
+    if (style === "lower") return heading.toLowerCase();
+    if (style === "upper") return heading.toUpperCase();
+    if (style === "snake") return parts.join("_").toLowerCase();
+    if (style === "camel") return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("");
+    return style === "path" ? `pricing.${words.toLowerCase().replaceAll(" ", "_")}` : heading;
+  });
+const amount = fc.integer({ min: 2_000, max: 90_000 });
+const written = (n: number) =>
+  fc.constantFrom(String(n), `$${n.toLocaleString("en-AU")}`, `${n}.00`, n.toLocaleString("en-AU"));
+const cost = amount.chain(written);
+/** What the column of prices holds where it says nothing; `null` where the file has no such column. */
+const noPrice = fc.constantFrom(null, "", "-", "0", "POA", "TBA");
+const property = <T>(source: fc.Arbitrary<T>, holds: (value: T) => void, numRuns = 150) =>
+  fc.assert(
+    fc.property(source, (value) => void holds(value)),
+    { seed: 5, numRuns },
+  );
+
+describe("what the dealer paid is never what a shopper is asked", () => {
+  test("CAR-014 whatever it is called, and whether the price is empty, missing or another", () => {
+    property(fc.tuple(styled, cost, noPrice), ([heading, cell, price]) => {
+      const { car, warned } = build({ ...BASE, ...(price === null ? {} : { Price: price }), [heading]: cell });
+      expect(car).toMatchObject({
+        price: null,
+        before_price: null,
+        offer_price: null,
+        subscription_price: null,
+        autograb_data: null,
+        extras: { [heading]: cell },
+      });
+      expect(warned["cost-kept"]).toBe(1);
+      if (price === null || price === "" || price === "-") expect(warned["price-only-cost"]).toBe(1);
+    });
+  });
+
+  test("CAR-014 beside a price it changes nothing", () => {
+    property(fc.tuple(styled, cost, amount), ([heading, cell, price]) => {
+      const { car, warned } = build({ ...BASE, [heading]: cell, Price: String(price) });
+      expect(car).toMatchObject({ price, before_price: null, offer_price: null });
+      expect(warned["price-only-cost"]).toBeUndefined();
+    });
+  });
+
+  test("CAR-014 fees, savings and repayments are no price either", () => {
+    const part = fc.constantFrom(
+      "Weekly Price",
+      "Price per week",
+      "Weekly Repayment",
+      "Monthly Payment",
+      "Deposit",
+      "Delivery Price",
+      "Dealer Delivery",
+      "Stamp Duty",
+      "Rego Cost",
+      "Warranty Price",
+      "Discount",
+      "You Save",
+      "Accessories Price",
+      "Price Rating",
+      "Price change",
+    );
+    property(fc.tuple(part, cost), ([heading, cell]) => {
+      expect(build({ ...BASE, [heading]: cell }).car).toMatchObject({
+        price: null,
+        offer_price: null,
+        before_price: null,
+      });
+    });
+  });
+
+  test("CAR-014 a price by any of its names is one, charges it holds and ways to buy included", () => {
+    const name = fc.constantFrom(
+      "Price",
+      "Advertised Price",
+      "Asking price",
+      "Buy Now Price",
+      "Buy it now price",
+      "Retail",
+      "Price inc GST",
+      "Price excl. govt charges",
+      "Drive Away Price",
+      "Dealer's asking price inc. GST",
+      "Internet Price",
+      "Sell Price",
+      "price.value",
+      "vehicle_price",
+      "Price (drive away)",
+    );
+    property(fc.tuple(name, amount), ([heading, price]) => {
+      expect(build({ ...BASE, [heading]: `$${price}` }).car?.price).toBe(price);
+    });
+  });
+
+  test("CAR-014 what a car cost new, or other dealers, counts only where the file has no other price", () => {
+    const second = fc.constantFrom("RRP", "MSRP", "New Price", "Dealer Price", "Net Price", "Guide Price");
+    property(fc.tuple(second, amount, fc.constantFrom("", "0")), ([heading, n, price]) => {
+      expect(build({ ...BASE, [heading]: String(n) }).car?.price).toBe(n);
+      const both = [
+        { ...BASE, Price: "20000", [heading]: String(n) },
+        { ...BASE, "Stock No": "U2", Price: price, [heading]: String(n) },
+      ];
+      expect(build(...both).built.map(({ car }) => car?.price)).toEqual([20_000, null]);
+    });
+  });
+
+  test("CAR-018 what a price came down to, in a column of its own, is the offer", () => {
+    expect(build({ ...BASE, Price: "15990", Now: "12990" }).car).toMatchObject({ price: 15_990, offer_price: 12_990 });
+    expect(build({ ...BASE, Was: "15990", Now: "12990" }).car).toMatchObject({ price: 12_990, before_price: 15_990 });
+  });
+
+  test("a private word beside another fact than money names no cost", () => {
+    const dates = ["12/03/2026", "13/03/2026", "14/03/2026"];
+    expect(
+      fields({ "Invoice Date": dates, "Purchase Date": dates, "Year min": ["2019", "2020", "2021"] }),
+    ).not.toMatchObject({
+      "Invoice Date": "cost",
+    });
+    expect(Object.values(fields({ "Purchase Date": dates, "Trade name": ["A B", "C D", "E F"] }))).not.toContain(
+      "cost",
+    );
+    expect(fields({ "Year min": ["2019", "2020", "2021"] })).toEqual({ "Year min": "year" });
+  });
+});
