@@ -15,7 +15,7 @@ describe("CAR-098 what kind of vehicle a row is", () => {
       "CAR OR TRUCK",
       "Bikes, Cars",
     );
-    const car = fc.constantFrom(
+    const car = fc.constantFrom<Record<string, string>[]>(
       { Make: "Toyota", Model: "Corolla", Body: "Sedan" },
       { Make: "Mazda", Model: "CX-5", Body: "SUV" },
       { Make: "Ford", Model: "Ranger", Body: "Ute" },

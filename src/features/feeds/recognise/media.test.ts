@@ -4,6 +4,8 @@ import { BASE, build } from "../build/testing.ts";
 import { fields } from "./testing.ts";
 
 const PHOTO = "https://media.example/front.jpg";
+/** The gallery's own column, where the file has one. */
+const COMPANY: readonly Record<string, string>[] = [{}, { Images: PHOTO }, { "Photo 1": PHOTO }];
 const address = (ending: string) => `https://media.example/x${ending}`;
 
 describe("a gallery holds photographs of the vehicle and nothing else", () => {
@@ -35,7 +37,7 @@ describe("a gallery holds photographs of the vehicle and nothing else", () => {
     ["Window sticker", ".pdf"],
   ];
   test.each(other)("CAR-035 %s (%s) is not in it", (heading, ending) => {
-    for (const company of [{}, { Images: PHOTO }, { "Photo 1": PHOTO }]) {
+    for (const company of COMPANY) {
       const { car } = build({ ...BASE, ...company, [heading]: address(ending) });
       const expected = Object.values(company);
       expect(car?.images.map(({ image }) => image?.url)).toEqual(expected);
