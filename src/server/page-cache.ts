@@ -14,7 +14,7 @@ export type CacheState = "hit" | "made" | "shared" | "passed";
 /** Longer addresses are not kept: they are nobody's common question, and each would push out a page that is. */
 export const LONGEST_KEPT_ADDRESS = 512;
 /** Parameters that only say where a visitor came from; pages are the same without them. */
-const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl|mc_[ce]id)$/;
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl|mc_[ce]id|campaign)$/;
 
 /** The address without the parameters that say where the visitor came from. */
 export function withoutTracking(url: URL): URL {

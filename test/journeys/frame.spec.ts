@@ -27,11 +27,63 @@ test.each([
   },
 );
 
+/** Longer than the popup waits for a sign of a person, on the page's own clock. */
+const LONGER = 20_000;
+
+test("NAV-022 opened by its timer on a quiet visit, the popup closed by Escape stays closed on that page", async () => {
+  const { page, leave } = await visit({ popups: true, quiet: true });
+  await page.clock.install();
+  await page.goto(at("alderbank", "/about-us"), { waitUntil: "networkidle" });
+  expect(await popupOn(page).count()).toBe(0);
+  await page.clock.runFor(LONGER);
+  await popupOn(page).waitFor();
+  // The key is the first sign of a person on this page.
+  await page.keyboard.press("Escape");
+  await popupOn(page).waitFor({ state: "detached" });
+  await page.mouse.move(200, 300);
+  await page.mouse.move(240, 320);
+  await page.clock.runFor(LONGER);
+  await page.waitForLoadState("networkidle");
+  expect(await popupOn(page).count()).toBe(0);
+  await leave();
+});
+
+test("NAV-022 opened at a sign of a person, the popup closed by its button is not opened again by its timer, nor on the next page", async () => {
+  const { page, leave } = await visit({ popups: true });
+  await page.clock.install();
+  await page.goto(at("alderbank", "/about-us"));
+  await popupOn(page).getByRole("button", { name: "Close" }).click();
+  await popupOn(page).waitFor({ state: "detached" });
+  await page.clock.runFor(LONGER);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/warranty"]')?.click());
+  await page.waitForURL(at("alderbank", "/warranty"));
+  await page.clock.runFor(LONGER);
+  expect(await popupOn(page).count()).toBe(0);
+  await leave();
+});
+
+test("NAV-022 where the browser keeps nothing, a dismissal holds for as long as the page stands", async () => {
+  const { page, leave } = await visit({ popups: true });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.clock.install();
+  await page.goto(at("alderbank", "/about-us"));
+  await popupOn(page).waitFor();
+  await page.keyboard.press("Escape");
+  await popupOn(page).waitFor({ state: "detached" });
+  await page.clock.runFor(LONGER);
+  expect(await popupOn(page).count()).toBe(0);
+  await leave();
+});
+
 test("NAV-022 following the popup's link dismisses it", async () => {
   const { page, leave } = await visit({ popups: true });
   await page.goto(at("alderbank", "/about-us"));
   await popupOn(page).getByRole("link").click();
-  await page.waitForURL(at("alderbank", "/book-test-drive"));
+  await page.waitForURL(at("alderbank", "/book-test-drive?campaign=cx-5-arrival"));
   expect(await popupOn(page).count()).toBe(0);
   await leave();
 });

@@ -44,3 +44,15 @@ describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (sit
     await leave();
   });
 });
+
+test("HOME-034 a campaign that is over shows nothing; the link of one that is on tells the visit whose it was", async () => {
+  const { page, leave } = await visit();
+  await page.goto(at("everything"));
+  await slider(page).getByRole("heading", { name: "A slide with its words" }).waitFor();
+  expect(await page.getByText("A slide whose campaign is over").count()).toBe(0);
+  await slider(page).getByRole("link", { name: "See more" }).first().click();
+  await page.waitForURL(at("everything", "/special-offers?campaign=always"));
+  const visited = () => page.evaluate(() => sessionStorage.getItem("everything:visit"));
+  await expect.poll(visited).toContain('"linked_query_params":{"campaign":"always"}');
+  await leave();
+});

@@ -3,6 +3,7 @@ import type { HeroFacets } from "../search/hero-schema.ts";
 import { openSites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../site/sites-folder.testing.ts";
+import { siteView, siteViewAt } from "../site/view.ts";
 import { homeView, priceBands } from "./home.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");
@@ -129,4 +130,38 @@ test("a band that nobody is in is not offered", () => {
   const options = [band("Under $10,000", 0), band("$10,000 to $20,000", 1)];
   const bands = priceBands({ ...facets, priceRange: { attribute: "price_range", options } }, "/x");
   expect(bands.map(({ label }) => label)).toEqual(["$10k – $20k"]);
+});
+
+test("HOME-034 slides, banner and promo cards of a campaign show on its days only, and lead on in its name", async () => {
+  const site = await siteWith(
+    { home: { homeBlocks: ["promotionsSlider"] } },
+    {
+      "one/promos.json": {
+        campaigns: [{ id: "ute-week", start: "2026-11-16", end: "2026-11-22" }],
+        slides: [
+          { name: "Always", url: "/about-us" },
+          { name: "Utes", url: "/search?body=Ute#top", campaign: "ute-week" },
+          { name: "Elsewhere", url: "https://maker.example/utes", campaign: "ute-week" },
+        ],
+        promotionBanner: { text: "Forty-two utes", url: "/utes", campaign: "ute-week" },
+        promoCards: [{ heading: "Utes", url: "/utes", campaign: "ute-week", expiry: "2026-11-20" }],
+      },
+    },
+  );
+  const at = (instant: string) => homeView(site, { facets, justLanded: [] }, Date.parse(instant));
+  const shown = (instant: string) => at(instant).home.slides.map(({ url }) => url);
+  const [first, last] = ["2026-11-16T00:00:00+10:00", "2026-11-22T23:59:59+10:00"];
+  const all = ["/about-us", "/search?body=Ute&campaign=ute-week#top", "https://maker.example/utes"];
+  expect(shown("2026-11-15T23:59:59+10:00")).toEqual(["/about-us"]);
+  expect(shown(first)).toEqual(all);
+  expect(shown(last)).toEqual(all);
+  expect(shown("2026-11-23T00:00:00+10:00")).toEqual(["/about-us"]);
+  expect(at(first).home.banner).toEqual({ text: "Forty-two utes", href: "/utes?campaign=ute-week" });
+  expect(at("2026-11-15T23:59:59+10:00")).toMatchObject({ home: { banner: null }, changesAt: Date.parse(first) });
+  expect(at(last).changesAt).toBe(Date.parse("2026-11-23T00:00:00+10:00"));
+  expect(site.promos).toMatchObject([{ url: "/utes?campaign=ute-week", start: "2026-11-16", expiry: "2026-11-20" }]);
+  expect(siteView(site, Date.parse(first)).menuFeature?.name).toBe("Utes");
+  const before = siteViewAt(site, Date.parse("2026-11-15T12:00:00+10:00"));
+  expect(before.value.menuFeature?.name).toBe("Always");
+  expect(before.changesAt).toBeLessThanOrEqual(Date.parse(first));
 });

@@ -4,12 +4,15 @@ import { ownPlaces, type PlacesSection } from "../locations/section.ts";
 import { bodyTiles, type FacetTile } from "../models/facet-tiles.ts";
 import { bodyCategories, type ModelCard, modelCard } from "../models/rules.ts";
 import type { HeroFacets } from "../search/hero-schema.ts";
+import { campaignHref } from "../site/campaign-link.ts";
+import { isRunning } from "../site/campaigns.ts";
 import type { HomeWords } from "../site/home-file.ts";
-import { windowAt } from "../site/opening.ts";
+import { earliest } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
 import { linkPath, text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
+import { runningSlides } from "../site/view.ts";
 import type { CarCardView } from "../stock/card.ts";
 import { KIND_BANDS, type KindBand } from "../stock/kind-bands.ts";
 import { cardSummary } from "./rules.ts";
@@ -168,7 +171,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
   const { facets } = data;
   const cards = site.models.map((model) => modelCard(model, config.modelShowFromPrice));
   const { promotionBanner } = config;
-  const bannerDays = promotionBanner ? windowAt(promotionBanner, now, config.timezone) : null;
+  const bannerDays = promotionBanner ? isRunning(promotionBanner, config, now) : null;
   const banner = promotionBanner && bannerDays?.value ? promotionBanner : null;
   const blogHref = linkPath(config, "blog");
   const places = config.homeBlocks.includes("locations") ? ownPlaces(site, now) : null;
@@ -181,8 +184,8 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
       priceControl: config.heroPriceControl,
       fuelOrColour: config.heroFuelOrColour,
     },
-    banner: banner ? { text: banner.text, href: banner.url ?? null } : null,
-    slides: site.slides,
+    banner: banner ? { text: banner.text, href: banner.url ? campaignHref(banner.url, banner.campaign) : null } : null,
+    slides: runningSlides(site, now),
     features: features(config),
     range: {
       cards,
@@ -208,11 +211,6 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
   const home = { ...view, blocks: config.homeBlocks.filter((block) => hasData(view, block)) };
   const counterMoves = view.salesCount === null ? null : now + SALES_COUNT_REFRESH_MS;
   return { home, changesAt: earliest([bannerDays?.changesAt, facets?.changesAt, counterMoves, places?.changesAt]) };
-}
-
-function earliest(instants: readonly (number | null | undefined)[]): number | null {
-  const known = instants.filter((instant) => typeof instant === "number");
-  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** HOME-001: a block with no data renders nothing. */

@@ -38,6 +38,18 @@ test("LEAD-050 the parameters are those of the page the shopper came in by", () 
   expect(leadAttributes("halden")?.linked_query_params).toEqual({ utm_source: "radio", gclid: "1" });
 });
 
+test("HOME-034 LEAD-050 the campaign whose promotion was followed last is told with them", () => {
+  rememberPage("halden", "/", "?utm_source=radio");
+  rememberPage("halden", "/search/used-cars", "?make=Kia&campaign=ute-week");
+  rememberPage("halden", "/search/used-cars", "?make=Kia");
+  expect(leadAttributes("halden")?.linked_query_params).toEqual({ utm_source: "radio", campaign: "ute-week" });
+  rememberPage("halden", "/search/used-cars", "?campaign=clearance");
+  expect(leadAttributes("halden")).toEqual({
+    visited_pages: ["/", "/search/used-cars"],
+    linked_query_params: { utm_source: "radio", campaign: "clearance" },
+  });
+});
+
 test("a long visit keeps its last pages", () => {
   for (let at = 0; at < 60; at++) rememberPage("halden", `/${at}`, "");
   expect(leadAttributes("halden")?.visited_pages).toHaveLength(50);

@@ -1,4 +1,5 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
+import { CAMPAIGN_PARAMETER } from "../site/campaign-link.ts";
 
 /** What the browser keeps of a visit, under the site's own keys (SITE-046), for the lead that may come of it. */
 
@@ -18,14 +19,20 @@ export interface Success {
 const visitKey = (slug: string) => siteKey(slug, "visit");
 const successKey = (slug: string) => siteKey(slug, "success-category");
 
-/** Notes a page of this session; the first page's query parameters are those the shopper came with (LEAD-049, LEAD-050). */
+/**
+ * Notes a page of this session; the first page's query parameters are those the shopper came with (LEAD-049, LEAD-050).
+ * A campaign whose slide, banner, popup or promo card was followed since is told with them, the last one of them.
+ */
 export function rememberPage(slug: string, path: string, query: string): void {
   const visit = leadAttributes(slug);
   const pages = visit?.visited_pages ?? [];
-  if (pages.at(-1) === path) return;
+  const asked = new URLSearchParams(query);
+  const campaign = asked.get(CAMPAIGN_PARAMETER);
+  if (pages.at(-1) === path && campaign === null) return;
+  const came = visit?.linked_query_params ?? Object.fromEntries(asked);
   const now: Visit = {
-    visited_pages: [...pages, path].slice(-PAGES_KEPT),
-    linked_query_params: visit?.linked_query_params ?? Object.fromEntries(new URLSearchParams(query)),
+    visited_pages: pages.at(-1) === path ? pages : [...pages, path].slice(-PAGES_KEPT),
+    linked_query_params: campaign === null ? came : { ...came, [CAMPAIGN_PARAMETER]: campaign },
   };
   writeText(() => sessionStorage, visitKey(slug), JSON.stringify(now));
 }

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { campaignHref } from "./campaign-link.ts";
+import { daysOf } from "./campaigns.ts";
 import { resolveConfig } from "./config.ts";
 import type { FolderRead, FolderReading } from "./folder.ts";
 import { dayHours } from "./hours.ts";
 import type { LocationInput } from "./location-files.ts";
 import type { SiteProblem } from "./problems.ts";
+import type { SiteConfig } from "./schema.ts";
 import type { Dealership, Location, PromoCard, Site, SiteId } from "./site.ts";
 
 export interface Assembled {
@@ -176,6 +179,12 @@ function locationOf(input: LocationInput, dealershipId: number): Location {
   };
 }
 
+/** A promo card with the days and on the address of its campaign (HOME-034). */
+function promoCard(card: PromoCard, { campaigns }: SiteConfig): PromoCard {
+  const { start, end: expiry } = daysOf({ ...card, end: card.expiry }, campaigns);
+  return { ...card, start, expiry, url: campaignHref(card.url, card.campaign) };
+}
+
 function siteOf(reading: FolderReading, directory: Directory, mint: (slug: string) => SiteId): Site {
   const layer = { ...reading.layer, hostnames: directory.hostnames };
   const config = resolveConfig(layer);
@@ -197,10 +206,10 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     dealerships,
     locations: config.locations.length > 0 ? chosen : all,
     models: reading.models,
-    slides: reading.slides,
+    slides: reading.slides.map((slide) => ({ ...slide, url: campaignHref(slide.url, slide.campaign) })),
     home: reading.home,
     deliveryBands: reading.deliveryBands,
-    promos: config.promoCards as readonly PromoCard[],
+    promos: config.promoCards.map((card) => promoCard(card as PromoCard, config)),
     pages: reading.pages,
     posts: reading.posts,
     publicDir: join(reading.folder, "public"),

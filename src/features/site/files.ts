@@ -209,6 +209,8 @@ export const PromosFileSchema = strict({
         /** Left out: the slide is words only. */
         image: v.optional(v.union([v.literal(""), address]), ""),
         hide_overlay: v.optional(flag, false),
+        /** It shows on the days of this campaign only. */
+        campaign: v.optional(text),
       }),
     ),
     [],

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Result } from "../../lib/result.ts";
 import type { FrontMatterProblem } from "../content/front-matter.ts";
 import { pageOf, postOf } from "../content/rules.ts";
+import { campaignProblems } from "./campaigns.ts";
 import { type Layer, layerOf, type Secrets, secretValue } from "./config.ts";
 import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
 import {
@@ -17,6 +18,7 @@ import { filesUnder, hashOf } from "./folder-files.ts";
 import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
+import { promotionOptions } from "./options/navigation.ts";
 import type { SiteProblem } from "./problems.ts";
 import { rateProblems } from "./rate-problems.ts";
 import type { BlogPost, Brand, ContentPage, Dealership, Model, Site, Slide } from "./site.ts";
@@ -50,6 +52,7 @@ export interface FolderRead {
   readonly problems: readonly SiteProblem[];
 }
 
+const DEFAULT_CAMPAIGNS = promotionOptions.options.campaigns.fallback;
 const GroupsSchema = v.record(v.string(), v.unknown());
 
 /** Reads `<root>/<slug>/` whole. Throws only where the disk itself fails. */
@@ -86,6 +89,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     ...ownProblems(slug, layer, pages, files),
     ...duplicateModels(slug, models),
     ...rateProblems(slug, layer),
+    ...campaignProblems(`${slug}/promos.json`, promos ?? {}, layer.campaigns ?? DEFAULT_CAMPAIGNS),
   );
   const reading: FolderReading = {
     slug,

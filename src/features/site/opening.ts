@@ -125,6 +125,12 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
   return { value: turns, changesAt: first.changesAt };
 }
 
+/** The first of several instants (epoch ms); null where there is none. */
+export function earliest(instants: readonly (number | null | undefined)[]): number | null {
+  const known = instants.filter((instant) => typeof instant === "number");
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 /** Whether a first-to-last-day window (both inclusive, null: unbounded) is open, and when that changes (HOME-034, HOME-035). */
 export function windowAt(
   window: { readonly start: string | null; readonly end: string | null },

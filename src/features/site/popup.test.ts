@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isPopupDue, lastDismissal, popupView, rememberDismissal } from "./popup.ts";
+import { isPopupDue, lastDismissal, popupDays, popupView, rememberDismissal } from "./popup.ts";
 
 const timezone = "Australia/Brisbane";
 const spring = {
@@ -10,13 +10,14 @@ const spring = {
   link: { label: "Choose a Saturday", href: "/book-test-drive" },
   expiry: "2026-11-30",
 };
+const CAMPAIGNS = [{ id: "spring-drives", start: "2026-11-10", end: "2026-11-25" }];
 const NOON = Date.parse("2026-11-21T12:00:00+10:00");
 const LAST = Date.parse("2026-11-30T23:59:59.999+10:00");
 
 afterEach(() => vi.unstubAllGlobals());
 
 function viewAt(now: number, popup: Parameters<typeof popupView>[0]["popup"] = spring) {
-  return popupView({ popup, timezone }, now);
+  return popupView({ popup, timezone, campaigns: CAMPAIGNS }, now);
 }
 function shown(now: number, popup = spring) {
   const view = viewAt(now, popup);
@@ -70,4 +71,18 @@ test("NAV-023 its last day is its last, where the dealer is, dismissed or not", 
   expect(isPopupDue(view, null, LAST)).toBe(true);
   expect(isPopupDue(view, null, LAST + 1)).toBe(false);
   expect(isPopupDue(view, "autumn@always", LAST + 1)).toBe(false);
+});
+
+test("HOME-034 a popup that names a campaign shows on its days only, and leads on in its name", () => {
+  const popup = { ...spring, campaign: "spring-drives" };
+  const starts = Date.parse("2026-11-10T00:00:00+10:00");
+  const ends = Date.parse("2026-11-26T00:00:00+10:00");
+  expect(viewAt(starts - 1, popup)).toBeNull();
+  expect(viewAt(starts, popup)).toMatchObject({
+    until: ends,
+    link: { label: "Choose a Saturday", href: "/book-test-drive?campaign=spring-drives" },
+  });
+  expect(viewAt(ends - 1, popup)).not.toBeNull();
+  expect(viewAt(ends, popup)).toBeNull();
+  expect(popupDays({ popup, timezone, campaigns: CAMPAIGNS }, starts - 1)).toEqual({ value: false, changesAt: starts });
 });

@@ -1,5 +1,7 @@
 import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
-import { windowAt } from "./opening.ts";
+import { campaignHref } from "./campaign-link.ts";
+import { isRunning } from "./campaigns.ts";
+import type { Timed } from "./opening.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** The promotional popup as pages show it (NAV-020). */
@@ -15,13 +17,19 @@ export interface PopupView {
 }
 
 /** The site's popup at `now` (epoch ms); null where there is none, or its last day is over (NAV-023). */
-export function popupView({ popup, timezone }: Pick<SiteConfig, "popup" | "timezone">, now: number): PopupView | null {
-  if (!popup) return null;
-  const open = windowAt({ start: null, end: popup.expiry ?? null }, now, timezone);
-  if (!open.value) return null;
-  const { heading, text = null, image = null, link = null } = popup;
-  return { id: popupId(popup), heading, text, image, link, until: open.changesAt };
+export function popupView(config: PopupConfig, now: number): PopupView | null {
+  const open = popupDays(config, now);
+  if (!config.popup || !open?.value) return null;
+  const { heading, text = null, image = null, link = null, campaign } = config.popup;
+  const led = link && { ...link, href: campaignHref(link.href, campaign) };
+  return { id: popupId(config.popup), heading, text, image, link: led, until: open.changesAt };
 }
+
+type PopupConfig = Pick<SiteConfig, "popup" | "campaigns" | "timezone">;
+
+/** Whether the site's popup shows, and when that changes: on the days of its campaign (HOME-034), up to its last day. */
+export const popupDays = ({ popup, ...config }: PopupConfig, now: number): Timed<boolean> | null =>
+  popup && isRunning({ campaign: popup.campaign, end: popup.expiry }, config, now);
 
 /** Under which a dismissal is kept: a popup of another id, or with another last day, shows again (NAV-022). */
 export const popupId = ({ id, expiry }: NonNullable<SiteConfig["popup"]>): string => `${id}@${expiry ?? "always"}`;

@@ -221,6 +221,40 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
   ["a text without end", { "alpha/site.json": '{\n  "hosts": "www\n}' }, "alpha/site.json", "", "line 2, column 16"],
   ["a folder that cannot be a slug", { "Alpha Cars/site.json": siteFile() }, "Alpha Cars", "", "small letters"],
   [
+    "a slide of a campaign that there is not",
+    {
+      ...site(),
+      "alpha/promos.json": {
+        campaigns: [{ id: "ute-week", start: "2026-08-01", end: "2026-08-02" }],
+        slides: [{ name: "Utes", url: "/", campaign: "ute-weak" }],
+      },
+    },
+    "alpha/promos.json",
+    "/slides/0/campaign",
+    'Did you mean "ute-week"',
+  ],
+  [
+    "a popup of a campaign that there is not",
+    { ...site(), "alpha/promos.json": { popup: { id: "p", heading: "P", campaign: "x" } } },
+    "alpha/promos.json",
+    "/popup/campaign",
+    'no campaign "x"',
+  ],
+  [
+    "a promo card of a campaign that there is not",
+    { ...site(), "alpha/promos.json": { campaigns: [], promoCards: [{ url: "/", heading: "C", campaign: "x" }] } },
+    "alpha/promos.json",
+    "/promoCards/0/campaign",
+    "Known: none",
+  ],
+  [
+    "a banner without days or campaign",
+    { ...site(), "alpha/promos.json": { promotionBanner: { text: "Now", start: "2026-08-01" } } },
+    "alpha/promos.json",
+    "/promotionBanner",
+    'or the "campaign"',
+  ],
+  [
     "reversed campaign days",
     { ...site(), "alpha/promos.json": { campaigns: [{ id: "x", start: "2026-08-02", end: "2026-08-01" }] } },
     "alpha/promos.json",

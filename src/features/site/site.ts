@@ -148,6 +148,8 @@ export interface Slide {
   readonly url: string;
   readonly image: string;
   readonly hide_overlay: boolean;
+  /** The campaign on whose days alone it shows (HOME-034). */
+  readonly campaign?: string | undefined;
 }
 
 /** SRCH-009..016. */
@@ -161,6 +163,8 @@ export interface PromoCard {
   readonly position: number | readonly number[] | null;
   readonly display: readonly string[];
   readonly strictDisplay: boolean;
+  /** As a slide's; its days are among `start` and `expiry` already. */
+  readonly campaign?: string | undefined;
 }
 
 export interface Brand {

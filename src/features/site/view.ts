@@ -1,8 +1,9 @@
 import { wallClock } from "../../lib/time-zones.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "../models/rules.ts";
-import { type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
+import { isRunning } from "./campaigns.ts";
+import { earliest, type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
 import type { TemplateName } from "./options/general.ts";
-import { type PopupView, popupView } from "./popup.ts";
+import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,
   type HeaderItem,
@@ -153,11 +154,17 @@ function placesOf({ locations, config }: Pick<Site, "locations" | "config">): Si
 const postal = ({ address }: Location): string =>
   `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
 
+/** The slides that show at `now` (epoch ms): those of no campaign, and those of one that is on (HOME-034). */
+export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config">, now: number): readonly Slide[] =>
+  slides.filter((slide) => isRunning(slide, config, now).value);
+
 /** The same, and when it says something else. @param now epoch ms */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
   const primary = primaryLocation(site.locations);
   const open = primary && openTurns(primary, now, site.config.timezone);
-  return { value: siteView(site, now), changesAt: open?.changesAt ?? null };
+  const slides = site.slides.map((slide) => isRunning(slide, site.config, now).changesAt);
+  const instants = [open?.changesAt, popupDays(site.config, now)?.changesAt, ...slides];
+  return { value: siteView(site, now), changesAt: earliest(instants) };
 }
 
 /** The slice of a site that every page carries. `now` in epoch ms decides the day's opening hours and the year. */
@@ -165,6 +172,7 @@ export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryLocation(site.locations);
   const week = primary ? openingRows(primary, now, config.timezone).value : [];
+  const slides = runningSlides(site, now);
   const phone = primary?.contact_detail.phone ?? primary?.contact_detail.landline_phone ?? null;
   return {
     slug: site.slug,
@@ -180,7 +188,7 @@ export function siteView(site: Site, now: number): SiteView {
     headerMenu: headerMenu(config).map((item) => menuView(config, item, site.models)),
     footerMenu: footerMenu(config),
     models: site.models.map((model) => modelLink(model, config.modelShowFromPrice)),
-    menuFeature: site.slides[1] ?? site.slides[0] ?? null,
+    menuFeature: slides[1] ?? slides[0] ?? null,
     stock: { label: config.allStockLabel, href: linkPath(config, "stock") },
     links: {
       models: linkPath(config, "models"),

@@ -27,9 +27,13 @@ export function PopupHost() {
   useEffect(() => {
     if (!popup || isOver.current || !isPopupDue(popup, lastDismissal(slug), Date.now())) return;
     let isLeft = false;
+    const isWanted = () => !isLeft && !isOver.current && isPopupDue(popup, lastDismissal(slug), Date.now());
+    // Asked by the timer and by a sign of a person, whichever comes first, and by the other after it was dismissed: the
+    // key that closes it is a sign of a person too. A dismissal, here or in another tab, is final.
     const open = async () => {
+      if (!isWanted()) return;
       const module = await import("./popup.tsx");
-      if (!isLeft && !isFillingIn(document)) setPopup(() => module.Popup);
+      if (isWanted() && !isFillingIn(document)) setPopup(() => module.Popup);
     };
     const timer = setTimeout(open, OPENS_AFTER_MS);
     someoneHere.then(open);

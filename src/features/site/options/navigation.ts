@@ -35,6 +35,8 @@ export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Ap
 
 /** From its first to its last day, both inclusive, in the site's time zone. */
 const window = { start: day, end: day };
+/** A promotion that names a campaign shows on that campaign's days only (HOME-034). */
+const campaign = v.optional(text);
 const orderSentence = "The end is before the start: swap the two days.";
 
 export const PopupSchema = strict({
@@ -46,12 +48,24 @@ export const PopupSchema = strict({
   link: v.optional(strict({ label: text, href })),
   /** The last day on which it shows (NAV-023). */
   expiry: v.optional(day),
+  campaign,
 });
 
 export const PromotionBannerSchema = v.pipe(
-  strict({ ...window, text, url: v.optional(href), image: v.optional(address) }),
+  strict({
+    start: v.optional(day),
+    end: v.optional(day),
+    text,
+    url: v.optional(href),
+    image: v.optional(address),
+    campaign,
+  }),
+  v.check(
+    (banner) => banner.campaign !== undefined || (banner.start !== undefined && banner.end !== undefined),
+    'Say when it shows: its "start" and "end", or the "campaign" that it belongs to.',
+  ),
   v.forward(
-    v.check((period) => period.start <= period.end, orderSentence),
+    v.check(({ start, end }) => start === undefined || end === undefined || start <= end, orderSentence),
     ["end"],
   ),
 );
@@ -171,7 +185,7 @@ export const promotionOptions = group("Promotions (in promos.json)", {
   popup: unset("site", "The promotional popup (NAV-020 to NAV-025).", PopupSchema),
   campaigns: option(
     "site",
-    "Windows in which a campaign's content shows, both days inclusive (HOME-034).",
+    "Windows in which a campaign's content shows, both days inclusive: slides, popup, banner and promo cards name one by its id (HOME-034).",
     v.array(CampaignSchema),
     [{ id: "july-2025", start: "2025-07-01", end: "2025-07-24" }],
   ),
@@ -192,6 +206,7 @@ function promoCard() {
       position: v.optional(v.nullable(v.union([v.number(), v.array(v.number())])), null),
       display: v.optional(v.array(oneOf(["new", "demo", "used"])), []),
       strictDisplay: v.optional(flag, false),
+      campaign,
     }),
     v.forward(
       v.check(

@@ -1,5 +1,6 @@
 import type { HomeView } from "../../../features/content/home.ts";
 import type { ModelCard } from "../../../features/models/rules.ts";
+import { withoutCampaign } from "../../../features/site/campaign-link.ts";
 import type { Slide } from "../../../features/site/site.ts";
 
 /** What stands on the stage: a model with the words and the picture of the slide that leads to it. */
@@ -26,10 +27,10 @@ const SCENES = 3;
  * one another further down. Without a slide for it, the range's first model stands on the stage.
  */
 export function placeSlides({ slides, range, features }: Pick<HomeView, "slides" | "range" | "features">): SlidePlaces {
-  const modelOf = (slide: Slide) => range.cards.find((card) => card.href === slide.url);
+  const modelOf = (slide: Slide) => range.cards.find((card) => card.href === withoutCampaign(slide.url));
   const onStage = slides.filter((slide) => !slide.hide_overlay && modelOf(slide)).slice(0, SCENES);
   const serviceHref = features.find(({ name }) => name === "service")?.href;
-  const service = slides.find((slide) => slide.url === serviceHref && !slide.hide_overlay) ?? null;
+  const service = slides.find((slide) => withoutCampaign(slide.url) === serviceHref && !slide.hide_overlay) ?? null;
   const [first] = range.cards;
   const scenes = onStage.map((slide) => sceneOf(slide, modelOf(slide)?.from ?? null));
   return {

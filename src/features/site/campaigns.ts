@@ -1,0 +1,71 @@
+import type { Timed } from "./opening.ts";
+import { windowAt } from "./opening.ts";
+import type { SiteProblem } from "./problems.ts";
+import { suggestion } from "./shapes.ts";
+
+/** A campaign by its id, from its first to its last day, both inclusive, where the dealer is (HOME-034). */
+export interface Campaign {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What may belong to a campaign and have days of its own besides: a slide, a banner, a popup, a promo card. */
+interface Promotion {
+  readonly campaign?: string | null | undefined;
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+}
+
+export interface Days {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** The days on which a promotion shows: its own, and those of the campaign that it names. Null is no bound there. */
+export function daysOf({ campaign, start = null, end = null }: Promotion, campaigns: readonly Campaign[]): Days {
+  const named = campaign ? campaigns.find(({ id }) => id === campaign) : undefined;
+  const days = [named, { start, end }].filter((one) => one !== undefined);
+  return {
+    start: days.flatMap((one) => one.start ?? []).reduce<string | null>(later, null),
+    end: days.flatMap((one) => one.end ?? []).reduce<string | null>(earlier, null),
+  };
+}
+
+const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+
+/** Whether a promotion shows at `now` (epoch ms) by the clock of a zone, and when that changes. */
+export function isRunning(
+  promotion: Promotion,
+  { campaigns, timezone }: { readonly campaigns: readonly Campaign[]; readonly timezone: string },
+  now: number,
+): Timed<boolean> {
+  const days = daysOf(promotion, campaigns);
+  if (days.start !== null && days.end !== null && days.start > days.end) return { value: false, changesAt: null };
+  return windowAt(days, now, timezone);
+}
+
+interface Promotions {
+  readonly slides?: readonly Promotion[] | undefined;
+  readonly promoCards?: readonly Promotion[] | undefined;
+  readonly popup?: Promotion | null | undefined;
+  readonly promotionBanner?: Promotion | null | undefined;
+}
+
+/** Promotions of `promos.json` that name a campaign which there is not. */
+export function campaignProblems(file: string, promos: Promotions, campaigns: readonly Campaign[]): SiteProblem[] {
+  const known = campaigns.map(({ id }) => id);
+  const named: readonly (readonly [pointer: string, promotion: Promotion | null | undefined])[] = [
+    ...(promos.slides ?? []).map((slide, at) => [`/slides/${at}`, slide] as const),
+    ...(promos.promoCards ?? []).map((card, at) => [`/promoCards/${at}`, card] as const),
+    ["/popup", promos.popup],
+    ["/promotionBanner", promos.promotionBanner],
+  ];
+  return named.flatMap(([pointer, promotion]) => {
+    const campaign = promotion?.campaign;
+    if (!campaign || known.includes(campaign)) return [];
+    const message = `There is no campaign "${campaign}".${suggestion(campaign, known)} Known: ${known.join(", ") || "none"}.`;
+    return [{ file, pointer: `${pointer}/campaign`, message }];
+  });
+}
