@@ -4,7 +4,14 @@ import { answerSearchCall } from "../features/search/calls.ts";
 import { siteIndex } from "../features/search/site-index.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App } from "../request.ts";
-import { answerCall, type Fault, fault, type WireAnswer, wireError } from "../services/search/dialect/port.ts";
+import {
+  answerCall,
+  type Fault,
+  fault,
+  type WireAnswer,
+  wireError,
+  wireText,
+} from "../services/search/dialect/port.ts";
 import { boundedJson } from "./bodies/json-bounds.ts";
 import { bodyErrorKind, readBytes } from "./bodies/read-body.ts";
 import { Body } from "./body.ts";
@@ -15,13 +22,21 @@ import { limitRequests } from "./limits.ts";
 import { describeError } from "./logging.ts";
 import { sendBody } from "./send.ts";
 
-/** Addresses of Meilisearch's dialect (docs/search-api.md). */
-const DIALECT = /^\/(indexes(\/|$)|multi-search$|health$)/;
+/** Addresses of Meilisearch's dialect (docs/search-api.md), those included that a key for searching may not use. */
+const DIALECT =
+  /^\/(indexes(\/|$)|(multi-search|health|version|stats|swap-indexes|dumps|snapshots|experimental-features)$|(keys|tasks|batches)(\/|$))/;
+/** What a browser's client on another origin may send, and for how many seconds it need not ask again. */
+const CROSS_ORIGIN = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, POST",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, X-Meilisearch-Client",
+  "Access-Control-Max-Age": "86400",
+} as const;
 
 /**
  * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
- * the site's search key, and the calls of the site's own pages at its `searchUrl`. All of it only reads, so another
- * website's page could learn nothing from it but what everyone may; without CORS its script cannot even read that.
+ * the site's search key, and the calls of the site's own pages at its `searchUrl`. All of it only reads. The dialect is
+ * open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   const limit = limitRequests(app.env.searchesPerMinute, (req, res) =>
@@ -33,6 +48,10 @@ export function serveSearchApi(app: App, state: ServerState): RequestHandler {
     const isDialect = DIALECT.test(req.path);
     if (!isDialect && req.path !== site.config.searchUrl) return next();
     factsOf(res).class = "api";
+    if (isDialect) {
+      res.set(CROSS_ORIGIN);
+      if (req.method === "OPTIONS") return void res.status(204).set("Cache-Control", "no-store").end();
+    }
     limit(req, res, () => {
       if (!state.filled) {
         res.set("Retry-After", "2");
@@ -95,7 +114,7 @@ function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
 
 function send(res: Response, { status, body }: WireAnswer): Promise<void> {
   res.status(status).set("Cache-Control", "no-store").type("json");
-  return sendBody(res.req, res, new Body(Buffer.from(JSON.stringify(body)), "application/json"), null);
+  return sendBody(res.req, res, new Body(Buffer.from(wireText(body)), "application/json"), null);
 }
 
 /** `POST {searchUrl}` (API-011 to API-017). No key: it tells what the site's pages show. */

@@ -11,7 +11,11 @@ const [halden] = SITES as readonly [Site];
 
 async function call(body: unknown) {
   const { status, body: said } = await answerSearchCall(await engine, halden, body);
-  return { status, said: said as Record<string, unknown> & { hits: { id: number }[]; error: string } };
+  // As it stands on the wire.
+  return {
+    status,
+    said: JSON.parse(JSON.stringify(said)) as Record<string, unknown> & { hits: { id: number }[]; error: string },
+  };
 }
 
 const idsIn = async (body: unknown) => (await call(body)).said.hits.map(({ id }) => id);

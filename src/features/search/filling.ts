@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Election } from "../../db/election.ts";
 import type { Database } from "../../db/open.ts";
 import type { SearchEngine, SharedSearchEngine } from "../../services/search/port.ts";
-import { lastChangeId } from "../stock/data.ts";
+import { carCount, lastChangeId } from "../stock/data.ts";
 import { emptyCarInput } from "../stock/schema.ts";
 import { documentOf } from "./document.ts";
 import { fillIndex, takeChanges } from "./following.ts";
@@ -37,6 +37,8 @@ export class Filling {
   readonly #options: FillingOptions;
   readonly #version: string;
   #checkedAt = Number.NEGATIVE_INFINITY;
+  /** Cars that the engine lacks although it was just made anew: those it refused. */
+  #refused = 0;
 
   constructor(options: FillingOptions) {
     this.#options = options;
@@ -51,17 +53,36 @@ export class Filling {
     const newest = await lastChangeId(db);
     const isCurrent = index?.version === this.#version && index.change_id >= newest;
     if (isCurrent && this.#options.clock() - this.#checkedAt < CHECK_MS) return;
-    const isThere = await this.#isThere();
-    if (index && isThere && index.version === this.#version) await this.#keepUp(index);
-    else await this.#rebuild(index && isThere);
+    const held = await this.#held();
+    const isOurs = index !== null && held !== null && index.version === this.#version;
+    if (!isOurs) return this.#rebuild(index && held !== null);
+    await this.#keepUp(index);
+    if (isCurrent && (await this.#lacks(held, newest)) > this.#refused) await this.#rebuildWhole();
   }
 
-  async #isThere(): Promise<boolean> {
+  /** How many documents the engine's index has; null where there is none. */
+  async #held(): Promise<number | null> {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
     const documents = await this.#options.engine.check();
     if (!documents.ok) throw new Error(documents.error.message);
     this.#checkedAt = this.#options.clock();
-    return documents.value !== null;
+    return documents.value;
+  }
+
+  /** How many cars an index that has taken every change lacks; 0 where the stock moved while they were counted. */
+  async #lacks(held: number, newest: number): Promise<number> {
+    const { db } = this.#options;
+    const cars = await carCount(db);
+    return (await lastChangeId(db)) === newest ? cars - held : 0;
+  }
+
+  /** An index that has lost documents on its own looks like one that is current: nothing would ever mend it. */
+  async #rebuildWhole(): Promise<void> {
+    const { db, log } = this.#options;
+    log?.warn({ refused: this.#refused }, "the search engine's index has lost vehicles");
+    await this.#rebuild(true);
+    const held = await this.#held();
+    if (held !== null) this.#refused = Math.max(0, await this.#lacks(held, await lastChangeId(db)));
   }
 
   async #keepUp({ change_id }: SharedIndex): Promise<void> {

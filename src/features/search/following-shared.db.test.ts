@@ -29,10 +29,20 @@ const aCar = (stocknum: string, price = 20_000) => ({
 const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
   writeStock(db, HALDEN, { now: NOW }, (writer) => writer.upsert(cars));
 
+const EVERYTHING = {
+  query: "",
+  filter: "",
+  refinements: { facets: {}, ranges: {} },
+  facets: [],
+  stats: [],
+  sort: [],
+  offset: 0,
+};
+
 /** An engine that outlives those who ask it, as far as they can tell. */
 function engineBeside() {
   let searched: SearchEngine | null = null;
-  const state = { away: false, made: 0, puts: 0, before: async () => {} };
+  const state = { away: false, made: 0, puts: 0, refuses: "", before: async () => {} };
   const there = () => {
     if (state.away) throw new Error("The search engine cannot be reached.");
     state.puts++;
@@ -54,7 +64,7 @@ function engineBeside() {
       if (state.away) throw new Error(away.message);
       const made = embeddedEngine(STOCK_INDEX);
       return {
-        put: made.put,
+        put: (documents) => made.put(documents.filter(({ stocknum }) => stocknum !== state.refuses)),
         remove: made.remove,
         takePlace: async () => {
           state.made++;
@@ -66,13 +76,16 @@ function engineBeside() {
   const lose = () => {
     searched = null;
   };
+  const loseOne = async () => {
+    const answer = await searched?.search({ ...EVERYTHING, limit: 1 });
+    if (answer?.ok) await searched?.remove(answer.value.hits.map(({ id }) => id));
+  };
   const prices = async () => {
-    const request = { query: "", filter: "", facets: [], stats: [], sort: [], offset: 0, limit: 5000 };
-    const answer = await searched?.search({ ...request, refinements: { facets: {}, ranges: {} } });
+    const answer = await searched?.search({ ...EVERYTHING, limit: 5000 });
     if (!answer?.ok) return null;
     return Object.fromEntries(answer.value.hits.map((hit) => [hit.stocknum, hit.price]));
   };
-  return { state, seenBy, lose, prices };
+  return { state, seenBy, lose, loseOne, prices };
 }
 
 const NOTHING_BEHIND = { answers: true, behind: 0, lastError: null };
@@ -154,6 +167,30 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
     expect(await sharedIndex(db)).toEqual(before);
     await next.pollNow();
     expect(await beside.prices()).toEqual({ A: 20_000 });
+  });
+
+  test("an index that lost documents by itself is made anew; one that refuses a car is not made again and again", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"), aCar("B"), aCar("C"));
+    const beside = engineBeside();
+    const time = { now: NOW };
+    const filling = processOn(db, beside.seenBy("1"), "filling", time);
+    const later = async () => {
+      time.now += 10_000;
+      await filling.pollNow();
+    };
+    await later();
+    expect(beside.state.made).toBe(1);
+    await beside.loseOne();
+    await later();
+    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000, C: 20_000 });
+    expect(beside.state.made).toBe(2);
+
+    beside.state.refuses = "B";
+    await beside.loseOne();
+    for (let turn = 0; turn < 4; turn++) await later();
+    expect(beside.state.made).toBe(3);
+    expect(Object.keys((await beside.prices()) ?? {})).toEqual(["A", "C"]);
   });
 
   test("other settings make another index; pages are told that all may be different", async () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerCall, fault, type WireAnswer, type WireCall, wireError } from "./dialect/port.ts";
+import { answerCall, fault, type WireAnswer, type WireCall, wireError, wireText } from "./dialect/port.ts";
 import { SimulatedWrites } from "./simulated-writes.ts";
 
 /**
@@ -103,7 +103,7 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
 const PAGE = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>";
 
 function send(res: ServerResponse, { status, body }: WireAnswer, mood: SimulatorMood): void {
-  const json = JSON.stringify(body);
+  const json = wireText(body);
   if (mood === "html") {
     res.writeHead(502, { "Content-Type": "text/html" }).end(PAGE);
   } else if (mood === "error") {

@@ -34,9 +34,17 @@ export function testWords(on: Asking): void {
     expect(await on.found("utility")).toEqual([1, 3]);
   });
 
-  test("signs mean nothing: no phrase, no exclusion, nothing by themselves", async () => {
-    expect(await on.found('"hilux toyota"')).toEqual([1]);
-    expect(await on.found("toyota -camry")).toEqual([2]);
+  test("quotes ask for a phrase, a minus leaves out; behind the last word a sign ends it", async () => {
+    expect(await on.found('"hilux toyota"')).toEqual([]);
+    expect(await on.found('"toyota hilux"')).toEqual([1]);
+    expect(await on.found("toyota -camry")).toEqual([1]);
+    expect(await on.found("toyota - camry")).toEqual([2]);
+    expect(await on.found('toyota -"toyota hilux"')).toEqual([2]);
+    expect(await on.found("hilu")).toEqual([1]);
+    expect(await on.found("hilu ")).toEqual([]);
+  });
+
+  test("other signs mean nothing, and nothing by themselves", async () => {
     expect(await on.found("!?")).toHaveLength(8);
     expect(await on.found("   ")).toHaveLength(8);
   });

@@ -19,9 +19,19 @@ export function bodyOfAddress(params: URLSearchParams): Record<string, unknown> 
 function read(name: string, text: string): unknown {
   if (LISTS.has(name)) return text.split(",");
   if (name === "sort") return ordersIn(text);
+  if (name === "filter" && text.trimStart().startsWith("[")) return listIn(text);
   if (NUMBERS.has(name) && /^\d+$/.test(text)) return Number(text);
   if (FLAGS.test(name) && /^(true|false)$/.test(text)) return text === "true";
   return text;
+}
+
+/** A filter that is written as a list in JSON; what is no JSON is read as a filter, and refused as one. */
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The orders of a text: its parts between commas, of which those within a place's parentheses part nothing. */

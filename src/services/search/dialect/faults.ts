@@ -4,6 +4,57 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
+/**
+ * Entries of a JSON object that stand in this order on the wire. A plain object would put names that look like numbers
+ * first: a facet's "10" before its "9" and both before "Audi".
+ */
+export class InOrder {
+  readonly entries: readonly (readonly [name: string, value: unknown])[];
+
+  constructor(entries: InOrder["entries"]) {
+    this.entries = entries;
+  }
+
+  /** For whoever reads it as a value: the same entries as a plain object. */
+  toJSON(): Record<string, unknown> {
+    return Object.fromEntries(this.entries);
+  }
+}
+
+/** An answer's body as JSON, whatever in it is `InOrder` in its order. */
+export function wireText(body: unknown): string {
+  if (body instanceof InOrder) return objectText(body.entries);
+  if (typeof body !== "object" || body === null || !("facetDistribution" in body || "results" in body)) {
+    return JSON.stringify(body);
+  }
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
+  return objectText(
+    entries.map(([name, value]) => [name, name === "results" && Array.isArray(value) ? new Texts(value) : value]),
+  );
+}
+
+/** Answers of several queries. */
+class Texts {
+  readonly texts: string;
+
+  constructor(bodies: readonly unknown[]) {
+    this.texts = `[${bodies.map(wireText).join(",")}]`;
+  }
+}
+
+function objectText(entries: InOrder["entries"]): string {
+  const written = entries.map(([name, value]) => {
+    const text =
+      value instanceof Texts
+        ? value.texts
+        : value instanceof InOrder
+          ? objectText(value.entries)
+          : JSON.stringify(value);
+    return `${JSON.stringify(name)}:${text}`;
+  });
+  return `{${written.join(",")}}`;
+}
+
 /** What went wrong, by Meilisearch's own name for it. */
 export interface Fault {
   readonly code: string;

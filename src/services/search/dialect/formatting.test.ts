@@ -72,7 +72,9 @@ describe("a long text is cut around what was found", () => {
   const words = "one two three four five six seven eight nine ten";
   test.each([
     ["one", 3, "one two three…"],
-    ["six", 3, "…four five six…"],
+    ["six", 3, "…five six seven…"],
+    ["six", 4, "…four five six seven…"],
+    ["five six", 5, "…three four five six seven…"],
     ["ten", 3, "…eight nine ten"],
     ["two nine ten", 2, "…nine ten"],
     ["unheard", 2, "one two…"],
@@ -80,6 +82,16 @@ describe("a long text is cut around what was found", () => {
     ["one", 0, words],
   ])("%j, %i words", (query, cropLength, wanted) => {
     expect(hit(query, { name: words }, { attributesToCrop: ["name"], cropLength })._formatted.name).toBe(wanted);
+  });
+
+  test("a phrase is marked as one, where it stands whole; what was excluded is not looked for", () => {
+    const marked = (query: string) =>
+      hit(query, { name: "Double cab Hilux, cab" }, { attributesToHighlight: ["name"] })._formatted.name;
+    expect(marked('"double cab"')).toBe("<em>Double cab</em> Hilux, cab");
+    expect(marked('"hilux double"')).toBe("Double cab Hilux, cab");
+    expect(marked("hilux -double")).toBe("Double cab <em>Hilux</em>, cab");
+    expect(marked("hil ")).toBe("Double cab Hilux, cab");
+    expect(marked("hi lu x")).toBe("Double cab <em>Hilux</em>, cab");
   });
 
   test("with a length and a marker of its own", () => {

@@ -113,7 +113,7 @@ function textOf(text: string, { formatting, matches, marks, length }: Writing): 
   return result + text.slice(at, part.end) + (part.end < text.length ? formatting.marker : "");
 }
 
-/** The first run of so many words that holds the most matches. */
+/** The run of so many words that holds the most matches, the first of these, with what it holds in its middle. */
 function cropOf(text: string, places: readonly Match[], length: number): Match {
   const words = wordsIn(text);
   if (words.length <= length) return { start: 0, end: text.length };
@@ -124,11 +124,21 @@ function cropOf(text: string, places: readonly Match[], length: number): Match {
     inside += (held[from + length - 1] ?? 0) - (held[from - 1] ?? 0);
     if (inside > best.inside) best = { from, inside };
   }
-  const last = best.from + length;
+  const from = centred(held, best.from, length);
+  const last = from + length;
   return {
-    start: best.from === 0 ? 0 : (words[best.from]?.start ?? 0),
+    start: from === 0 ? 0 : (words[from]?.start ?? 0),
     end: last === words.length ? text.length : (words[last - 1]?.end ?? text.length),
   };
+}
+
+/** Where a run begins that has as many words before its first match as behind its last, or one more. */
+function centred(held: readonly number[], from: number, length: number): number {
+  const first = held.indexOf(1, from);
+  const last = held.lastIndexOf(1, from + length - 1);
+  if (first < from || first > last) return from;
+  const before = Math.ceil((length - (last - first + 1)) / 2);
+  return Math.min(Math.max(first - before, 0), held.length - length);
 }
 
 /** Every match by attribute, in bytes of UTF-8; `indices` say where in a list it stands. */

@@ -1,7 +1,7 @@
+import { readQuery } from "../embedded/text-query.ts";
 import { Synonyms } from "../embedded/text-synonyms.ts";
 import { editsFrom } from "../embedded/text-typos.ts";
-import { MOST_WORDS, wordsOf } from "../embedded/text-words.ts";
-import { type Piece, piecesIn } from "./words.ts";
+import { type Piece, piecesIn, wordsIn } from "./words.ts";
 
 /** How well a query's word stands in a text, and what that is worth in a score; with two edits 1, with one edit 2. */
 const WHOLE = 4;
@@ -23,7 +23,10 @@ interface SoughtWord {
   readonly word: string;
   /** Itself, what means the same, and what it makes when joined to a neighbour. */
   readonly forms: ReadonlySet<string>;
-  readonly isLast: boolean;
+  /** Whether it may be the beginning of a longer one. */
+  readonly isBeginning: boolean;
+  /** Set for a phrase: its words, which stand one behind the other. */
+  readonly phrase: readonly string[] | null;
   /** Edits to another word; null for too many. */
   readonly editsTo: (word: string) => number | null;
 }
@@ -37,19 +40,24 @@ export interface Sought {
 
 /** Reads a query for marking what it found. `synonyms` are the index's groups. */
 export function soughtWords(query: string, synonyms: readonly (readonly string[])[] = []): Sought {
-  const words = wordsOf(query).slice(0, MOST_WORDS);
+  const { words, phrases, isOpen } = readQuery(query);
   const forms = words.map((word) => new Set([word]));
-  words.forEach((word, at) => {
-    const next = words[at + 1];
-    if (next !== undefined) for (const one of [at, at + 1]) forms[one]?.add(word + next);
-  });
+  for (const count of [2, 3]) {
+    for (let from = 0; from + count <= words.length; from++) {
+      const joined = words.slice(from, from + count).join("");
+      for (let at = from; at < from + count; at++) forms[at]?.add(joined);
+    }
+  }
   for (const { from, to, phrases } of new Synonyms(synonyms).in(words)) {
     for (let at = from; at < to; at++) for (const word of phrases.flat()) forms[at]?.add(word);
   }
-  const sought = words.map((word, at) => {
-    const isLast = at === words.length - 1;
-    return { word, forms: forms[at] ?? new Set(), isLast, editsTo: editsFrom(word, isLast) };
+  const sought = words.map((word, at): SoughtWord => {
+    const isBeginning = isOpen && at === words.length - 1;
+    return { word, forms: forms[at] ?? new Set(), isBeginning, phrase: null, editsTo: editsFrom(word, isBeginning) };
   });
+  for (const phrase of phrases) {
+    sought.push({ word: phrase.join(" "), forms: new Set(), isBeginning: false, phrase, editsTo: () => null });
+  }
   return { words: sought, pieces: new Map(), found: new Map() };
 }
 
@@ -102,19 +110,31 @@ function foundIn(sought: Sought, at: number, text: string, corrected: boolean): 
   if (known) return known;
   const pieces = sought.pieces.get(text) ?? piecesIn(text);
   sought.pieces.set(text, pieces);
-  const found = pieces.flatMap((piece) => (corrected ? correctedIn(piece, word) : writtenIn(piece, word)) ?? []);
+  const found = word.phrase
+    ? phraseIn(text, word.phrase)
+    : pieces.flatMap((piece) => (corrected ? correctedIn(piece, word) : writtenIn(piece, word)) ?? []);
   sought.found.set(key, found);
   return found;
 }
 
 /** What one sought word makes of one piece; of a beginning only the letters that were written are marked. */
-function writtenIn(piece: Piece, { word, forms, isLast }: SoughtWord): Found | null {
+function writtenIn(piece: Piece, { word, forms, isBeginning }: SoughtWord): Found | null {
   const isWhole = piece.first === 0 ? forms.has(piece.word) : piece.word === word;
   if (isWhole) return { start: piece.start, end: piece.end, quality: WHOLE };
-  if (!isLast || word.length <= piece.first || !piece.word.startsWith(word)) return null;
+  if (!isBeginning || word.length <= piece.first || !piece.word.startsWith(word)) return null;
   // Accents and ligatures may make the written text longer or shorter than the word; then all of it is marked.
   const sameLength = piece.end - piece.start === piece.word.length;
   return { start: piece.start, end: sameLength ? piece.start + word.length : piece.end, quality: BEGUN };
+}
+
+/** From the first letter of its first word to the last of its last. */
+function phraseIn(text: string, phrase: readonly string[]): Found[] {
+  const words = wordsIn(text);
+  return words.flatMap(({ start }, from) => {
+    const last = words[from + phrase.length - 1];
+    const isHere = last !== undefined && phrase.every((word, at) => words[from + at]?.word === word);
+    return isHere ? [{ start, end: last.end, quality: WHOLE }] : [];
+  });
 }
 
 function correctedIn(piece: Piece, { editsTo }: SoughtWord): Found | null {

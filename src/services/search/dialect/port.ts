@@ -1,7 +1,7 @@
 import { bodyOfAddress, ordersIn } from "./address.ts";
 import { answerDocument, answerDocuments } from "./documents.ts";
 import { answerFacetSearch } from "./facet-search.ts";
-import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
+import { type Fault, fault, type WireAnswer, wireError, wireText } from "./faults.ts";
 import { answerMultiSearch, type FindIndex, indexNotFound } from "./multi-search.ts";
 import { answerSearch } from "./search.ts";
 import type { ServedIndex } from "./served-index.ts";
@@ -20,6 +20,7 @@ export {
   type ServedIndex,
   type WireAnswer,
   wireError,
+  wireText,
 };
 
 /** A request as it arrived: `path` without the query, decoded; `body` parsed JSON, undefined for none. */

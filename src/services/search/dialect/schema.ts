@@ -77,8 +77,16 @@ const searching = {
 
 export const SearchSchema = v.strictObject(searching, "an object");
 export const QuerySchema = v.strictObject({ ...searching, indexUid: text }, "an object");
+/** What a search takes and a facet search does not need: clients send it along, and Meilisearch passes over it. */
+const passedOver = Object.fromEntries(
+  Object.keys(searching)
+    .filter((name) => !(name in selecting))
+    .map((name) => [name, v.optional(v.unknown())]),
+);
+
 export const FacetSearchSchema = v.strictObject(
   {
+    ...passedOver,
     ...selecting,
     facetName: text,
     facetQuery: v.nullish(text),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { distanceOrderOf, metresBetween, placeOf } from "../embedded/geo.ts";
 import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
-import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
+import { type Fault, fault, InOrder, type WireAnswer, wireError } from "./faults.ts";
 import { formattingOf, hitOf } from "./formatting.ts";
 import { soughtWords } from "./matches.ts";
 import { readBody, type SearchBody, SearchSchema } from "./schema.ts";
@@ -132,9 +132,10 @@ function distanceOf(document: SearchDocument, sort: readonly string[]): { readon
 /** Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead. */
 function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: SearchRequest) {
   const most = limitsOf(index).facetValues;
-  const counted = facets.map((name) => [name, Object.fromEntries(inOrder(answer.facets[name] ?? {}, most))]);
-  const numbers = stats.filter((name) => !facets.includes(name)).map((name) => [name, {}]);
-  return { facetDistribution: Object.fromEntries([...counted, ...numbers]), facetStats: answer.stats };
+  const counted = facets.map((name) => [name, new InOrder(inOrder(answer.facets[name] ?? {}, most))] as const);
+  const numbers = stats.filter((name) => !facets.includes(name)).map((name) => [name, {}] as const);
+  const byName = [...counted, ...numbers].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { facetDistribution: new InOrder(byName), facetStats: answer.stats };
 }
 
 /** The first so many values by their letters, and their counts. */

@@ -14,12 +14,13 @@ import {
   isNumber,
   isState,
   negated,
-  readsInRange,
   tested,
+  testOf,
 } from "./conditions.ts";
 import type { FacetColumn } from "./facet-column.ts";
-import type { FilterCondition, FilterNode, FilterProblem, NumberRange } from "./filter.ts";
+import type { FilterCondition, FilterNode, FilterProblem, NumberRange, RangeEnd, ValueRange } from "./filter.ts";
 import type { Places } from "./geo.ts";
+import { numberOfText } from "./number-text.ts";
 
 /** What a filter can be asked of. */
 export interface FilterSubject {
@@ -76,18 +77,42 @@ function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
 
 /** A field that is declared as numbers is compared as numbers, any other by its values' text. */
 function oneOf(field: string, values: readonly string[], subject: FilterSubject): Condition {
-  if (field === "id") return isDocument(values.map(Number), (id) => subject.slotOf(id));
+  const wanted = () => values.flatMap((value) => numberOfText(value) ?? []);
+  if (field === "id") return isDocument(wanted(), (id) => subject.slotOf(id));
   const numbers = subject.numbers.get(field);
-  if (numbers) return isNumber(numbers, values.map(Number));
+  if (numbers) return isNumber(numbers, wanted());
   const column = subject.facets.get(field);
   return column ? hasValue(column, values) : anyOf([]);
 }
 
-function inRange(field: string, range: NumberRange, subject: FilterSubject): Condition {
+/** Numbers are compared with numbers; texts that are none, and all texts with an end that is none, by their letters. */
+function inRange(field: string, range: ValueRange, subject: FilterSubject): Condition {
+  const ofNumbers = numberRange(range);
   const numbers = field === "id" ? subject.ids : subject.numbers.get(field);
-  if (numbers) return isInRange(numbers, range);
+  if (numbers) return ofNumbers ? isInRange(numbers, ofNumbers) : anyOf([]);
   const column = subject.facets.get(field);
-  return column ? readsInRange(column, range) : anyOf([]);
+  return column ? hasValueThat(column, textInRange(range, ofNumbers)) : anyOf([]);
+}
+
+/** Null where an end is no number. */
+function numberRange({ from, to }: ValueRange): NumberRange | null {
+  const min = from ? numberOfText(from.text) : Number.NEGATIVE_INFINITY;
+  const max = to ? numberOfText(to.text) : Number.POSITIVE_INFINITY;
+  if (min === null || max === null) return null;
+  return { min, max, minOpen: from?.isOpen ?? false, maxOpen: to?.isOpen ?? false };
+}
+
+function textInRange(range: ValueRange, ofNumbers: NumberRange | null): (value: string) => boolean {
+  const isInside = ofNumbers ? testOf(ofNumbers) : null;
+  const ends = (end: RangeEnd | null) => (end ? { text: folded(end.text), isOpen: end.isOpen } : null);
+  const [from, to] = [ends(range.from), ends(range.to)];
+  return (value) => {
+    const number = isInside ? numberOfText(value) : null;
+    if (isInside && number !== null) return isInside(number);
+    const text = folded(value);
+    const isAbove = !from || (from.isOpen ? text > from.text : text >= from.text);
+    return isAbove && (!to || (to.isOpen ? text < to.text : text <= to.text));
+  };
 }
 
 /** Only texts have parts: a field that is declared as numbers has none that passes. */

@@ -66,12 +66,6 @@ export function hasValue(column: FacetColumn, values: readonly string[]): Condit
   return facetCondition(column, () => column.dictionary.codesOf(values));
 }
 
-/** One of the field's values reads as a number in the range. */
-export function readsInRange(column: FacetColumn, range: NumberRange): Condition {
-  const passes = testOf(range);
-  return hasValueThat(column, (value) => value.trim() !== "" && passes(Number(value)));
-}
-
 /** One of the field's values passes. */
 export function hasValueThat(column: FacetColumn, passes: (value: string) => boolean): Condition {
   return facetCondition(column, () => {
@@ -201,7 +195,7 @@ export function tested(holds: (slot: number) => boolean): Condition {
 }
 
 /** NaN, a missing number, is within no range. */
-function testOf({ min, max, minOpen, maxOpen }: NumberRange): (value: number) => boolean {
+export function testOf({ min, max, minOpen, maxOpen }: NumberRange): (value: number) => boolean {
   return (value) => (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 }
 

@@ -38,7 +38,7 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
   if (!selected.ok) return err({ kind: "invalid", ...selected.error });
   const selection = selected.value;
   const demands = demandsOf(request.refinements, store);
-  const question = { within: selection.set, words: request.words ?? "all" };
+  const question = { within: selection.set, words: request.words ?? "all", documents: store.documents };
   const words = store.text.matches(request.query, question, space);
   const base = words ? { set: words.all, size: space.sizeOf(words.all) } : selection;
   const refined = new Refined(base, demands, space);

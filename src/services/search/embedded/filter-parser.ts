@@ -1,8 +1,10 @@
-import type { FilterNode } from "./filter.ts";
+import type { FilterNode, RangeEnd } from "./filter.ts";
 import { FilterError, type Token } from "./filter-tokens.ts";
 import { type Point, pointAt } from "./geo.ts";
+import { numberOfText } from "./number-text.ts";
 
-const DEEPEST = 100;
+/** As deep as Meilisearch reads. */
+const DEEPEST = 150;
 const RADIUS = "_geoRadius";
 const BOX = "_geoBoundingBox";
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -104,6 +106,8 @@ export class FilterParser {
     const point = this.#point();
     this.#expect(",");
     const metres = this.#number((value) => value >= 0, "A radius is a number of metres from 0");
+    // Meilisearch takes how finely the circle is drawn; ours is exact.
+    if (this.#accept(",")) this.#number();
     this.#expect(")");
     return { kind: "near", field: "_geo", column, point, metres };
   }
@@ -143,28 +147,32 @@ export class FilterParser {
     if (this.#accept("!=")) {
       return { kind: "not", part: { kind: "any", field, column, values: [this.#value("A value").text] } };
     }
-    const range = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, minOpen: false, maxOpen: false };
-    if (this.#accept(">"))
-      return { kind: "range", field, column, range: { ...range, min: this.#number(), minOpen: true } };
-    if (this.#accept(">=")) return { kind: "range", field, column, range: { ...range, min: this.#number() } };
-    if (this.#accept("<"))
-      return { kind: "range", field, column, range: { ...range, max: this.#number(), maxOpen: true } };
-    if (this.#accept("<=")) return { kind: "range", field, column, range: { ...range, max: this.#number() } };
+    const end = (isOpen: boolean) => ({ text: this.#value("A value").text, isOpen });
+    const between = (from: RangeEnd | null, to: RangeEnd | null): FilterNode => ({
+      kind: "range",
+      field,
+      column,
+      range: { from, to },
+    });
+    if (this.#accept(">")) return between(end(true), null);
+    if (this.#accept(">=")) return between(end(false), null);
+    if (this.#accept("<")) return between(null, end(true));
+    if (this.#accept("<=")) return between(null, end(false));
     const { kind, column: here } = this.#peek();
     if (kind !== "word" && kind !== "quoted") throw new FilterError(`After "${field}" a comparison is missing`, here);
     const following = this.#tokens[this.#next + 1];
     if (following?.kind !== "word" || following.text !== "TO") {
       throw new FilterError(`After "${field}" a comparison is missing`, here);
     }
-    const min = this.#number();
+    const from = end(false);
     this.#expect("TO");
-    return { kind: "range", field, column, range: { ...range, min, max: this.#number() } };
+    return between(from, end(false));
   }
 
   #number(isRight: (value: number) => boolean = () => true, complaint = ""): number {
     const { text, column } = this.#value("A number");
-    const value = Number(text);
-    if (text.trim() === "" || !Number.isFinite(value)) throw new FilterError(`"${text}" is not a number`, column);
+    const value = numberOfText(text);
+    if (value === null) throw new FilterError(`"${text}" is not a number`, column);
     if (!isRight(value)) throw new FilterError(complaint, column);
     return value;
   }

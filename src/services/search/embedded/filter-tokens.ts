@@ -1,4 +1,5 @@
 import { withEquals } from "../port.ts";
+import { unescaped } from "./filter-escapes.ts";
 
 /** Where a filter is wrong. Thrown inside the parser only; `parseFilter` makes a value of it. */
 export class FilterError extends Error {
@@ -20,7 +21,7 @@ export interface Token {
 }
 
 const BLANK = /\s+/y;
-const WORD = /[\p{L}\p{N}_\-./]+/uy;
+const WORD = /[\p{L}\p{N}_\-.]+/uy;
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/suy;
 const SYMBOL = /!=|>=|<=|[=<>()[\],]/y;
 
@@ -41,11 +42,13 @@ export function tokensOf(written: string): readonly Token[] {
     const quoted = take(QUOTED);
     const plain = quoted ? null : (take(WORD) ?? take(SYMBOL));
     if (quoted) {
-      const text = (quoted[1] ?? quoted[2] ?? "").replace(/\\(.)/gsu, "$1");
-      tokens.push({ kind: "quoted", text, column });
+      const content = unescaped(quoted[1] ?? quoted[2] ?? "");
+      if ("wrongAt" in content)
+        throw new FilterError("A backslash is followed by no escape", column + 1 + content.wrongAt);
+      tokens.push({ kind: "quoted", text: content.text, column });
     } else if (plain) {
       const [text] = plain;
-      tokens.push({ kind: /^[\p{L}\p{N}_\-./]/u.test(text) ? "word" : "symbol", text, column });
+      tokens.push({ kind: /^[\p{L}\p{N}_\-.]/u.test(text) ? "word" : "symbol", text, column });
     } else {
       const sign = String.fromCodePoint(filter.codePointAt(at) ?? 0);
       throw new FilterError(/["']/.test(sign) ? "A quote is not closed" : `"${sign}" has no place here`, column);

@@ -11,7 +11,7 @@ export type FilterNode =
 
 export type FilterCondition = { readonly field: string; readonly column: number } & (
   | { readonly kind: "any"; readonly values: readonly string[] }
-  | { readonly kind: "range"; readonly range: NumberRange }
+  | { readonly kind: "range"; readonly range: ValueRange }
   | { readonly kind: "state"; readonly state: "exists" | "null" | "empty" }
   | { readonly kind: "part"; readonly place: "anywhere" | "start"; readonly text: string }
   | { readonly kind: "near"; readonly point: Point; readonly metres: number }
@@ -24,6 +24,19 @@ export interface NumberRange {
   /** The end itself is outside. */
   readonly minOpen: boolean;
   readonly maxOpen: boolean;
+}
+
+/** One end of a range as it is written; null for no end. */
+export interface RangeEnd {
+  readonly text: string;
+  /** The end itself is outside. */
+  readonly isOpen: boolean;
+}
+
+/** A range of numbers where both ends are numbers, and of texts by their letters in any case. */
+export interface ValueRange {
+  readonly from: RangeEnd | null;
+  readonly to: RangeEnd | null;
 }
 
 export interface FilterProblem {

@@ -5,15 +5,22 @@ type Test = (words: readonly string[]) => boolean;
 
 /** Those of a selection that match a query's words, in tiers, by plain loops; null when it has no word. For tests. */
 export function textTiers(
-  selection: readonly SearchDocument[],
+  all: readonly SearchDocument[],
   fields: IndexFields,
   query: string,
   which: "all" | "last",
 ): readonly (readonly SearchDocument[])[] | null {
-  const asked = wordsOf(query).slice(0, 10);
-  if (asked.length === 0) return null;
+  const { words: asked, phrases, excluded, isOpen } = askedIn(query);
+  if (asked.length + phrases.length + excluded.length === 0) return null;
   const count = asked.length;
   const texts = (d: SearchDocument) => fields.text.flatMap((field) => d[field] ?? []).map(String);
+  const holdsPhrase = (d: SearchDocument) => (words: readonly string[]) =>
+    words.length === 1
+      ? texts(d).some((text) => indexedWords(text).has(words[0] ?? ""))
+      : texts(d).some((text) => ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `)) &&
+        words.every((word) => texts(d).some((text) => indexedWords(text).has(word)));
+  const selection = all.filter((d) => phrases.every(holdsPhrase(d)) && !excluded.some(holdsPhrase(d)));
+  if (count === 0) return selection.length > 0 ? [selection] : [];
   const held = new Map(selection.map((d) => [d, texts(d).flatMap((text) => [...indexedWords(text)])]));
   const somebody = (test: Test) => [...held.values()].some(test);
   const groups = (fields.synonyms ?? []).map((group) => group.map(wordsOf));
@@ -24,10 +31,12 @@ export function textTiers(
 
   const isWhole = (from: number, to: number): Test => {
     const same = groups.filter((group) => group.some((words) => words.join(" ") === phrase(from, to))).flat();
-    return hasAll(to - from > 2 ? same : [...same, [joined(from, to)]]);
+    return hasAll(to - from > 3 ? same : [...same, [joined(from, to)]]);
   };
   const isBegun = (from: number, to: number): Test =>
-    to === count && to - from <= 2 ? (own) => own.some((word) => word.startsWith(joined(from, to))) : () => false;
+    isOpen && to === count && to - from <= 3
+      ? (own) => own.some((word) => word.startsWith(joined(from, to)))
+      : () => false;
   const spans = asked.flatMap((_, from) => asked.slice(from).map((_, more) => [from, from + more + 1] as const));
   const lacks = (at: number) =>
     spans.every(([from, to]) => at < from || at >= to || !(somebody(isWhole(from, to)) || somebody(isBegun(from, to))));
@@ -42,7 +51,7 @@ export function textTiers(
     if (to - from > 2 || !missing.slice(from, to).includes(true)) return () => false;
     const word = joined(from, to);
     for (let edits = 1; edits <= forgiven(word) - (to - from - 1); edits++) {
-      const test: Test = (own) => own.some((other) => editsTo(word, other, to === count) === edits);
+      const test: Test = (own) => own.some((other) => editsTo(word, other, isOpen && to === count) === edits);
       if (somebody(test)) return test;
     }
     return () => false;
@@ -63,6 +72,25 @@ export function textTiers(
   const tierOf = (own: readonly string[]) => tests.findIndex((test) => test(own));
   const tiers = tests.map((_, tier) => selection.filter((d) => tierOf(held.get(d) ?? []) === tier));
   return tiers.filter((tier) => tier.length > 0);
+}
+
+/** A query's parts, by one expression: an optional minus behind a blank, then quotes, a word, or a sign. */
+function askedIn(query: string) {
+  const words: string[] = [];
+  const phrases: string[][] = [];
+  const excluded: string[][] = [];
+  let left = 10;
+  let isOpen = false;
+  for (const [, minus, quoted, word] of query.matchAll(/((?<=^|\s)-)?(?:"([^"]*)(?:"|$)|([\p{L}\p{N}\p{M}]+)|.)/gsu)) {
+    const found = wordsOf(quoted ?? word ?? "").slice(0, left);
+    left -= found.length;
+    isOpen = left >= 0 && quoted === undefined && found.length > 0 && minus === undefined;
+    if (found.length === 0) continue;
+    if (minus !== undefined) excluded.push(found);
+    else if (quoted !== undefined) phrases.push(found);
+    else words.push(...found);
+  }
+  return { words, phrases, excluded, isOpen };
 }
 
 const either =

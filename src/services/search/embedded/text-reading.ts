@@ -1,10 +1,13 @@
 import type { SlotSet } from "./arena.ts";
+import type { AskedQuery } from "./text-query.ts";
 import type { Synonymous } from "./text-synonyms.ts";
 import { editsForgiven } from "./text-typos.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A longer word is neither taken apart nor corrected. */
 const LONGEST = 64;
+/** How many neighbours are read as one word. */
+const JOINED = [2, 3] as const;
 
 /** What a query is read with: who of `within` holds it, or null for nobody. */
 export interface Lookup {
@@ -24,14 +27,15 @@ interface Part {
 }
 
 /**
- * What the words of a query stand for, within a selection. A word stands for itself, two neighbours for the word that
- * they make when joined ("land cruiser", "landcruiser"), a word or phrase for all that means the same. The last word,
- * also joined to the one before, is a beginning too. A word that nobody in the selection has by any of these is taken
+ * What the words of a query stand for, within a selection. A word stands for itself, two or three neighbours for the word
+ * that they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"), a word or phrase for all that means the
+ * same. The last word, also joined to those before, is a beginning too, unless something stands behind it. A word that nobody in the selection has by any of these is taken
  * apart ("mazdacx5"), and where that finds nobody either it is corrected: it stands for the words the fewest edits away
  * that somebody has. Joined to a neighbour it is corrected with one edit less.
  */
 export class Reading {
   readonly #words: readonly string[];
+  readonly #isOpen: boolean;
   readonly #within: SlotSet;
   readonly #lookup: Lookup;
   readonly #space: Workspace;
@@ -40,24 +44,31 @@ export class Reading {
   readonly #near: Part[] = [];
 
   constructor(
-    words: readonly string[],
+    { words, isOpen }: Pick<AskedQuery, "words" | "isOpen">,
     synonymous: readonly Synonymous[],
     within: SlotSet,
     lookup: Lookup,
     space: Workspace,
   ) {
     this.#words = words;
+    this.#isOpen = isOpen;
     this.#within = within;
     this.#lookup = lookup;
     this.#space = space;
     words.forEach((word, from) => {
       this.#take(this.#whole, from, from + 1, lookup.holding(word, within, space));
-      this.#takeJoined(this.#whole, from, (joined) => lookup.holding(joined, within, space));
+      for (const count of JOINED) {
+        this.#takeJoined(this.#whole, from, count, (joined) => lookup.holding(joined, within, space));
+      }
     });
     for (const { from, to, phrases } of synonymous) this.#take(this.#whole, from, to, this.#holdingAny(phrases));
-    const last = words.length - 1;
-    this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
-    this.#takeJoined(this.#begun, last - 1, (joined) => lookup.beginning(joined, within, space));
+    if (isOpen) {
+      const last = words.length - 1;
+      this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
+      for (const count of JOINED) {
+        this.#takeJoined(this.#begun, words.length - count, count, (joined) => lookup.beginning(joined, within, space));
+      }
+    }
     for (const index of this.#missing()) this.#takeApart(index);
     for (const index of this.#missing()) this.#correct(index);
   }
@@ -96,9 +107,9 @@ export class Reading {
     if (set) parts.push({ from, to, set });
   }
 
-  #takeJoined(parts: Part[], from: number, find: (joined: string) => SlotSet | null): void {
-    const [word, next] = [this.#words[from], this.#words[from + 1]];
-    if (word !== undefined && next !== undefined) this.#take(parts, from, from + 2, find(word + next));
+  #takeJoined(parts: Part[], from: number, count: number, find: (joined: string) => SlotSet | null): void {
+    if (from < 0 || from + count > this.#words.length) return;
+    this.#take(parts, from, from + count, find(this.#words.slice(from, from + count).join("")));
   }
 
   /** Who holds every word of one of the phrases. */
@@ -144,7 +155,7 @@ export class Reading {
   #correctPart(from: number, to: number, fewer: number): void {
     const word = this.#words.slice(from, to).join("");
     if (word.length > LONGEST) return;
-    const asBeginning = to === this.#words.length;
+    const asBeginning = this.#isOpen && to === this.#words.length;
     for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
       const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
       this.#take(this.#near, from, to, set);

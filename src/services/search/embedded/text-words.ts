@@ -4,10 +4,16 @@ export const MOST_WORDS = 10;
 /** So long a number within a word makes it a code, whose parts are not found by themselves. */
 const CODE = /\p{N}{5}/u;
 
+/** A text without case and accents, its double quotes of all kinds made plain ones. */
+export function plainText(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain.toLowerCase().replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"');
+}
+
 /** A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e hdi). */
 export function wordsOf(text: string): string[] {
-  const plain = /^[\0-\x7f]*$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

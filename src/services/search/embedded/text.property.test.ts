@@ -58,13 +58,23 @@ const scene = fc.array(word, { minLength: 3, maxLength: 14 }).chain((vocabulary)
     { weight: 2, arbitrary: fc.tuple(known, known).map((pair) => pair.join("")) },
     { weight: 1, arbitrary: word },
   );
+  const decorated = fc
+    .tuple(
+      fc.constantFrom("", "", "", "-", '"', '-"', '-" ', "- "),
+      asked,
+      fc.constantFrom("", "", "", '"', " ", ",", '" '),
+    )
+    .map((parts) => parts.join(""));
   return fc.record({
     synonyms: fc.array(fc.array(phrase, { minLength: 2, maxLength: 3 }), { maxLength: 3 }),
     /** By turns what a slot holds: an empty list removes. */
     changes: fc.array(fc.tuple(fc.nat(SLOTS - 1), texts), { minLength: 10, maxLength: 60 }),
     within: fc.oneof(fc.constant(null), fc.uniqueArray(fc.nat(SLOTS - 1), { minLength: 1 })),
     queries: fc.array(
-      fc.tuple(fc.array(asked, { minLength: 1, maxLength: 3 }), fc.constantFrom("all" as const, "last" as const)),
+      fc.tuple(
+        fc.array(fc.oneof({ weight: 4, arbitrary: asked }, decorated), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom("all" as const, "last" as const),
+      ),
       { minLength: 4, maxLength: 8 },
     ),
   });
@@ -92,7 +102,11 @@ test(`a query's tiers are those of plain loops, whatever the words, typos and ch
     for (const [asked, words] of queries) {
       const query = asked.join(" ");
       space.begin(SLOTS);
-      const match = index.matches(query, { within: set, words }, space);
+      const match = index.matches(
+        query,
+        { within: set, words, documents: [...Array(SLOTS).keys()].map((slot) => held.get(slot)) },
+        space,
+      );
       const tiers = match?.tiers.map((tier) => selection.filter(({ id }) => hasBit(tier.bits, id)));
       expect(tiers ?? null).toEqual(textTiers(selection, fields, query, words));
       found += match?.tiers.length ? 1 : 0;

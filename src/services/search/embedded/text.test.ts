@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SearchDocument } from "../port.ts";
 import { Arena, type SlotSet } from "./arena.ts";
 import { setBit, slotsIn } from "./bits.ts";
 import { kernelMemory } from "./kernels.ts";
@@ -16,20 +17,26 @@ function held(slots: number, synonyms: readonly (readonly string[])[] = []) {
   const arena = new Arena(Math.max(1024, 2 ** Math.ceil(Math.log2(slots))), kernelMemory());
   const space = new Workspace(arena);
   const index = new TextIndex(["name"], arena, synonyms);
+  const documents: SearchDocument[] = [];
+  const add = (slot: number, name: string) => {
+    const document = { id: slot, name };
+    documents[slot] = document;
+    index.add(slot, document);
+  };
   const ask = (query: string, words: "all" | "last", within = [...Array(slots).keys()]) => {
     space.begin(slots);
     const set = space.emptySet();
     for (const slot of within) setBit(set.bits, slot);
-    return index.matches(query, { within: set, words }, space);
+    return index.matches(query, { within: set, words, documents }, space);
   };
-  return { index, ask, slotsOf: (set: SlotSet) => [...slotsIn(set.bits.subarray(0, space.bytes / 4))] };
+  return { index, add, ask, slotsOf: (set: SlotSet) => [...slotsIn(set.bits.subarray(0, space.bytes / 4))] };
 }
 
 /** The tiers of slots that a query finds in these names. */
 function indexOf(...names: string[]) {
-  const { index, ask, slotsOf } = held(names.length, SYNONYMS);
+  const { add, ask, slotsOf } = held(names.length, SYNONYMS);
   names.forEach((name, slot) => {
-    index.add(slot, { id: slot, name });
+    add(slot, name);
   });
   return (query: string, words: "all" | "last" = "all", within?: number[]) => {
     const match = ask(query, words, within);
@@ -49,6 +56,44 @@ describe("a query", () => {
     expect(tiers("maz neo")).toEqual([]);
     expect(tiers("toyota mazda")).toEqual([]);
     expect(indexOf("Golf GTI", "Golf GT")("golf gt")).toEqual([[1], [0]]);
+  });
+
+  test("in quotes is a phrase: its words one behind the other, none of them a beginning or corrected", () => {
+    const cars = indexOf("Hilux Double Cab", "Double your Cab", "Cab Double", "Doubled Cab", "Double-Cab Hilux");
+    expect(cars('"double cab"')).toEqual([[0, 4]]);
+    expect(cars('hilux "double cab')).toEqual([[0, 4]]);
+    expect(cars("“double cab”")).toEqual([[0, 4]]);
+    expect(cars("＂double cab＂ hilux")).toEqual([[0, 4]]);
+    expect(cars('"doubel cab"')).toEqual([]);
+    expect(cars('"doub"')).toEqual([]);
+    expect(cars('submarine "double cab"', "last")).toEqual([]);
+    expect(cars('"double cab" submarine', "last")).toEqual([]);
+    expect(cars('""')).toBeNull();
+  });
+
+  test("leaves out what a minus stands before, a word or a phrase; a minus elsewhere means nothing", () => {
+    const cars = indexOf("Toyota Hilux Double Cab", "Toyota Camry", "Toyota Hilux Single Cab", "Mazda CX-5");
+    expect(cars("toyota -camry")).toEqual([[0, 2]]);
+    expect(cars("-toyota")).toEqual([[3]]);
+    expect(cars('toyota -"double cab"')).toEqual([[1, 2]]);
+    expect(cars("toyota - camry")).toEqual([[1]]);
+    expect(cars("CX-5")).toEqual([[3]]);
+    expect(cars("toyota -cam")).toEqual([[0, 1, 2]]);
+    expect(cars("-toyota -mazda")).toEqual([]);
+  });
+
+  test("that ends in a blank or a sign asks for its last word whole", () => {
+    const cars = indexOf("Golf GTI", "Golf GT");
+    expect(cars("golf gt")).toEqual([[1], [0]]);
+    expect(cars("golf gt ")).toEqual([[1]]);
+    expect(cars("golf gt,")).toEqual([[1]]);
+    expect(cars("gol ")).toEqual([]);
+  });
+
+  test("of three parts finds the word that they make", () => {
+    expect(tiers("c x 5")).toEqual([[2]]);
+    expect(tiers("to yo ta")).toEqual([[3]]);
+    expect(tiers("to yo t")).toEqual([[3]]);
   });
 
   test("finds words joined or apart, however the car has them", () => {

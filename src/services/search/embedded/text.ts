@@ -1,12 +1,14 @@
 import type { SearchDocument } from "../port.ts";
 import type { Arena, SlotSet } from "./arena.ts";
+import { setBit, slotsIn } from "./bits.ts";
 import { DocumentWords } from "./text-documents.ts";
+import { phraseTest } from "./text-phrases.ts";
 import { Postings } from "./text-postings.ts";
+import { type AskedQuery, readQuery } from "./text-query.ts";
 import { type Lookup, Reading } from "./text-reading.ts";
 import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
-import { MOST_WORDS, wordsOf } from "./text-words.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Words whose near ones are kept; then they are forgotten all at once. */
@@ -25,10 +27,13 @@ export interface TextQuestion {
   /** The selection: only in it are words looked for, and a word is corrected only where it lacks that word. */
   readonly within: SlotSet;
   readonly words: "all" | "last";
+  /** By slot: what a phrase stands in is looked up in the texts themselves. */
+  readonly documents: readonly (SearchDocument | undefined)[];
 }
 
 /** Which slots hold which words of the documents' text fields. */
 export class TextIndex implements Lookup {
+  readonly #fields: readonly string[];
   readonly #synonyms: Synonyms;
   readonly #vocabulary = new Vocabulary();
   readonly #documents: DocumentWords;
@@ -40,6 +45,7 @@ export class TextIndex implements Lookup {
   #nearVersion = 0;
 
   constructor(fields: readonly string[], arena: Arena, synonyms: readonly (readonly string[])[] = []) {
+    this.#fields = fields;
     this.#postings = new Postings(arena);
     this.#documents = new DocumentWords(fields, this.#vocabulary);
     this.#synonyms = new Synonyms(synonyms);
@@ -75,11 +81,55 @@ export class TextIndex implements Lookup {
     this.add(slot, document);
   }
 
-  /** The slots that match a query's words, see `Reading`. Null when the query has no word. */
-  matches(query: string, { within, words }: TextQuestion, space: Workspace): TextMatch | null {
-    const asked = wordsOf(query).slice(0, MOST_WORDS);
-    if (asked.length === 0) return null;
-    return apart(new Reading(asked, this.#synonyms.in(asked), within, this, space).sets(words), space);
+  /**
+   * The slots that match a query's words, see `Reading`, of those that hold its phrases and nothing that it excludes.
+   * Null when the query has no word.
+   */
+  matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
+    const asked = readQuery(query);
+    const { words, phrases, excluded } = asked;
+    if (words.length + phrases.length + excluded.length === 0) return null;
+    const within = this.#narrowed(asked, question, space);
+    if (!within) return { all: space.emptySet(), tiers: [] };
+    if (words.length === 0) return apart([within], space);
+    return apart(new Reading(asked, this.#synonyms.in(words), within, this, space).sets(question.words), space);
+  }
+
+  /** Those that hold every phrase and nothing excluded; null for nobody. */
+  #narrowed({ phrases, excluded }: AskedQuery, question: TextQuestion, space: Workspace): SlotSet | null {
+    let left: SlotSet | null = question.within;
+    for (const phrase of phrases) left = left && this.#holdingPhrase(phrase, left, question, space);
+    for (const phrase of excluded) {
+      const rest: SlotSet | null = left;
+      const out: SlotSet | null = rest && this.#holdingPhrase(phrase, rest, question, space);
+      if (!rest || !out) continue;
+      left = space.setIf((set) => space.arena.kernels.subtract(rest.at, out.at, set.at, space.bytes) === 1);
+    }
+    return left && space.sizeOf(left) > 0 ? left : null;
+  }
+
+  #holdingPhrase(
+    phrase: readonly string[],
+    within: SlotSet,
+    { documents }: TextQuestion,
+    space: Workspace,
+  ): SlotSet | null {
+    let common: SlotSet | null = within;
+    for (const word of phrase) common = common && this.holding(word, common, space);
+    if (!common || phrase.length === 1) return common;
+    const candidates = common;
+    const holds = phraseTest(this.#fields, phrase);
+    return space.setIf((out) => {
+      space.arena.kernels.clear(out.at, space.bytes);
+      let some = false;
+      for (const slot of slotsIn(candidates.bits.subarray(0, space.bytes / 4))) {
+        const document = documents[slot];
+        if (!document || !holds(document)) continue;
+        setBit(out.bits, slot);
+        some = true;
+      }
+      return some;
+    });
   }
 
   holding(word: string, within: SlotSet, space: Workspace): SlotSet | null {

@@ -32,7 +32,7 @@ export function questionsOf(
   const fixed = writtenFilter(request.filter);
   if (!fixed.ok) return fixed;
   const choices = choicesOf(request);
-  const shared = { indexUid: index, q: plainWords(request.query), matchingStrategy: request.words ?? "all" };
+  const shared = { indexUid: index, q: request.query, matchingStrategy: request.words ?? "all" };
   /** Everything that matches but for one field's own choice. */
   const but = (own: string | null) => {
     const others = choices.filter(({ field }) => field !== own).map(({ filter }) => filter);
@@ -90,14 +90,6 @@ function choicesOf({ refinements }: SearchRequest): readonly Choice[] {
     return filter === "" ? [] : [{ field, filter }];
   });
   return [...facets, ...ranges];
-}
-
-/** To Meilisearch quotes make a phrase and a leading minus an exclusion; to the port both are only signs. */
-function plainWords(query: string): string {
-  return query
-    .replace(/["“”«»]/g, " ")
-    .replace(/(^|\s)-+/g, "$1")
-    .trim();
 }
 
 /** What is wrong with a request before it is sent, or null. */

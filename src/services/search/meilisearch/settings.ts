@@ -6,6 +6,9 @@ import type { IndexFields } from "../port.ts";
 const MOST_HITS = 10_000_000;
 const MOST_VALUES = 10_000;
 
+/** A search that takes longer ends with what it has: well before whoever asked gives up and calls it an outage. */
+const CUTOFF_MS = 1_500;
+
 /**
  * How an index of these fields is set up in Meilisearch. An order that is asked for decides alone, ties by id; without
  * one the words decide (all of them, fewest corrections, whole words), then the index's own order. What the site has
@@ -20,6 +23,7 @@ export function settingsOf(fields: IndexFields): Settings {
     rankingRules: ["sort", "words", "typo", "exactness", ...(fields.order ?? []), "id:asc"],
     synonyms: synonymsOf(fields.synonyms ?? []),
     typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
+    searchCutoffMs: CUTOFF_MS,
     faceting: { maxValuesPerFacet: MOST_VALUES },
     pagination: { maxTotalHits: MOST_HITS },
   };

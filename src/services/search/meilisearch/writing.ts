@@ -1,10 +1,18 @@
-import { type EnqueuedTaskPromise, Meilisearch, type Settings, type Task } from "meilisearch";
+import {
+  type EnqueuedTaskPromise,
+  Meilisearch,
+  MeilisearchTaskTimeOutError,
+  type Settings,
+  type Task,
+} from "meilisearch";
 import type { IndexInTheMaking, SearchDocument } from "../port.ts";
 import { failureOf, isNotFound } from "./failure.ts";
 
 /** Milliseconds: for a request that hands over work, and until that work must be done. Work waits in a queue. */
 export const HANDING_OVER_MS = 5_000;
-const WORK_MS = 120_000;
+const LOOK_AGAIN_MS = 120_000;
+/** How long work may wait and be done in all: an engine whose queue is long is at work, and not to be given anew what it has. */
+const WORK_MS = 3_600_000;
 const LOOK_MS = 25;
 
 export interface WritingOptions {
@@ -13,6 +21,8 @@ export interface WritingOptions {
   readonly settings: Settings;
   /** Told of a document that Meilisearch will not take, and why; the others of its batch are taken. */
   readonly onRefused: (id: number, reason: string) => void;
+  /** Milliseconds after which a task that is not done is looked at anew: for tests. */
+  readonly lookAgain?: number;
 }
 
 /** Changes indexes, and resolves when Meilisearch has done what it was asked to: it works off a queue. */
@@ -20,11 +30,13 @@ export class Writing {
   readonly #client: Meilisearch;
   readonly #settings: Settings;
   readonly #onRefused: WritingOptions["onRefused"];
+  readonly #lookAgain: number;
 
-  constructor({ url, key, settings, onRefused }: WritingOptions) {
+  constructor({ url, key, settings, onRefused, lookAgain = LOOK_AGAIN_MS }: WritingOptions) {
     this.#client = new Meilisearch({ host: url, apiKey: key ?? undefined, timeout: HANDING_OVER_MS });
     this.#settings = settings;
     this.#onRefused = onRefused;
+    this.#lookAgain = lookAgain;
   }
 
   /** Adds or replaces. One document that is refused would hold up all: it is looked for by halves and left out. */
@@ -73,8 +85,17 @@ export class Writing {
   }
 
   async #ended(work: EnqueuedTaskPromise): Promise<Task> {
+    const started = performance.now();
     try {
-      return await this.#client.tasks.waitForTask(await work, { timeout: WORK_MS, interval: LOOK_MS });
+      const { taskUid } = await work;
+      for (;;) {
+        try {
+          return await this.#client.tasks.waitForTask(taskUid, { timeout: this.#lookAgain, interval: LOOK_MS });
+        } catch (error) {
+          // The task still waits or runs; an engine that does not answer is another error, and ends the work.
+          if (!(error instanceof MeilisearchTaskTimeOutError) || performance.now() - started > WORK_MS) throw error;
+        }
+      }
     } catch (error) {
       throw new Error(failureOf(error).message, { cause: error });
     }
