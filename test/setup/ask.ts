@@ -9,7 +9,7 @@ export interface Answer {
 export interface Asking {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 /** Asks a server on loopback as if for a site's own host: not every machine resolves `*.localhost`. */

@@ -98,6 +98,9 @@ const CALLS: Readonly<Record<string, Call>> = {
   miscellaneous,
 };
 
+/** Every call below `/api`, as its address names it. */
+export const VALUATION_CALLS: readonly string[] = [...Object.keys(CALLS), "eval-expert/image-upload"];
+
 /** Takes a call of JSON; null where there is none of this name. */
 export async function takeCall(name: string, request: Request, scope: RequestScope): Promise<CallAnswer | null> {
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;

@@ -39,7 +39,7 @@ export async function answerCall(
   find: FindIndex,
   { method, path, params, body }: WireCall,
 ): Promise<WireAnswer | null> {
-  if (path === "/multi-search") return method === "POST" ? answerMultiSearch(find, body) : null;
+  if (path === MULTI_SEARCH) return method === "POST" ? answerMultiSearch(find, body) : null;
   const [, uid, rest = ""] = /^\/indexes\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   if (uid === undefined) return null;
   const answer = ANSWERS[`${method} ${rest.replace(/^\/documents\/(?!fetch$)[^/]+$/, "/documents/:id")}`];
@@ -48,6 +48,8 @@ export async function answerCall(
   if (!index) return wireError(indexNotFound(uid));
   return answer(index, method === "GET" ? bodyOfAddress(params) : body, rest);
 }
+
+const MULTI_SEARCH = "/multi-search";
 
 type Answering = (index: ServedIndex, body: unknown, rest: string) => Promise<WireAnswer>;
 
@@ -60,3 +62,12 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
   "POST /documents/fetch": answerDocuments,
   "GET /documents/:id": (index, body, rest) => answerDocument(index, rest.slice("/documents/".length), body),
 };
+
+/** Every call that is answered, with parameters in their places: `/indexes/:uid/search`. */
+export const DIALECT_CALLS: readonly { readonly method: string; readonly path: string }[] = [
+  { method: "POST", path: MULTI_SEARCH },
+  ...Object.keys(ANSWERS).map((call) => {
+    const [method = "", rest = ""] = call.split(" ");
+    return { method, path: `/indexes/:uid${rest}` };
+  }),
+];

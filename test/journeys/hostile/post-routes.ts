@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { WATCH_CALLS } from "../../../src/features/members/watchlist.ts";
+import { VALUATION_CALLS } from "../../../src/features/trade-in/calls.ts";
+import routes from "../../../src/routes.ts";
+import { DIALECT_CALLS } from "../../../src/services/search/dialect/port.ts";
+
+/** An address that takes something posted. */
+export interface PostRoute {
+  readonly path: string;
+  readonly takes: "form" | "json";
+}
+
+const ACTION = /^export (?:async function|const) action\b/m;
+const source = (file: string) => readFileSync(`src/${file}`, "utf8");
+
+/** Every route of the table that has an action, and every other one. */
+const entries: readonly RouteConfigEntry[] = await routes;
+export const takesPosts = ({ file }: RouteConfigEntry): boolean => ACTION.test(source(file));
+const posted = entries.filter(takesPosts);
+
+/** What stands for the parts of a path that differ, by route. A route with such a part that is not here fails the test. */
+function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
+  const path = `/${entry.path ?? ""}`;
+  if (path === "/api/eval-expert/:call")
+    return VALUATION_CALLS.filter((call) => call.startsWith("eval-expert/")).map((call) => `/api/${call}`);
+  if (path === "/api/watchlist/:call?")
+    return ["/api/watchlist", ...WATCH_CALLS.map((call) => `/api/watchlist/${call}`)];
+  if (path === "/demo-payment/:id") return ["/demo-payment/nobody"];
+  if (path === "/api/*") return ["/api/no-such-call"];
+  // One of the site's own pages, with a form.
+  if (path === "/*") return ["/careers"];
+  if (path.startsWith("/cars/:slug")) return [path.replace(":slug", car)];
+  const plain = path.replace(/\/:\w+\?$/, "");
+  if (plain.includes(":") || plain.includes("*")) throw new Error(`Say what stands for the parts of ${path}.`);
+  return [plain];
+}
+
+/** The index that every site of the demonstration has. */
+const INDEX = "Car_production";
+
+/** Every address of the product that takes something posted: by the table of routes, and by the search calls' own. */
+export function postRoutes(car: string): readonly PostRoute[] {
+  const own = posted.flatMap((entry) =>
+    addressesOf(entry, car).flatMap((path): PostRoute[] =>
+      path.startsWith("/api/")
+        ? [{ path, takes: "json" }]
+        : [
+            { path, takes: "form" },
+            { path: `${path}.data`, takes: "form" },
+          ],
+    ),
+  );
+  const dialect = DIALECT_CALLS.filter(({ method }) => method === "POST").map(
+    ({ path }): PostRoute => ({
+      path: path.replace(":uid", INDEX),
+      takes: "json",
+    }),
+  );
+  // A photo comes in a form.
+  const photos = own
+    .filter(({ path }) => path.endsWith("/image-upload"))
+    .map(({ path }): PostRoute => ({ path, takes: "form" }));
+  return [...own, ...photos, ...dialect, { path: "/api/search", takes: "json" }];
+}
+
+/** The addresses of the table that take nothing posted and have no parts that differ. */
+export const otherAddresses = entries
+  .filter((entry) => !takesPosts(entry) && !/[:*]/.test(entry.path ?? ""))
+  .map(({ path = "" }) => `/${path}`);
