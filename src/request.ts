@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
 import type { CarViews } from "./features/vehicle/car-views.ts";
+import type { Rates } from "./lib/rates.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
 import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
@@ -29,6 +30,8 @@ export interface App {
   readonly sms: SmsSender | null;
   /** Null where nobody is configured who values vehicles. */
   readonly valuer: Valuer | null;
+  /** Counts how often each address asks, together with the other processes. */
+  readonly rates: Rates;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;

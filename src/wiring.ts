@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
+import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
+import { ratesInDatabase } from "./db/shared-rates.ts";
 import type { Env } from "./env.ts";
 import { advertsLike } from "./features/pricing/data.ts";
 import { STOCK_INDEX } from "./features/search/document.ts";
@@ -13,6 +15,7 @@ import { countCarViews } from "./features/vehicle/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
 import { startValuationCleaner } from "./jobs/valuations.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
+import { type Rates, ratesInMemory } from "./lib/rates.ts";
 import type { App } from "./request.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
@@ -39,6 +42,8 @@ const DELIVER_MS = 2_000;
 const PAYMENTS_MS = 5_000;
 /** How long views of cars are counted before they are written, milliseconds. */
 const VIEWS_MS = 5_000;
+/** How often processes tell each other through the database who asks a lot, milliseconds. */
+const RATES_MS = 500;
 
 export interface RunningApp extends App {
   /** Keeps the search engine current; `ready` resolves when the site can be opened. */
@@ -130,6 +135,14 @@ function openSearch(
   return { search, following: followSharedEngine(db, search, { ...options, holder }) };
 }
 
+/** Who counts how often each address asks: with SQLite this process alone, over PostgreSQL all processes together. */
+function openRates(db: Database, clock: () => number, log: Logger): { readonly rates: Rates; stop(): Promise<void> } {
+  if (dialectOf(db) === "sqlite") return { rates: ratesInMemory(clock), stop: async () => {} };
+  const onFailure = (err: unknown) => log.warn({ err }, "each process counts by itself how often an address asks");
+  const rates = ratesInDatabase(db, { clock, intervalMs: RATES_MS, onFailure });
+  return { rates, stop: rates.stop };
+}
+
 /** Where postcodes lie: each site's maps key asks the maps service, a site without one has our own table. */
 const openGeocoding = (log: Logger) =>
   geocoding({
@@ -150,6 +163,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
   const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
   const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
+  const { rates, stop: stopRates } = openRates(db, clock, log);
   const market = advertisedMarket((question) => advertsLike({ search, sites, clock }, question));
   const mail = await openMail(env);
   const webhook = webhookSender({ secret: env.secret, mode: env.mode, clock });
@@ -172,6 +186,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     sms: env.smsUrl ? smsGateway({ url: env.smsUrl, token: env.smsToken, from: env.smsFrom }) : null,
     valuer,
     quotes,
+    rates,
     clock,
     log,
     following,
@@ -186,6 +201,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
       await cleaner.stop();
       await closeQuotes();
       await sites.close();
+      await stopRates();
       await views.close();
       await db.destroy();
     },

@@ -168,6 +168,14 @@ export interface MembersTable {
   created_at: number;
 }
 
+/** How often `who` asked for something within the stretch of time that ends at `ends_at`. */
+export interface RateCountsTable {
+  name: string;
+  who: string;
+  ends_at: number;
+  hits: number;
+}
+
 /** A one-time code that was asked for; `used_at` is set when it was entered. */
 export interface SignInCodesTable {
   id: Generated<number>;
@@ -220,6 +228,7 @@ export interface Tables {
   payments: PaymentsTable;
   reservations: ReservationsTable;
   leases: LeasesTable;
+  rate_counts: RateCountsTable;
   members: MembersTable;
   sign_in_codes: SignInCodesTable;
   member_sessions: MemberSessionsTable;

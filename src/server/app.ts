@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import type { App } from "../request.ts";
+import { readPhotoUploads, type UploadLimits } from "./bodies/photo-uploads.ts";
 import { readBoundedBody } from "./bodies/read-body.ts";
 import type { FileRoots } from "./file-roots.ts";
 import { serveFiles } from "./files.ts";
@@ -14,12 +15,13 @@ import { serveIcons } from "./icons.ts";
 import { ImageService, serveImages } from "./images.ts";
 import { KnownAddresses, keptPages } from "./kept-pages.ts";
 import { serveLanding } from "./landing.ts";
-import { answerErrors, limitPosts, refuseForeignForms, refuseOtherMethods } from "./limits.ts";
+import { answerErrors, refuseForeignForms, refuseOtherMethods } from "./limits.ts";
 import { beginRequest } from "./logging.ts";
 import { Metrics, serveMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { type RenderPage, servePages } from "./pages.ts";
 import { sendError } from "./plain-page.ts";
+import { limitPosts } from "./rate-limits.ts";
 import type { RemotePictures } from "./remote-picture.ts";
 import { serveSearchApi } from "./search-api.ts";
 import { serveSharePictures } from "./share-pictures.ts";
@@ -45,6 +47,7 @@ export interface ServerParts {
   readonly imageBytes?: number;
   readonly imagesWaiting?: number;
   readonly remote?: RemotePictures;
+  readonly uploads?: Partial<UploadLimits>;
   readonly metrics?: Metrics;
 }
 
@@ -85,7 +88,8 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(serveFiles(roots));
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));
-  shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(env.postsPerMinute), readBoundedBody);
+  shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
+  shell.use(readBoundedBody(readPhotoUploads(app.rates, parts.uploads)));
   shell.use(waitForIndex(state));
   shell.use(servePages({ ...parts, cache, addresses, development: isDevelopment }));
   shell.use((req, res) => sendError(req, res, "not-found"));

@@ -13,6 +13,7 @@ export type ErrorKind =
   | "plain-http"
   | "not-found"
   | "unknown-host"
+  | "too-slow"
   | "too-large"
   | "compressed-body"
   | "broken-picture"
@@ -85,6 +86,11 @@ export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
     status: 405,
     heading: "Nothing can be sent here",
     sentence: "This address can be looked at, and takes nothing of this kind.",
+  },
+  "too-slow": {
+    status: 408,
+    heading: "That took too long",
+    sentence: "The connection is too slow at the moment. Please try again, or send a smaller picture.",
   },
   "too-large": {
     status: 413,

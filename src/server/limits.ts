@@ -1,5 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { rateLimit } from "express-rate-limit";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { isPhotoUpload, refuseLargePhoto } from "./bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "./bodies/read-body.ts";
@@ -39,25 +38,6 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (req.method === "OPTIONS") res.status(204).end();
   else sendError(req, res, "wrong-method");
 };
-
-/** So many posts a minute from one address. */
-export function limitPosts(perMinute: number): RequestHandler {
-  return whenSending(limitRequests(perMinute, (req, res) => sendError(req, res, "too-many-posts")));
-}
-
-/** So many requests a minute from one address; IPv6 visitors are counted by their /64, which one household has. */
-export function limitRequests(perMinute: number, refuse: (req: Request, res: Response) => void): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit: perMinute,
-    ipv6Subnet: 64,
-    standardHeaders: "draft-8",
-    legacyHeaders: false,
-    // The proxy is named by TRUST_PROXY; a header of one that is not trusted is no mistake of ours to warn about.
-    validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false },
-    handler: refuse,
-  });
-}
 
 /** The last handler: what nobody expected is logged with its request's id and answered with a page that names it. */
 export function answerErrors(log: Logger): ErrorRequestHandler {

@@ -18,8 +18,8 @@ import { Body } from "./body.ts";
 import type { ErrorKind } from "./errors.ts";
 import { factsOf } from "./facts.ts";
 import type { ServerState } from "./health.ts";
-import { limitRequests } from "./limits.ts";
 import { describeError } from "./logging.ts";
+import { limitRequests, MINUTE } from "./rate-limits.ts";
 import { sendBody } from "./send.ts";
 
 /** Addresses of Meilisearch's dialect (docs/search-api.md), those included that a key for searching may not use. */
@@ -39,7 +39,8 @@ const CROSS_ORIGIN = {
  * open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
-  const limit = limitRequests(app.env.searchesPerMinute, (req, res) =>
+  const rate = { name: "searches", most: app.env.searchesPerMinute, withinMs: MINUTE };
+  const limit = limitRequests(app.rates, rate, (req, res) =>
     send(res, told(wireError(TOO_MANY), DIALECT.test(req.path))),
   );
   return (req, res, next) => {

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { type Env, parseEnv } from "../env.ts";
 import type { Site } from "../features/site/site.ts";
+import { ratesInMemory } from "../lib/rates.ts";
 import type { App } from "../request.ts";
 import { createApp, type ServerParts } from "./app.ts";
 import { closeServer, listen } from "./listen.ts";
@@ -109,6 +110,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
     },
     search: options.search ?? { size: () => 3 },
+    rates: ratesInMemory(() => time.now),
     clock: () => time.now,
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   } as unknown as App;

@@ -10,22 +10,22 @@ import { err, ok, type Result } from "../lib/result.ts";
 import type { App } from "../request.ts";
 import { factsOf } from "./facts.ts";
 import type { ImageService } from "./images.ts";
-import { limitRequests } from "./limits.ts";
 import { describeError } from "./logging.ts";
 import { sendError } from "./plain-page.ts";
+import { limitRequests, MINUTE } from "./rate-limits.ts";
 import { drawSheet } from "./sheet-drawing.ts";
 
 const ADDRESS = /^\/api\/cars\/([^/]{1,300})\/pdf$/;
 /** A sheet costs a picture and a drawing. */
-const SHEETS_PER_MINUTE = 30;
+const SHEETS = { name: "sheets", most: 30, withinMs: MINUTE };
 const TOO_MANY = "That is many sheets at once. Please wait a minute and try again.";
 const UNPREPARED = "The sheet could not be prepared just now. Please try again in a moment.";
 
-type SheetApp = Pick<App, "db" | "clock" | "log">;
+type SheetApp = Pick<App, "db" | "clock" | "log" | "rates">;
 
 /** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, saved as `{slug}.pdf` (API-024, VDP-075). */
 export function serveVehicleSheets(app: SheetApp, images: ImageService): RequestHandler {
-  const limit = limitRequests(SHEETS_PER_MINUTE, (req, res) =>
+  const limit = limitRequests(app.rates, SHEETS, (req, res) =>
     sendError(req, res, "too-many-posts", { sentence: TOO_MANY }),
   );
   return (req, res, next) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "forecourt-cluster-"));
   postgres = await startPostgres();
   databaseUrl = await postgres.createDatabase();
-  const settings = { DATABASE_URL: databaseUrl, FORECOURT_DEMO_STOCK: "80" };
+  const settings = { DATABASE_URL: databaseUrl, FORECOURT_DEMO_STOCK: "80", POSTS_PER_MINUTE: "200" };
   servers = [await startServerProcess(settings)];
   servers.push(await startServerProcess(settings));
 }, 120_000);
@@ -67,6 +67,27 @@ test("two processes over one PostgreSQL show a new car, and a new price, within 
   expect(await untilShown("$31,990")).toBeLessThan(1000);
   await importCar(30_490);
   expect(await untilShown("$30,490")).toBeLessThan(1000);
+});
+
+test("what an address may post to one process it has posted to the other, too", async () => {
+  const post = async (server: ServerProcess, times: number): Promise<number> => {
+    const headers = { "Content-Type": "text/plain" };
+    const answers = Array.from({ length: times }, () =>
+      ask(server.port, "halden", "/contact", { method: "POST", headers, body: "a" }),
+    );
+    return (await Promise.all(answers)).at(-1)?.status ?? 0;
+  };
+  const [first, second] = [servers[0] ?? expect.fail(), servers[1] ?? expect.fail()];
+  const minute = () => Math.floor(Date.now() / 60_000);
+  // Each minute is counted anew: one that ends meanwhile proves nothing.
+  for (let began = -1; began !== minute(); ) {
+    began = minute();
+    expect(await post(first, 150)).toBe(415);
+    expect(await post(second, 49)).toBe(415);
+    // The other process alone would take 151 more.
+    const refused = async () => (await post(second, 1)) === 429 || began !== minute();
+    await expect.poll(refused, { timeout: 10_000, interval: 100 }).toBe(true);
+  }
 });
 
 test("a process asked to end finishes and leaves the other serving", async () => {

@@ -13,7 +13,7 @@ export const SESSION_LASTS_MS = 30 * DAY;
 /** How long asked codes are counted and therefore kept, in milliseconds. */
 export const CODES_COUNT_MS = DAY;
 
-/** How many codes may be asked for within so many milliseconds: for one phone of a site, and from one address. */
+/** How many codes may be asked for within so many milliseconds: for one phone and from one address, over all sites of the installation. */
 const LIMITS = {
   phone: [
     { within: HOUR, most: 5 },

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../db/testing.ts";
 import { takeCall } from "./calls.ts";
 import { valuationOf } from "./data.ts";
+import { beginValuation } from "./mutations.ts";
+import { PHOTO_LIMIT } from "./photo-rules.ts";
 import { addPhoto, forgetOldValuations } from "./photos.ts";
 import { KEPT_MS } from "./rules.ts";
 import { type Desk, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "./testing.ts";
@@ -105,6 +107,40 @@ eachDatabase("the calls of a valuation", (openFresh) => {
 
   test("a gate before the page stands before its calls", async () => {
     expect((await enterVin("REG4SUCCESS", { config: { gatedRoutes: ["trade-in"] } })).status).toBe(401);
+  });
+
+  test("the photos of one site take a fifth of the store at most, and leave the rest to the others", async () => {
+    const store = { db: desk.db, dataDir: desk.dataDir };
+    const { site } = desk.scope();
+    const begin = (id: string) => {
+      const of = { purpose: "trade-in", dealershipSlug: "halden-alexandria", carId: null } as const;
+      return beginValuation(desk.db, { ...site, id } as typeof site, of, NOW);
+    };
+    /** Keeps photos of a site that take so many bytes together, ten to a valuation. */
+    const fill = async (site_id: string, bytes: number) => {
+      for (let left = bytes; left > 0; ) {
+        const { id: valuation_id } = await begin(site_id);
+        for (let place = 1; place <= 10 && left > 0; place++) {
+          const taken = Math.min(left, PHOTO_LIMIT - 1);
+          const photo = { uid: `${site_id}-${left}`, valuation_id, site_id, place, name: "a.jpg", type: "image/jpeg" };
+          await desk.db
+            .insertInto("valuation_photos")
+            .values({ ...photo, bytes: taken })
+            .execute();
+          left -= taken;
+        }
+      }
+    };
+    const [crowded, another] = [await begin("crowded"), await begin("another")];
+    const share = 1024 ** 3;
+    await fill("crowded", share - PHOTO.length);
+    const file = { name: "a.jpg", bytes: PHOTO };
+    expect((await addPhoto(store, crowded, file)).ok, "the last one that fits").toBe(true);
+    expect(await addPhoto(store, crowded, file)).toEqual({ ok: false, error: "full" });
+    expect((await addPhoto(store, another, file)).ok).toBe(true);
+    for (const id of ["b", "c", "d", "e"]) await fill(id, share);
+    expect(await addPhoto(store, another, file), "the whole store").toEqual({ ok: false, error: "full" });
+    await desk.db.deleteFrom("valuations").where("site_id", "in", ["crowded", "another", "b", "c", "d", "e"]).execute();
   });
 
   test("after thirty days a valuation is gone, its photos and their files with it", async () => {

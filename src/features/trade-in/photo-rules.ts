@@ -8,6 +8,13 @@ export const MOST_PHOTOS = 10;
 /** Bytes; a photo must be smaller (TRADE-024). */
 export const PHOTO_LIMIT = 10 * 1024 * 1024;
 
+/** Bytes of all photos that an installation keeps, and of those of one site: the others' shoppers find room, too. */
+const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
+
+/** Whether a photo of so many bytes may be kept beside what is kept already. */
+export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
+  kept.all + bytes <= KEPT.all && kept.site + bytes <= KEPT.site;
+
 /** TRADE-021, TRADE-023, TRADE-024 */
 export const PHOTO_REFUSED = "Please upload an image file under 10MB";
 export const TOO_MANY_PHOTOS = "You can only upload 10 images";

@@ -4,13 +4,10 @@ import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
-import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
+import { hasRoom, judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
 import { KEPT_MS } from "./rules.ts";
 
 /** Photos of offered cars: a row in the database, and the bytes in a file of the row's id. */
-
-/** Bytes of all photos together. */
-const MOST_BYTES = 5 * 1024 ** 3;
 
 export interface PhotoStore {
   readonly db: Database;
@@ -28,7 +25,7 @@ export async function addPhoto(
 ): Promise<Result<Photo, PhotoProblem>> {
   const type = judgePhoto(file.bytes);
   if (!type.ok) return type;
-  if ((await bytesKept(store.db)) + file.bytes.length > MOST_BYTES) return err("full");
+  if (!hasRoom(await bytesKept(store.db, valuation.site_id), file.bytes.length)) return err("full");
   const row = await takePlace(store.db, valuation, {
     uid: randomUUID(),
     name: photoName(file.name, type.value),
@@ -46,9 +43,14 @@ export async function addPhoto(
   return ok(row);
 }
 
-async function bytesKept(db: Database): Promise<number> {
-  const sum = db.selectFrom("valuation_photos").select(({ fn }) => fn.sum<number>("bytes").as("bytes"));
-  return Number((await sum.executeTakeFirstOrThrow()).bytes ?? 0);
+/** Bytes of all photos, and of those of one site. */
+async function bytesKept(db: Database, siteId: string): Promise<{ readonly all: number; readonly site: number }> {
+  const bySite = db
+    .selectFrom("valuation_photos")
+    .select(({ fn }) => ["site_id" as const, fn.sum<number>("bytes").as("bytes")])
+    .groupBy("site_id");
+  const sums = new Map((await bySite.execute()).map(({ site_id, bytes }) => [site_id, Number(bytes)]));
+  return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(siteId) ?? 0 };
 }
 
 /** The first free place of ten; null where there is none. Of two photos at once each takes its own. */

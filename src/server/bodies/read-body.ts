@@ -3,7 +3,7 @@ import type { ErrorKind } from "../errors.ts";
 import { sendError } from "../plain-page.ts";
 import { formFault, isFormType } from "./form-bounds.ts";
 import { boundedJson } from "./json-bounds.ts";
-import { isPhotoUpload, readPhotoUpload } from "./photo-uploads.ts";
+import { isPhotoUpload } from "./photo-uploads.ts";
 
 /** JSON and forms, in bytes. */
 export const LARGEST_BODY = 100 * 1024;
@@ -12,15 +12,17 @@ export const LARGEST_BODY = 100 * 1024;
 export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
 /** Reads what was posted as bytes, at most 100 kB but for a photo, and refuses what no form or call of ours could send. */
-export const readBoundedBody: RequestHandler = (req, res, next) => {
-  if (req.method !== "POST") return next();
-  if (isPhotoUpload(req)) return readPhotoUpload(req, res, next);
-  readBytes(req, res, (error?: unknown) => {
-    if (error) return next(error);
-    const bytes: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    bodyFault(req, bytes).then((fault) => (fault ? sendError(req, res, fault) : next()), next);
-  });
-};
+export function readBoundedBody(readPhoto: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (req.method !== "POST") return next();
+    if (isPhotoUpload(req)) return readPhoto(req, res, next);
+    readBytes(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      const bytes: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+      bodyFault(req, bytes).then((fault) => (fault ? sendError(req, res, fault) : next()), next);
+    });
+  };
+}
 
 /** A page takes forms, a call JSON or a form; a call without a body is left to say itself what it misses. */
 async function bodyFault(req: Request, bytes: Buffer): Promise<ErrorKind | null> {

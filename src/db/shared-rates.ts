@@ -1,0 +1,122 @@
+import { LRUCache } from "lru-cache";
+import { endOfStretch, MOST_ASKERS, type Rate, type Rates } from "../lib/rates.ts";
+import type { Database } from "./dialect.ts";
+
+/** One asker of one rate, in the stretch that ends at `endsAt`. */
+interface Counted {
+  readonly rate: Rate;
+  readonly who: string;
+  readonly endsAt: number;
+  /** What the database knew when it was told last, all processes together. */
+  shared: number;
+  /** What it was not told yet. */
+  own: number;
+}
+
+interface SharedRatesOptions {
+  readonly clock: () => number;
+  /** How often the database is told, milliseconds. */
+  readonly intervalMs: number;
+  /** Told once when the database cannot be reached, and not again before it was. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface SharedRates extends Rates {
+  /** Tells the database now. */
+  tell(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Rows of one statement; what waits beyond them goes with the next. */
+const MOST_ROWS = 500;
+/** The database is told of an asker from this part of what they may ask. */
+const WORTH_TELLING = 1 / 10;
+
+/**
+ * Rates that several processes count together (docs/decisions/0023). Each counts in its memory and refuses by it; the
+ * database hears in one statement now and then of those who ask a lot, and says what the others counted of them. So a
+ * flood costs it no more than that statement, and who is refused already costs it nothing. While it is away each process
+ * counts alone.
+ */
+export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
+  const counts = new LRUCache<string, Counted>({ max: MOST_ASKERS });
+  const waiting = new Set<Counted>();
+  let telling: Promise<void> = Promise.resolve();
+  let failed = false;
+
+  function count(rate: Rate, who: string) {
+    const now = clock();
+    const key = `${rate.name}\n${who}`;
+    let counted = counts.get(key);
+    if (!counted || counted.endsAt <= now) {
+      counted = { rate, who, endsAt: endOfStretch(rate, now), shared: 0, own: 0 };
+      counts.set(key, counted);
+    }
+    counted.own += 1;
+    const isRefusedByAll = counted.shared > rate.most;
+    if (!isRefusedByAll && counted.own >= rate.most * WORTH_TELLING) waiting.add(counted);
+    return { hits: counted.shared + counted.own, endsInMs: counted.endsAt - now };
+  }
+
+  async function tellNow(): Promise<void> {
+    const now = clock();
+    await db.deleteFrom("rate_counts").where("ends_at", "<=", now).execute();
+    const told = [...waiting].slice(0, MOST_ROWS);
+    for (const counted of told) waiting.delete(counted);
+    const current = told.filter(({ endsAt }) => endsAt > now).map((counted) => ({ counted, hits: counted.own }));
+    if (current.length === 0) return;
+    try {
+      const rows = await db
+        .insertInto("rate_counts")
+        // In the same order everywhere, so that two processes never wait for each other's rows.
+        .values(
+          current
+            .map(({ counted: { rate, who, endsAt: ends_at }, hits }) => ({ name: rate.name, who, ends_at, hits }))
+            .sort((a, b) => compare(a.name, b.name) || compare(a.who, b.who)),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["name", "who", "ends_at"])
+            .doUpdateSet((set) => ({ hits: set("rate_counts.hits", "+", set.ref("excluded.hits")) })),
+        )
+        .returning(["name", "who", "ends_at", "hits"])
+        .execute();
+      const sums = new Map(rows.map(({ name, who, ends_at, hits }) => [`${name}\n${who}\n${ends_at}`, Number(hits)]));
+      for (const { counted, hits } of current) {
+        counted.shared = sums.get(`${counted.rate.name}\n${counted.who}\n${counted.endsAt}`) ?? counted.shared;
+        counted.own -= hits;
+      }
+    } catch (error) {
+      for (const { counted } of current) waiting.add(counted);
+      throw error;
+    }
+  }
+
+  function tell(): Promise<void> {
+    telling = telling.then(tellNow).then(
+      () => {
+        failed = false;
+      },
+      (error: unknown) => {
+        if (!failed) onFailure(error);
+        failed = true;
+      },
+    );
+    return telling;
+  }
+
+  const timer = setInterval(() => {
+    if (waiting.size > 0) void tell();
+  }, intervalMs);
+  timer.unref();
+  return {
+    count,
+    tell,
+    async stop() {
+      clearInterval(timer);
+      await telling;
+    },
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
