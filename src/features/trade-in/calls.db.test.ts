@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../db/testing.ts";
 import { takeCall } from "./calls.ts";
-import { valuationOf } from "./data.ts";
+import { photosOf, valuationOf } from "./data.ts";
 import { beginValuation } from "./mutations.ts";
 import { PHOTO_LIMIT } from "./photo-rules.ts";
-import { addPhoto, forgetOldValuations } from "./photos.ts";
+import { addPhoto, forgetOldValuations, removePhoto } from "./photos.ts";
 import { KEPT_MS } from "./rules.ts";
 import { type Desk, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "./testing.ts";
 import { keepResult } from "./vendor-steps.ts";
@@ -140,6 +140,9 @@ eachDatabase("the calls of a valuation", (openFresh) => {
     expect((await addPhoto(store, another, file)).ok).toBe(true);
     for (const id of ["b", "c", "d", "e"]) await fill(id, share);
     expect(await addPhoto(store, another, file), "the whole store").toEqual({ ok: false, error: "full" });
+    for (const valuation of [crowded, another]) {
+      for (const { uid } of await photosOf(desk.db, valuation)) await removePhoto(store, valuation, uid);
+    }
     await desk.db.deleteFrom("valuations").where("site_id", "in", ["crowded", "another", "b", "c", "d", "e"]).execute();
   });
 
