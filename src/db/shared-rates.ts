@@ -66,24 +66,9 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
     const current = told.filter(({ endsAt }) => endsAt > now).map((counted) => ({ counted, hits: counted.own }));
     if (current.length === 0) return;
     try {
-      const rows = await db
-        .insertInto("rate_counts")
-        // In the same order everywhere, so that two processes never wait for each other's rows.
-        .values(
-          current
-            .map(({ counted: { rate, who, endsAt: ends_at }, hits }) => ({ name: rate.name, who, ends_at, hits }))
-            .sort((a, b) => compare(a.name, b.name) || compare(a.who, b.who)),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(["name", "who", "ends_at"])
-            .doUpdateSet((set) => ({ hits: set("rate_counts.hits", "+", set.ref("excluded.hits")) })),
-        )
-        .returning(["name", "who", "ends_at", "hits"])
-        .execute();
-      const sums = new Map(rows.map(({ name, who, ends_at, hits }) => [`${name}\n${who}\n${ends_at}`, Number(hits)]));
+      const sums = await addCounts(db, current);
       for (const { counted, hits } of current) {
-        counted.shared = sums.get(`${counted.rate.name}\n${counted.who}\n${counted.endsAt}`) ?? counted.shared;
+        counted.shared = sums.get(rowKey(counted.rate.name, counted.who, counted.endsAt)) ?? counted.shared;
         counted.own -= hits;
       }
     } catch (error) {
@@ -117,6 +102,33 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
       await telling;
     },
   };
+}
+
+const rowKey = (name: string, who: string, endsAt: number) => `${name}\n${who}\n${endsAt}`;
+
+/** Adds what one process counted, and gives what all processes counted of the same, by `rowKey`. */
+async function addCounts(
+  db: Database,
+  counts: readonly { readonly counted: Counted; readonly hits: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  const added = counts.map(({ counted: { rate, who, endsAt }, hits }) => ({
+    name: rate.name,
+    who,
+    ends_at: endsAt,
+    hits,
+  }));
+  const rows = await db
+    .insertInto("rate_counts")
+    // In the same order everywhere, so that two processes never wait for each other's rows.
+    .values(added.sort((a, b) => compare(a.name, b.name) || compare(a.who, b.who)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["name", "who", "ends_at"])
+        .doUpdateSet((set) => ({ hits: set("rate_counts.hits", "+", set.ref("excluded.hits")) })),
+    )
+    .returning(["name", "who", "ends_at", "hits"])
+    .execute();
+  return new Map(rows.map(({ name, who, ends_at, hits }) => [rowKey(name, who, ends_at), hits]));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
