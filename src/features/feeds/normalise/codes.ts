@@ -14,7 +14,7 @@ const REMARK =
   /^(?:no|not|without|nil|none|un-?\s?reg\w*|de-?\s?reg\w*|unlicen[cs]ed|see|ask|call|contact|advise|to be|to come|coming|on order|on hold|awaiting|exp(?:ir\w*)?|due|valid|plates?|written|new|rego|registration|registered|current|available|removed|sold|tba|tbc)(?:\W|$)/i;
 /** Where a note begins: what stands before it is the plate. */
 const NOTE =
-  /\s*(?:[([{,;:/|*"“]|\s[-–—]\s?|\s\d+ ?(?:months?|mths?|mnths?)\b|\s(?:exp(?:ir\w*)?|rego\w*|registered|registration|reg|until|till|til|to|due|valid|current|with|without|no|not|unreg\w*|plus|and|plates?|personali[sz]ed|custom|included|incl?|approx|month\w*|mth\w*|club|state|sold|written|from|on|was|is|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b).*$/is;
+  /\s*(?:[([{,;:/|*"“]|\s[-–—]\s?|\s\d{1,4}[/.-]\d|\s\d+ ?(?:months?|mths?|mnths?)\b|\s(?:exp(?:ir\w*)?|rego\w*|registered|registration|reg|until|till|til|to|due|valid|current|with|without|no|not|unreg\w*|plus|and|plates?|personali[sz]ed|custom|included|incl?|approx|month\w*|mth\w*|club|state|sold|written|from|on|was|is|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b).*$/is;
 const STATE = "(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)";
 const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|number|num))?\.?\s*[:#=-]\s*/i;
 

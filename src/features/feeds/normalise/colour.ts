@@ -42,6 +42,10 @@ const basic = new Set(
     .concat("gray"),
 );
 
+/** Past participles end so too: "Expired" and "Registered" are no reds. */
+const NO_RED =
+  /(?:expired|registered|ordered|powered|offered|delivered|covered|numbered|required|retired|repaired|hundred|shared|stored|hired|insured|featured|declared|prepared|cleared|engineered|entered|ferred)$/;
+
 export interface ReadColour {
   /** Null where the words are no colour. */
   readonly colour: SimpleColour | null;
@@ -65,9 +69,15 @@ function decide(words: string): ReadColour {
   if (colour) return { colour, misspelt: false };
   // "Darkblue", "Silvergrey": a plain colour at the end of a longer word.
   const inside = tokens
-    .map((token) => plain.find((word) => token.length > word.length + 2 && token.endsWith(word)))
+    .map((token) => plain.find((word) => token.length > word.length + 2 && token.endsWith(word) && !NO_RED.test(token)))
     .find(Boolean);
   if (inside) return { colour: byWord.get(inside) ?? null, misspelt: false };
   const near = tokens.map((token) => closest(token, plain)).findLast((word) => word !== null);
   return { colour: near ? (byWord.get(near) ?? null) : null, misspelt: Boolean(near) };
+}
+
+/** Whether a text is the name of a colour and nothing else: "Black", "Dark Grey". */
+export function isPlainColour(words: string): boolean {
+  const tokens = fold(words).split(" ");
+  return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
 }

@@ -58,6 +58,13 @@ function distance(digits: string, miles: boolean): ReadDistance | null {
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
 }
 
+/** Whether a cell speaks of an odometer that could not be read, or was not written down whole. */
+export function isUnreadOdometer(text: string): boolean {
+  return (
+    text.length <= LONGEST && !OTHER_FACT.test(text) && (UNTRUE.test(text) || MASKED.test(text) || /^0{2,}$/.test(text))
+  );
+}
+
 /** What a column of units says: "km", "Miles", "K" and "M". Null for what is no unit of distance. */
 export function distanceUnit(text: string): "km" | "miles" | null {
   const unit = text.trim().replace(/\.$/, "");

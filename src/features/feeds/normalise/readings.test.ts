@@ -24,6 +24,9 @@ describe("CAR-031 plates", () => {
   const note = fc.constantFrom(
     " (exp 12/26)",
     " exp 06/26",
+    " 12/26",
+    " 31.12.2026",
+    " 2026-12-31",
     " Expires March 2027",
     " - QLD",
     "/NSW",
@@ -53,7 +56,7 @@ describe("CAR-031 plates", () => {
 
   test("words, states and dates are none", () => {
     const words = fc.constantFrom(
-      ..."No plates|Noplates|No plate|No rego|Not registered|Unregistered|Un-registered|Unreg|De-registered|Sold|Expired|Expired 12/24|QLD|NSW|WA|Vic|ACT|New South Wales|Western Australia|Yes|TBA|Pending|Dealer|See notes|Without plates|Awaiting plates|On order|Call dealer|Plates removed|Registered|Written off|31/12/2026|12/26|2026-01-01|01.02.2026".split(
+      ..."No plates|Noplates|No plate|No rego|Not registered|Unregistered|Un-registered|Unreg|De-registered|Sold|Expired|Expired 12/24|QLD|NSW|WA|Vic|ACT|New South Wales|Western Australia|Yes|TBA|Pending|Dealer|See notes|Without plates|Awaiting plates|On order|Call dealer|Plates removed|Registered|Written off|exp 12/26|rego until May|31/12/2026|12/26|2026-01-01|01.02.2026".split(
         "|",
       ),
     );

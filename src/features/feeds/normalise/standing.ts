@@ -47,7 +47,7 @@ export function readStanding(words: string): Standing | null {
   )
     return { status: "in_stock", reserved: true };
   if (
-    /\b(in ?stock|available|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/.test(
+    /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/.test(
       text,
     )
   )

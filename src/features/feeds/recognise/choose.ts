@@ -1,4 +1,5 @@
 import { clean, isMissing } from "../normalise/text.ts";
+import { isPlainColour } from "../normalise/colour.ts";
 import { readTitle } from "../normalise/title.ts";
 import type { FeedRow } from "../schema.ts";
 import type { Field } from "./fields.ts";
@@ -62,6 +63,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (sample.values.length > 0 && share < leastShare(weight)) continue;
     if (field === "cost" || !headingAllows(field, weight, heading)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
+    if (field === "badge" && shareOf(sample.values, isUpholstery) >= 0.7) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
     if (!best || score > best.score) best = { field, score, by: weight === BY_KEYWORD ? "keyword" : "heading" };
@@ -69,9 +71,13 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
   return best;
 }
 
+const ABOUT_PLATES =
+  /^(type|status|class|category|state|jurisdiction|check|transfer\w*|included|inc|paid|months?|term|cost|fee|date|expires?|expiry|exp|valid)$/;
+
 /** Whether the heading's other words leave the field possible: a wholesale price is no price, tags are no banner. */
 function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
   if (field === "tag") return !words.includes("tags");
+  if (field === "regplate") return !words.some((word) => ABOUT_PLATES.test(word));
   if (!SHOWN_MONEY.includes(field)) return true;
   const other = otherMoney(words);
   return other === null || (other === "part" && weight > PROPER);
@@ -91,6 +97,14 @@ function holdsNames({ values }: Sample, field: Field): boolean {
   const isName =
     field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
   return shareOf(values, isName) >= 0.7;
+}
+
+/** "Black cloth", "Tan leather": what a seat is covered with, under "Trim" where others write the badge. */
+function isUpholstery(value: string): boolean {
+  return (
+    value.length <= 40 &&
+    (/\b(cloth|leather|vinyl|suede|velour|alcantara|fabric)\b/i.test(value) || isPlainColour(value))
+  );
 }
 
 /** A proper heading is believed with fewer fitting values than a vague one. */

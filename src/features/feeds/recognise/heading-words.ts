@@ -28,12 +28,12 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "colour ext int|color ext int|colour ext / int|exterior interior colour|exterior / interior colour|ext int colour",
   interior_colour:
     "interior colour|interior color|int colour|int color|trim colour|trim color|upholstery colour|upholstery|interior|internal colour|int color generic|int col|innenfarbe|interior trim|trim type",
-  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
+  km: "kilometres|kilometers|kms|km|odometer|odo|odometer reading|odometer km|odometer kms|mileage|milage|miles|miles driven|miles travelled|mileage km|km driven|kms driven|kilometers driven|kilometres driven|kilometre|odometer value|mileage value|runned miles|distance|distance travelled|travelled|kilometerstand|laufleistung|kilometrage|kilometer|driven kms|odometer miles|current odometer|ks|klms|klm|odo kms|odo km|kms reading|km reading|kays|speedo|speedometer|km travelled|kms travelled|kms showing|odometer showing|indicated odometer",
   km_unit:
     "odometer unit|odometer units|mileage unit|mileage units|distance unit|distance units|km unit|odometer uom|mileage uom|odometer measure|unit of distance|odometer type|mileage type|odo unit|odo units|km or miles|kms or miles|miles or km|km miles|unit of measure",
   is_miles: "is miles|in miles|odometer is miles|odometer in miles|miles flag|reads miles",
   price:
-    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
+    "price|advertised price|selling price|sale price aud|asking price|retail price|list price|drive away price|driveaway price|price aud|our price|web price|internet price|internet price value|online price|current price|total price|vehicle price|cash price|sell price|dealer price|egc price|price egc|price excluding government charges|excl govt charges price|buy now price|buy it now price|buy now|buy it now|price value|price amount|prix|preis|precio|price in euro|selling price aud|listed price|amount|sticker price|retail|retail inc gst|retail aud|advertised|adv price|ad price|asking|ask|screen price|ticket price|window price|yard price|selling|sell|price inc|price incl gst|price including gst|drive away price aud|driveaway price aud|price drive away|price egc aud",
   before_price:
     "was price|was|compare at price|variant compare at price|compare price|before price|previous price|original price|old price|regular price|price was|price before|strike through price",
   offer_price:
@@ -108,7 +108,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   compliance_date: "compliance date|compliance|compliance plate date|complied|comp date|compliance plate",
   nvic: "nvic|nvic code",
   images:
-    "images|image|image urls|image url|photos|photo|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|images full|interior images|interior photos|exterior images|exterior photos",
+    "images|image|image urls|image url|photos|photo|pics|pic|pic url|photo urls|photo url|pictures|picture|picture urls|photo links|image links|image link|images url|image list|photo list|all images|additional image link|additional images|main image|main photo|primary image|primary image url|primary photo|hero image|gallery|media|picture url|bilder|images full|interior images|interior photos|exterior images|exterior photos",
   thumbnails: "thumbnails|thumbnail|thumb|thumb url|thumbnail url|thumbs",
   video: "video|video url|video link|youtube|video urls|videos|youtube url|walkaround video",
   spin_images: "spin images|360 images|spin image urls",
@@ -142,13 +142,15 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   km_unit: "unit|units|uom|measure|odometer|mileage",
   is_miles: "miles",
+  days_in_stock: "days",
+  interior_colour: "trim|seat trim|seats colour|seat colour",
   make: "company|car company",
   model: "name|bike|modell name|range name",
   badge: "model 2|description 2|type name|derivate",
   year: "registration|reg|first registration|registration date|build date|built|built date|date|age|compliance date|manufacture date|registered",
   title: "model|vehicle|car|description|short description|bike|listing|variant|ad|item|product|details|caravan|truck",
   colour: "paint type|finish|variant colour",
-  stocknum: "number|no|nr|num|code|key",
+  stocknum: "number|no|nr|num|code",
   km: "usage|kilo|distance covered|reading|use",
   price:
     "value|sale|sold price|our price inc gst|inc gst|price inc gst|ex gst|guide price|rrp|msrp|vehicle msrp|new price|now|now price|ride away|rideaway|tow away|drive away|driveaway|egc|guide",

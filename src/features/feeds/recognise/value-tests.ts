@@ -3,7 +3,7 @@ import { simpleBody } from "../normalise/body.ts";
 import { readFlag, readPlate, readVin } from "../normalise/codes.ts";
 import { readColour } from "../normalise/colour.ts";
 import { readDate } from "../normalise/date.ts";
-import { distanceUnit, readDistance } from "../normalise/distance.ts";
+import { distanceUnit, isUnreadOdometer, readDistance } from "../normalise/distance.ts";
 import { isDriveWord, simpleDrive } from "../normalise/drive.ts";
 import { readCylinders, readEngine } from "../normalise/engine.ts";
 import { simpleFuel } from "../normalise/fuel.ts";
@@ -63,7 +63,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   colour: (value) => words(value) && !address(value),
   colours: (value) => value.includes("/"),
   interior_colour: words,
-  km: (value) => value.length < 30 && readDistance(value) !== null,
+  km: (value) => value.length < 30 && (readDistance(value) !== null || isUnreadOdometer(value)),
   km_unit: (value) => distanceUnit(value) !== null,
   is_miles: flag,
   price,
