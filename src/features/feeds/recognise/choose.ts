@@ -1,5 +1,5 @@
-import { clean, isMissing } from "../normalise/text.ts";
 import { isPlainColour } from "../normalise/colour.ts";
+import { clean, isMissing } from "../normalise/text.ts";
 import { readTitle } from "../normalise/title.ts";
 import type { FeedRow } from "../schema.ts";
 import type { Field } from "./fields.ts";
