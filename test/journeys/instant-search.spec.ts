@@ -27,9 +27,8 @@ async function pageScript(): Promise<string> {
     build: { write: false, minify: false, rolldownOptions: { input: "test/journeys/instant-search/page.ts" } },
   });
   const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
-  return (
-    output.find((one) => one.type === "chunk" && one.isEntry && one.code)?.code ?? expect.fail("nothing was built")
-  );
+  const script = output.find((one): one is Rolldown.OutputChunk => one.type === "chunk" && one.isEntry);
+  return script?.code ?? expect.fail("nothing was built");
 }
 
 beforeAll(async () => {
