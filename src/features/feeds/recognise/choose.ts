@@ -1,4 +1,5 @@
 import { isPlainColour } from "../normalise/colour.ts";
+import { readPrice } from "../normalise/price.ts";
 import { clean, isMissing } from "../normalise/text.ts";
 import { readTitle } from "../normalise/title.ts";
 import type { FeedRow } from "../schema.ts";
@@ -62,6 +63,8 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     const share = shareOf(sample.values, VALUE_TESTS[field]);
     if (sample.values.length > 0 && share < leastShare(weight)) continue;
     if (field === "cost" || !headingAllows(field, weight, heading)) continue;
+    if (SHOWN_MONEY.includes(field) && weight <= PROPER && sample.values.length > 0 && !sample.values.some(isWorthACar))
+      continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (field === "badge" && shareOf(sample.values, isUpholstery) >= 0.7) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
@@ -71,12 +74,19 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
   return best;
 }
 
+/** Money enough to be a car's: a column of ones and noughts under "Special" is a flag. */
+function isWorthACar(value: string): boolean {
+  const read = readPrice(value);
+  return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
+}
+
 const ABOUT_PLATES =
   /^(type|status|class|category|state|jurisdiction|check|transfer\w*|included|inc|paid|months?|term|cost|fee|date|expires?|expiry|exp|valid)$/;
 
 /** Whether the heading's other words leave the field possible: a wholesale price is no price, tags are no banner. */
 function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
   if (field === "tag") return !words.includes("tags");
+  if (field === "state") return !words.some((word) => OTHER_STATE.test(word));
   if (field === "regplate") return !words.some((word) => ABOUT_PLATES.test(word));
   if (!SHOWN_MONEY.includes(field)) return true;
   const other = otherMoney(words);

@@ -40,7 +40,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
     "special price|adv special price|offer price|sale price|sale price value|promo price|promotional price|discount price|discounted price|reduced price|clearance price|special offer price",
   subscription_price: "subscription price|weekly subscription|subscription weekly price|subscription",
   price_type:
-    "price type|vehicle price type|price qualifier|price description|price suffix|price label|price basis|price text|price comment",
+    "price type|pricing type|vehicle price type|price qualifier|price description|price suffix|price label|price basis|price text|price comment",
   drive_away: "is drive away|is driveaway|drive away|driveaway|on road|price is drive away",
   currency: "currency|price currency|currency code",
   market_price: "average market price|market price|autograb price",
@@ -140,6 +140,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
 
 /** Names that may mean the field: only where the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
+  offer_price: "special|specials|offer|promo|promotion",
   km_unit: "unit|units|uom|measure|odometer|mileage",
   is_miles: "miles",
   days_in_stock: "days",

@@ -147,6 +147,22 @@ describe("what the dealer paid is never what a shopper is asked", () => {
     expect(build({ ...BASE, Was: "15990", Now: "12990" }).car).toMatchObject({ price: 12_990, before_price: 15_990 });
   });
 
+  test("CAR-018 a special is an offer where it is money, and a flag where it is ones and noughts", () => {
+    const special = fc.constantFrom("Special", "special", "Specials", "Promo", "Offer");
+    property(fc.tuple(special, fc.constantFrom("1", "0", "true", "false", "Y", "N")), ([heading, flag]) =>
+      expect(build({ ...BASE, Price: "20000", [heading]: flag }).car).toMatchObject({
+        price: 20_000,
+        offer_price: null,
+      }),
+    );
+    property(fc.tuple(special, amount), ([heading, n]) =>
+      expect(build({ ...BASE, Price: "95000", [heading]: `$${n}` }).car).toMatchObject({
+        price: 95_000,
+        offer_price: n,
+      }),
+    );
+  });
+
   test("a private word beside another fact than money names no cost", () => {
     const dates = ["12/03/2026", "13/03/2026", "14/03/2026"];
     expect(

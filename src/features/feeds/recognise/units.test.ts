@@ -88,6 +88,7 @@ describe("CAR-031 a column of states is none of plates", () => {
       "Registration State",
       "Plate State",
       "registrationJurisdiction",
+      "rego.state",
       "Rego",
       "Registration",
       "Plate",

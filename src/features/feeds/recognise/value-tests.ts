@@ -144,7 +144,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   suburb: (value) => words(value) && value.length <= 50,
   state: (value) => /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value),
   postcode: (value) => /^[A-Z0-9 -]{3,10}$/i.test(value),
-  link: address,
+  link: (value) => address(value) && !PICTURE_FILE.test(value) && !/\.pdf(\?|$)/i.test(value),
 };
 
 function isYearTitle(value: string): boolean {
