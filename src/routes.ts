@@ -26,6 +26,8 @@ export default [
   route("online-payment", "routes/online-payment.tsx"),
   route("demo-payment/:id", "routes/demo-payment.tsx"),
   route("success", "routes/success.tsx"),
+  // The one of a mail; the page for everyone is the site's own /pages/unsubscribe.
+  route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("print", "routes/print.tsx"),
   route("favourites", "routes/favourites.tsx"),
   route("compare", "routes/compare.tsx"),
@@ -76,6 +78,7 @@ export default [
   route("api/*", "routes/api/unknown.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx", { id: "mailbox" }),
   route("dev/mailbox/:id", "routes/dev/mailbox.tsx", { id: "mailbox-mail" }),
+  route("dev/mailbox/:id/html", "routes/dev/mailbox-html.ts"),
   route("dev/catalogue", "routes/dev/catalogue.tsx"),
   route("theme/:file", "routes/theme.ts"),
 

@@ -48,7 +48,11 @@ test("the list names state, lead and reason, and nothing of the shopper", async 
   expect(all).toContain("names no e-mail address");
   for (const personal of [SHOPPER.email, SHOPPER.phone, SHOPPER.name, "Hello"]) expect(all).not.toContain(personal);
   expect(JSON.parse(await leads("list", "--state", "parked", "--json"))).toMatchObject([{ site_slug: "second" }]);
-  expect(JSON.parse(await leads("list", "--site", "first", "--json"))).toMatchObject([{ state: "waiting" }]);
+  expect(JSON.parse(await leads("list", "--site", "first", "--json"))).toMatchObject([
+    { state: "waiting", audience: "shopper", category: "lead.received", target: "" },
+    { state: "waiting", audience: "dealership", category: "General Enquiry", target: "leads@north.example" },
+  ]);
+  expect(all).toContain("to the shopper");
 });
 
 test("what is parked becomes due again", async () => {

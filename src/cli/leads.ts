@@ -10,9 +10,11 @@ import { isoInZone } from "../lib/moments.ts";
 import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
 
-/** `forecourt leads list` and `forecourt leads retry`: what became of the leads, and another try for those given up. */
+/** `forecourt leads list` and `forecourt leads retry`: what became of leads and notices, and another try for those given up. */
 export function register(program: Command): void {
-  const leads = program.command("leads").description("Leads' deliveries to the dealers: list them, try again.");
+  const leads = program
+    .command("leads")
+    .description("What was sent of leads and payments, to dealers and shoppers: list it, try again.");
   leads
     .command("list")
     .description("The newest deliveries first.")
@@ -56,10 +58,10 @@ function described(line: DeliveryLine): string {
     `${line.id}`.padStart(6),
     line.state.padEnd(9),
     isoInZone(line.created_at, OWN_ZONE),
-    `lead ${line.lead_id}`,
+    line.lead_id === null ? "no lead" : `lead ${line.lead_id}`,
     `${line.site_slug}/${line.dealership_slug}`,
     line.category,
-    `${line.channel} ${line.target || "(no receiver)"}`,
+    `${line.channel} ${line.audience === "shopper" ? "to the shopper" : line.target || "(no receiver)"}`,
     line.attempts === 1 ? "1 attempt" : `${line.attempts} attempts`,
   ];
   return [facts.join("  "), ...(line.last_error ? [`        ${line.last_error}`] : [])].join("\n");

@@ -90,12 +90,14 @@ eachDatabase("a database", (openFresh, freshAddress) => {
     const db = await openFresh();
     const lead = { lead_uid: "u1", site_slug: "s", dealership_slug: "d", category: "c", payload: "{}", created_at: 1 };
     await db.insertInto("leads").values(lead).execute();
-    const delivery = { lead_id: 1, channel: "email", target: "a@example.com", state: "waiting", next_at: 1 } as const;
+    const of = { lead_id: 1, site_slug: "s", dealership_slug: "d" };
+    const delivery = { ...of, channel: "email", target: "a@example.com", state: "waiting", next_at: 1 } as const;
     await db.insertInto("lead_deliveries").values(delivery).execute();
     const refused = [
       db.insertInto("leads").values(lead),
       db.insertInto("lead_deliveries").values(delivery),
       db.insertInto("lead_deliveries").values({ ...delivery, target: "b", lead_id: 9 }),
+      db.insertInto("lead_deliveries").values({ ...delivery, target: "b", lead_id: null }),
       db.updateTable("lead_deliveries").set({ state: "claimed" }),
       db.updateTable("lead_deliveries").set({ state: "delivered" }),
     ];

@@ -1,4 +1,11 @@
 import type { Generated } from "kysely";
+import type {
+  LeadDeliveriesTable,
+  LeadsTable,
+  NoticesTable,
+  SigningKeysTable,
+  SuppressionsTable,
+} from "./outbox-tables.ts";
 import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
 import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
 
@@ -125,34 +132,6 @@ export interface ImportRunsTable {
   report: Json;
 }
 
-export interface LeadsTable {
-  id: Generated<number>;
-  lead_uid: string;
-  site_slug: string;
-  dealership_slug: string;
-  car_id: Num;
-  category: string;
-  subcategory: Text;
-  payload: Json;
-  opt_in: Json | null;
-  created_at: number;
-}
-
-/** The outbox. A claimed one has both `claimed_*`; `delivered_at` is set exactly when delivered. */
-export interface LeadDeliveriesTable {
-  id: Generated<number>;
-  lead_id: number;
-  channel: "email" | "webhook";
-  target: string;
-  state: "waiting" | "claimed" | "delivered" | "parked";
-  attempts: Generated<number>;
-  next_at: number;
-  claimed_by: Text;
-  claimed_until: Num;
-  last_error: Text;
-  delivered_at: Num;
-}
-
 /** Held while `expires_at` lies ahead. */
 export interface LeasesTable {
   name: string;
@@ -225,6 +204,9 @@ export interface Tables {
   import_runs: ImportRunsTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
+  notices: NoticesTable;
+  suppressions: SuppressionsTable;
+  signing_keys: SigningKeysTable;
   payments: PaymentsTable;
   reservations: ReservationsTable;
   leases: LeasesTable;

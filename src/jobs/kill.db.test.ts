@@ -10,7 +10,7 @@ import { eachDatabase } from "../db/testing.ts";
 import type { LeadRecord } from "../features/leads/rules.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
 import { type WebhookSimulator, webhookSimulator } from "../services/webhook/simulator.ts";
-import { type Acknowledged, type LeadProcessOptions, openWorker, SECRET } from "./testing/lead-process.ts";
+import { type Acknowledged, emailOf, type LeadProcessOptions, openWorker, SECRET } from "./testing/lead-process.ts";
 import { LEASE } from "./worker.ts";
 
 const ROUNDS = 5;
@@ -95,7 +95,11 @@ eachDatabase("killed with SIGKILL while leads pour in", (_openFresh, freshAddres
       (await mailbox.received()).map(({ headers, parts }) => [parts[0]?.text ?? "", headers["x-lead-id"] ?? ""]),
     );
     const called = idsByMarker(receiver.received.map(({ id, body }) => [JSON.stringify(body), id]));
-    for (const { marker, lead_id } of acknowledged) expect(byMarker.get(marker)?.id, marker).toBe(lead_id);
+    const written = new Set((await mailbox.received()).map(({ headers }) => headers.to));
+    for (const { marker, lead_id } of acknowledged) {
+      expect(byMarker.get(marker)?.id, marker).toBe(lead_id);
+      expect(written.has(emailOf(marker)), `confirmation of ${marker}`).toBe(true);
+    }
     for (const [marker, { lead_uid }] of byMarker) {
       expect(mailed.get(marker), `mails of ${marker}`).toEqual(new Set([lead_uid]));
       expect(called.get(marker), `calls of ${marker}`).toEqual(new Set([lead_uid]));

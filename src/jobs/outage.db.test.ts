@@ -22,7 +22,8 @@ test("PostgreSQL gone and back: nothing is acknowledged meanwhile, and deliverie
   const sent: string[] = [];
   const mail = {
     send: async ({ text }: { readonly text: string }) => {
-      sent.push(/lead \w+ the outage/.exec(text)?.[0] ?? "");
+      const lead = /lead \w+ the outage/.exec(text)?.[0];
+      if (lead) sent.push(lead);
       return ok(null);
     },
     close: () => {},

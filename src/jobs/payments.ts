@@ -67,7 +67,7 @@ export function startPaymentWorker(options: PaymentWorkerOptions): PaymentWorker
 async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {
   const { db, sites, clock, log } = options;
   for (const reservation of await reservationsDue(db, clock(), BATCH)) {
-    await endReservation(db, reservation, clock());
+    await endReservation(db, sites.bySlug, reservation, clock());
     log.info({ reservation: reservation.id, car_id: reservation.car_id }, "a reservation's time is over");
   }
   for (const payment of await paymentsDue(db, clock(), BATCH)) {

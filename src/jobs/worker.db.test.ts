@@ -5,6 +5,7 @@ import { eachDatabase } from "../db/testing.ts";
 import { listDeliveries, retryParked } from "../features/leads/deliveries.ts";
 import { submitLead } from "../features/leads/mutations.ts";
 import { dealership, SHOPPER, stockCar, testSite } from "../features/leads/testing.ts";
+import { platformDefaults } from "../features/site/schema.ts";
 import { err, ok } from "../lib/result.ts";
 import type { Mail, MailFailure } from "../services/mail/port.ts";
 import type { WebhookCall } from "../services/webhook/port.ts";
@@ -13,9 +14,13 @@ import { LEASE, startWorker, type Worker } from "./worker.ts";
 const START = Date.UTC(2026, 10, 30);
 const MINUTE = 60_000;
 const WEBHOOK = { url: "https://crm.north.example/leads", secretEnv: "NORTH_CRM" };
+/** Shoppers who leave no address: what goes out is the dealership's alone. */
+const enquiryFormFields = platformDefaults().enquiryFormFields.filter(({ name }) => name !== "email");
+const config = { enquiryFormFields };
 const both = testSite("test", [dealership(1, "north", { webhook: WEBHOOK })]);
-const mailOnly = testSite("test", [dealership(1, "north")]);
-const nowhere = testSite("test", [dealership(1, "north", { email: [] })]);
+const mailOnly = testSite("test", [dealership(1, "north")], { config });
+const nowhere = testSite("test", [dealership(1, "north", { email: [] })], { config });
+const { email: _, ...CALLER } = SHOPPER;
 
 /** A worker whose clock and receivers the test holds. It looks by itself only when a lead is stored. */
 function rig(db: Database, site = mailOnly) {
@@ -56,7 +61,7 @@ function rig(db: Database, site = mailOnly) {
     submitLead(
       db,
       state.site,
-      { userData: { ...SHOPPER, message: "Hello" } },
+      { userData: { ...CALLER, message: "Hello" } },
       { now: state.now, ip: "203.0.113.9", userAgent: "Browser" },
     );
   const deliveries = () => listDeliveries(db, { limit: 100 });
@@ -78,7 +83,7 @@ eachDatabase("delivering leads", (openFresh) => {
     const facts = { now: START, ip: "", userAgent: "" };
     await submitLead(db, both, { userData: { ...SHOPPER, car_id, message: "Still there?" } }, facts);
     await started(begin()).runOnce();
-    const [mail] = state.mails;
+    const [mail] = state.mails.filter(({ to }) => to !== SHOPPER.email);
     const [call] = state.calls;
     expect(mail).toMatchObject({
       to: "leads@north.example",
@@ -95,10 +100,17 @@ eachDatabase("delivering leads", (openFresh) => {
       event: 15,
       lead: { "Vehicle Make": "Mazda", stock_number: "A1024", source: "Website", email: SHOPPER.email },
     });
-    expect((await deliveries()).map((line) => [line.channel, line.state, line.attempts])).toEqual([
-      ["webhook", "delivered", 1],
-      ["email", "delivered", 1],
+    expect((await deliveries()).map((line) => [line.audience, line.channel, line.state, line.attempts])).toEqual([
+      ["shopper", "email", "delivered", 1],
+      ["dealership", "webhook", "delivered", 1],
+      ["dealership", "email", "delivered", 1],
     ]);
+    expect(state.mails.find(({ to }) => to === SHOPPER.email)).toMatchObject({
+      fromName: "Site test",
+      replyTo: { name: "Dealer north", address: "leads@north.example" },
+      subject: "Your enquiry: 2021 Mazda CX-5 Maxx Sport KF",
+      adf: null,
+    });
     expect(await started(begin()).runOnce()).toBe(0);
   });
 

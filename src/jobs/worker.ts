@@ -10,7 +10,10 @@ import type { Dealership } from "../features/site/site.ts";
 import { err, type Result } from "../lib/result.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
+import { type DeliveryFailure, type Receiver, tellReceiver, writeToShopper } from "./notices.ts";
 import { retryDelay } from "./retry.ts";
+
+type Log = Pick<Logger, "info" | "warn" | "error">;
 
 export interface WorkerOptions {
   readonly db: Database;
@@ -19,7 +22,7 @@ export interface WorkerOptions {
   readonly webhook: WebhookSender;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  readonly log: Log;
   /** Milliseconds between two looks for what is due; a lead stored in this process is looked for at once. */
   readonly intervalMs: number;
   /** From 0 to 1; spreads the retries. */
@@ -99,43 +102,60 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-type Failure = { readonly kind: "rejected" | "unavailable"; readonly message: string };
-
 async function attempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
   const { db, clock, log, random = Math.random } = options;
   const sent = await send(delivery, options).catch((error: unknown) => {
     log.error({ err: error, delivery_id: delivery.id }, "a lead's delivery broke off");
-    return err<Failure>({ kind: "unavailable", message: "The delivery broke off; see the log." });
+    return err<DeliveryFailure>({ kind: "unavailable", message: "The delivery broke off; see the log." });
   });
   const end = endOf(delivery, sent, clock(), random());
   await endDelivery(db, delivery, end);
-  const facts = { delivery_id: delivery.id, lead_id: delivery.lead.id, site: delivery.lead.siteSlug };
-  const { channel, attempts } = delivery;
-  if (end.state === "delivered") log.info({ ...facts, channel, attempts }, "lead delivered");
-  else if (end.state === "waiting")
-    log.warn({ ...facts, channel, attempts, reason: end.error }, "lead not delivered yet");
-  else log.error({ ...facts, channel, attempts, reason: end.error }, "LEAD PARKED: see `forecourt leads list`");
+  report(delivery, end, log);
 }
 
-function endOf(delivery: ClaimedDelivery, sent: Result<null, Failure>, now: number, random: number): DeliveryEnd {
+function report({ id, siteSlug, channel, attempts, carries }: ClaimedDelivery, end: DeliveryEnd, log: Log): void {
+  const of = "lead" in carries ? { lead_id: carries.lead.id } : { notice: carries.notice.kind };
+  const what = "lead" in carries ? "lead" : `notice to a ${carries.notice.audience}`;
+  const facts = { delivery_id: id, ...of, site: siteSlug, channel, attempts };
+  if (end.state === "delivered") return log.info(facts, `${what} delivered`);
+  const reason = { ...facts, reason: end.error };
+  if (end.state === "withheld") log.info(reason, `${what} withheld`);
+  else if (end.state === "waiting") log.warn(reason, `${what} not delivered yet`);
+  // A shopper may have mistyped an address: nobody needs to be woken.
+  else if (what === "notice to a shopper") log.warn(reason, `${what} given up: see \`forecourt leads list\``);
+  else log.error(reason, `${what.toUpperCase()} PARKED: see \`forecourt leads list\``);
+}
+
+function endOf(
+  delivery: ClaimedDelivery,
+  sent: Result<null, DeliveryFailure>,
+  now: number,
+  random: number,
+): DeliveryEnd {
   if (sent.ok) return { state: "delivered", at: now };
   const { kind, message } = sent.error;
+  if (kind === "withheld") return { state: "withheld", error: message };
   const delay = retryDelay(delivery.attempts, kind, random);
   return delay === null
     ? { state: "parked", error: message }
     : { state: "waiting", nextAt: now + delay, error: message };
 }
 
-async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<Result<null, Failure>> {
-  const { lead } = delivery;
-  const site = options.sites.bySlug(lead.siteSlug);
-  const addressee = site && leadAddressee(site, lead.dealershipSlug);
-  const dealership = site?.dealerships.find((one) => one.slug === lead.dealershipSlug);
+async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<Result<null, DeliveryFailure>> {
+  const { carries, dealershipSlug } = delivery;
+  const site = options.sites.bySlug(delivery.siteSlug);
+  const addressee = site && leadAddressee(site, dealershipSlug);
+  const dealership = site?.dealerships.find((one) => one.slug === dealershipSlug);
   if (!addressee || !dealership) {
     return err({ kind: "unavailable", message: "The site or the dealership is not configured any more." });
   }
+  if ("notice" in carries && carries.notice.audience === "shopper") {
+    return writeToShopper(options, carries.notice, delivery, site, dealership);
+  }
   const receiver = receiverOf(delivery, dealership);
   if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
+  if ("notice" in carries) return tellReceiver(options, carries.notice, receiver, site);
+  const { lead } = carries;
   if (receiver.channel === "email") return options.mail.send(leadMail(lead, receiver.target, addressee));
   const { url, secretEnv } = receiver;
   return options.webhook.send({ url, secretEnv, id: lead.uid, body: leadWebhookBody(lead) });
@@ -145,7 +165,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
  * The target as planned. One planned while the dealership named none goes to what it names now; a webhook is called only
  * while it is still the dealership's.
  */
-function receiverOf({ channel, target }: ClaimedDelivery, { leads: { email, webhook } }: Dealership) {
+function receiverOf({ channel, target }: ClaimedDelivery, { leads: { email, webhook } }: Dealership): Receiver | null {
   const [first] = email;
   if (channel === "email" && (target || first)) return { channel, target: target || (first ?? "") } as const;
   if (webhook && (webhook.url === target || target === "")) return { channel: "webhook", ...webhook } as const;

@@ -2,7 +2,10 @@
 export interface MailPart {
   /** `text/plain`, without parameters, in small letters. */
   readonly type: string;
+  /** Empty for a picture. */
   readonly text: string;
+  /** Of a picture: its name in the mail's HTML (`cid:logo`), and its bytes as a `data:` address. */
+  readonly picture?: { readonly name: string; readonly data: string };
 }
 
 /** A mail as it lies in a file (RFC 5322, RFC 2045): what a person looks at. */
@@ -34,7 +37,13 @@ function readEntity(source: string, depth: number): ReadMail {
       .flatMap((piece) => readEntity(piece.replace(/^[^\n]*\n/, ""), depth + 1).parts);
     return { headers, parts };
   }
+  if (type.startsWith("image/")) return { headers, parts: [pictureOf(type, headers, body)] };
   return { headers, parts: [{ type, text: decodeBody(body, headers["content-transfer-encoding"] ?? "7bit") }] };
+}
+
+function pictureOf(type: string, headers: ReadMail["headers"], body: string): MailPart {
+  const name = (headers["content-id"] ?? "").replace(/^<|>$/g, "");
+  return { type, text: "", picture: { name, data: `data:${type};base64,${body.replace(/\s+/g, "")}` } };
 }
 
 function readHeaders(head: string): Record<string, string> {

@@ -32,3 +32,9 @@ export function isoInZone(at: number, timeZone: string): string {
   const minutes = Math.abs(ahead);
   return `${day}T${time}${ahead < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
+
+/** `Monday 23 November 2026`: a day of the calendar, `YYYY-MM-DD`, which has no zone. */
+export function calendarDayText(day: string): string {
+  const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-AU", format).format(Date.parse(`${day}T00:00:00Z`)).replace(",", "");
+}

@@ -71,7 +71,16 @@ describe.each(["halden", "kingtide"])("%s, without JavaScript", (site) => {
     await send(page);
     await page.waitForURL(/\/success/);
     expect(await page.getByRole("main").textContent()).toContain("We will stop writing to you");
-    expect(await mailWith(site, `stop-${site}@example.com`)).toContain("Unsubscribe");
+    const told = await mailWith(site, `stop-${site}@example.com`);
+    expect(told).toContain("Unsubscribe");
+    expect(told).not.toContain("ADF");
+    // A mail program's own press comes without the page it leads to, and is let through to the one who knows its token.
+    const press = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } };
+    const made = await ask(inject("serverPort"), site, "/unsubscribe/made-up.token", {
+      ...press,
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(made.status).toBe(404);
     await leave();
   });
 

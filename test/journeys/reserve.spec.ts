@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser, type Visitor } from "./browser.ts";
+import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
@@ -53,6 +54,23 @@ describe("a shopper who reserves a car", () => {
     const shown = async () => (await get("kingtide", path)).text;
     await expect.poll(shown, { timeout: 10_000, interval: 100 }).not.toContain("Reserve Car Now");
     expect(await shown()).toContain("Reserved");
+    const reference = /payment=([0-9A-Z-]+)/.exec(page.url())?.[1] ?? "";
+    const receipt = await mailWith("kingtide", "The car is reserved for you");
+    for (const words of [reference, "$", "Your deposit is fully refundable.", "and give the reference"]) {
+      expect(receipt).toContain(words);
+    }
+    const [html = ""] = /\/dev\/mailbox\/[\w-]+\/html/.exec(receipt) ?? [];
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at("kingtide", html));
+      await page.getByRole("heading", { name: "The car is reserved for you" }).waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `what stands beyond ${width} px`).toBe(0);
+      expect(
+        await page.locator("img").evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+      ).toBe(true);
+    }
+    await expectAccessible(page);
     await leave();
   });
 
@@ -69,6 +87,8 @@ describe("a shopper who reserves a car", () => {
     await reserve(page);
     await page.getByRole("button", { name: "Decline" }).click();
     await page.getByRole("heading", { name: "Your payment was declined" }).waitFor();
+    expect(await mailWith("switchyard", "Your payment was declined")).toContain("Try again");
+    expect(await mailWith("switchyard", "Nothing was charged and nothing is held")).toContain("Whitlock");
     await page.getByRole("button", { name: "Try the payment again" }).click();
     await page.getByRole("button", { name: /^Approve/ }).click();
     await page.getByText("Held for you until").waitFor();

@@ -1,18 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
+import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
-
-/** The newest mail of the operator's mailbox, once it holds these words. */
-async function mailWith(site: string, words: string): Promise<string> {
-  const newest = async () => {
-    const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec((await get(site, "/dev/mailbox")).text)?.[1];
-    return href ? (await get(site, href)).text : "";
-  };
-  await expect.poll(newest, { timeout: 10_000, interval: 100 }).toContain(words);
-  return newest();
-}
 
 test("SITE-011 TRADE-003 TRADE-025 TRADE-036 ANLY-007 a car is offered with a photo, its estimate accepted, and the dealer told of it all", async () => {
   const site = "alderbank";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readMail } from "../../lib/mime.ts";
+import { type MailPart, readMail } from "../../lib/mime.ts";
 
 /** A mail of the development mailbox: what would have gone out, had there been a mail server. */
 export interface MailboxMail {
@@ -12,7 +12,11 @@ export interface MailboxMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly leadId: string;
+  /** Where one press stops such mails; empty where there is nothing to stop. */
+  readonly unsubscribe: string;
   readonly text: string;
+  /** As it is shown, with its pictures in it; empty for a mail of words only. */
+  readonly html: string;
   /** Empty when it carries none. */
   readonly adf: string;
 }
@@ -47,7 +51,12 @@ export async function sentMail(dataDir: string, id: string): Promise<MailboxMail
     replyTo: headers["reply-to"] ?? "",
     subject: headers.subject ?? "",
     leadId: headers["x-lead-id"] ?? "",
+    unsubscribe: headers["list-unsubscribe"]?.replace(/^<|>$/g, "") ?? "",
     text: part("text/plain"),
+    html: withPictures(part("text/html"), parts),
     adf: part("application/x-adf+xml"),
   };
 }
+
+const withPictures = (html: string, parts: readonly MailPart[]): string =>
+  parts.reduce((shown, { picture }) => (picture ? shown.replaceAll(`cid:${picture.name}`, picture.data) : shown), html);

@@ -67,6 +67,7 @@ eachDatabase("taking a lead", (openFresh) => {
     expect(deliveries.map(({ channel, target, state, next_at }) => [channel, target, state, next_at])).toEqual([
       ["email", "leads@north.example", "waiting", NOW],
       ["webhook", WEBHOOK.url, "waiting", NOW],
+      ["email", SHOPPER.email, "waiting", NOW],
     ]);
   });
 
@@ -79,7 +80,8 @@ eachDatabase("taking a lead", (openFresh) => {
     expect(second).toEqual(first);
     expect(third).toEqual(first);
     const { leads, deliveries } = await stored(db);
-    expect([leads.length, deliveries.length]).toEqual([1, 1]);
+    // The dealership's and the shopper's.
+    expect([leads.length, deliveries.length]).toEqual([1, 2]);
   });
 
   test("another shopper, another site or another message under the same submission id is another lead", async () => {

@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
+import type { SuppressionsTable } from "../../db/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { confirmationOf } from "../notices/confirmation.ts";
+import type { Letter } from "../notices/letter.ts";
+import { tellShopper } from "../notices/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
+import { suppress } from "../suppressions/mutations.ts";
+import { sendersOf } from "../suppressions/rules.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
+import { isUnsubscription } from "./kinds.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadStored } from "./outbox.ts";
-import {
-  type FieldError,
-  type LeadRecord,
-  leadCategory,
-  leadDealership,
-  leadRecord,
-  type PlannedDelivery,
-  plannedDeliveries,
-} from "./rules.ts";
+import { type DealershipDelivery, everyReceiver, plannedDeliveries } from "./receivers.ts";
+import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
@@ -32,6 +32,8 @@ export interface LeadRequestFacts {
   readonly userAgent: string;
   /** The car that the shopper offers, as this server knows it. */
   readonly tradeIn?: LeadTradeIn;
+  /** How somebody who wants no more marketing said so; by a form unless said otherwise. */
+  readonly unsubscribedBy?: "one-click";
 }
 
 /** A lead read and judged, ready to be stored. */
@@ -42,7 +44,10 @@ export interface PreparedLead {
   readonly carId: number | null;
   readonly record: LeadRecord;
   readonly optIn: OptInRecord | null;
-  readonly deliveries: readonly PlannedDelivery[];
+  readonly deliveries: readonly DealershipDelivery[];
+  /** What the shopper is told once it is stored; null where nobody is. */
+  readonly confirmation: Letter | null;
+  readonly unsubscribedBy: SuppressionsTable["source"] | null;
 }
 
 /** What the lead call answers: the lead's id, and the event that the browser fires for it. */
@@ -119,15 +124,33 @@ export async function prepareLead(
     config,
     userAgent,
   });
-  return ok({
-    uid: leadUid(site, record, asked.submission_id),
-    dealershipSlug: dealership.value.slug,
-    dealershipId: dealership.value.id,
+  const uid = leadUid(site, record, asked.submission_id);
+  const { slug, id: dealershipId } = dealership.value;
+  const lead = {
+    uid,
+    dealershipSlug: slug,
+    dealershipId,
     carId: car?.id ?? null,
-    record,
     optIn: optInRecord(record, payload, config, facts),
-    deliveries: plannedDeliveries(dealership.value, payload),
+  };
+  if (isUnsubscription(record.payload)) return ok({ ...lead, ...unsubscription(site, record, facts) });
+  return ok({
+    ...lead,
+    record,
+    deliveries: plannedDeliveries(dealership.value, payload).map((one) => ({ ...one, dealership_slug: slug })),
+    confirmation: isLastStep ? confirmationOf({ uid, record, dealershipSlug: slug }, site) : null,
+    unsubscribedBy: null,
   });
+}
+
+/** Every dealership of the site is told, since each sends under its name; and that the website stopped by itself. */
+function unsubscription(site: Site, record: LeadRecord, { unsubscribedBy }: LeadRequestFacts) {
+  return {
+    record: { ...record, facts: { [SERVER_FACTS.stopped]: "stopped at once; please take them off your own lists" } },
+    deliveries: everyReceiver(site.dealerships),
+    confirmation: null,
+    unsubscribedBy: unsubscribedBy ?? ("form" as const),
+  };
 }
 
 /** The first problem of each field, in the form's own words. */
@@ -175,7 +198,19 @@ export async function insertLead(trx: Database, site: Site, lead: PreparedLead, 
     const before = trx.selectFrom("leads").select("id").where("lead_uid", "=", lead.uid);
     return (await before.executeTakeFirstOrThrow()).id;
   }
-  const rows = lead.deliveries.map((delivery) => ({ ...delivery, lead_id: stored.id, next_at: now }));
+  const from = { lead_id: stored.id, site_slug: site.slug, next_at: now };
+  const rows = lead.deliveries.map((delivery) => ({ ...delivery, ...from }));
   if (rows.length > 0) await trx.insertInto("lead_deliveries").values(rows).execute();
+  await afterStored(trx, site, lead, stored.id, now);
   return stored.id;
+}
+
+/** What a new lead causes in the same transaction: the shopper's confirmation, or their place on the list of who wants no marketing. */
+async function afterStored(trx: Database, site: Site, lead: PreparedLead, leadId: number, now: number): Promise<void> {
+  const { payload } = lead.record;
+  const { confirmation: letter, unsubscribedBy: source, dealershipSlug } = lead;
+  if (source) await suppress(trx, { person: payload, senders: sendersOf(site), source, leadId, now });
+  if (!letter) return;
+  const draft = { kind: "lead.received", siteSlug: site.slug, dealershipSlug, leadId, letter, now } as const;
+  await tellShopper(trx, draft, payload.email);
 }

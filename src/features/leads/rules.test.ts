@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CarSchema } from "../stock/schema.ts";
 import { leadEvent } from "./lead-event.ts";
-import { leadCategory, leadDealership, leadRecord, NO_RECEIVER, plannedDeliveries } from "./rules.ts";
+import { NO_RECEIVER, plannedDeliveries } from "./receivers.ts";
+import { leadCategory, leadDealership, leadRecord } from "./rules.ts";
 import type { LeadPayload } from "./schema.ts";
 import { CAR, dealership, SHOPPER, testSite } from "./testing.ts";
 

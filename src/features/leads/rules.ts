@@ -24,6 +24,8 @@ export interface LeadVehicle {
   readonly model: string;
   readonly trim: string | null;
   readonly name: string;
+  /** Of its page on the site; absent from leads that an earlier version stored. */
+  readonly path?: string;
   readonly vin: string | null;
   readonly stock_number: string;
   readonly car_type: Car["car_type"];
@@ -61,14 +63,6 @@ export interface LeadRecord {
   readonly extras: Readonly<Record<string, string>>;
   /** Number of the analytics event that this lead is (section ANLY). */
   readonly event: EventNumber;
-}
-
-export interface PlannedDelivery {
-  readonly channel: "email" | "webhook";
-  /** An e-mail address or a URL; empty where the dealership names none. */
-  readonly target: string;
-  readonly state: "waiting" | "parked";
-  readonly last_error: string | null;
 }
 
 /**
@@ -162,6 +156,7 @@ function leadVehicle(car: Car): LeadVehicle {
     model: car.model,
     trim: [car.badge, car.series].filter(Boolean).join(" ") || null,
     name: car.name,
+    path: car.path,
     vin: car.vin,
     stock_number: car.stocknum,
     car_type: car.car_type,
@@ -185,6 +180,7 @@ export const SERVER_FACTS = {
   heldUntil: "Held until",
   amount: "Amount paid",
   reference: "Our reference",
+  stopped: "Marketing by this website",
 } as const;
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
@@ -205,21 +201,3 @@ function extraFields(userData: Readonly<Record<string, unknown>>): Record<string
   );
 }
 
-/**
- * Where this lead goes: each address and the webhook of its dealership is delivered, retried and given up by itself.
- * An early step that names no way to answer is kept and sent to nobody. A dealership that names no receiver gets a
- * delivery parked from the start: an operator must see it.
- */
-export function plannedDeliveries(
-  dealership: Pick<Dealership, "leads">,
-  payload: Pick<LeadPayload, "email" | "phone">,
-): readonly PlannedDelivery[] {
-  if (!payload.email && !payload.phone) return [];
-  const { email, webhook } = dealership.leads;
-  const planned: PlannedDelivery[] = [...new Set(email)].map((target) => ({ channel: "email", target, ...WAITING }));
-  if (webhook) planned.push({ channel: "webhook", target: webhook.url, ...WAITING });
-  return planned.length > 0 ? planned : [{ channel: "email", target: "", state: "parked", last_error: NO_RECEIVER }];
-}
-
-const WAITING = { state: "waiting", last_error: null } as const;
-export const NO_RECEIVER = "The dealership names no e-mail address and no webhook for its leads.";

@@ -216,7 +216,7 @@ eachDatabase("a reservation", (openFresh) => {
     expect(await dueBy(NOW + HOLD_MS - 1)).toBeUndefined();
     const due = await dueBy(NOW + HOLD_MS);
     if (!due) throw new Error("nothing due");
-    await Promise.all([1, 2].map(() => endReservation(db, due, NOW + HOLD_MS)));
+    await Promise.all([1, 2].map(() => endReservation(db, () => counter.site, due, NOW + HOLD_MS)));
     expect(await isReserved()).toBe(false);
     expect(await reservationOf(db, payment)).toMatchObject({ ended_at: NOW + HOLD_MS, outcome: "lapsed" });
     expect(await counter.settle(payment, NOW + HOLD_MS)).toMatchObject({ state: "refunded" });
@@ -272,7 +272,8 @@ eachDatabase("a reservation", (openFresh) => {
     return { ...CAR, stocknum: car?.stocknum ?? "", payment_processors: ["sim"] };
   };
   const endAll = async () => {
-    for (const one of await reservationsDue(db, NOW + 10 * HOLD_MS, 100)) await endReservation(db, one, NOW + HOLD_MS);
+    for (const one of await reservationsDue(db, NOW + 10 * HOLD_MS, 100))
+      await endReservation(db, () => counter.site, one, NOW + HOLD_MS);
   };
 });
 

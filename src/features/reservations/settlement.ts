@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
-import { momentText } from "../../lib/moments.ts";
 import type { PaymentProcessors, PaymentStanding } from "../../services/payments/port.ts";
-import { insertLead, type PreparedLead, prepareLead } from "../leads/mutations.ts";
+import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/outbox.ts";
-import { SERVER_FACTS } from "../leads/rules.ts";
 import type { Site } from "../site/site.ts";
 import { holdCar, releaseCar } from "../stock/holds.ts";
 import { changeStock } from "../stock/mutations.ts";
-import type { PaymentRequest } from "./checkout.ts";
 import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
-import { HOLD_MS, moneyText, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
+import { leadOf, paidLead } from "./paid-lead.ts";
+import { HOLD_MS, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";
+import { takeTurn } from "./take-turn.ts";
+import type { TurnName } from "./turns.ts";
 
 export interface SettlementServices {
   readonly db: Database;
@@ -44,13 +44,13 @@ export async function settlePayment(
     if (standing?.ok) await applyStanding(services, site, before, standing.value, now);
     else {
       if (standing) log.warn({ payment: before.id, reason: standing.error.message }, "a payment cannot be looked at");
-      await lookAgain(db, before, now);
+      await lookAgain(db, site, before, now);
     }
   }
   if (before?.state === "declined" && isOld(before, now)) await forget(db, before);
   const after = before && (await paymentByReference(db, site, reference));
   if (after?.state !== "refunding") return after;
-  await refund(services, after, now);
+  await refund(services, site, after, now);
   return paymentByReference(db, site, reference);
 }
 
@@ -68,21 +68,22 @@ async function applyStanding(
       return takePaid(services, site, payment, standing.amountCents === payment.amount_cents, now);
     case "declined":
     case "refunded":
-      return endUnpaid(services.db, payment, standing.state, now);
+      return endUnpaid(services.db, site, payment, standing.state === "declined" ? "declined" : "reversed", now);
     case "open":
-      return lookAgain(services.db, payment, now);
+      return lookAgain(services.db, site, payment, now);
   }
 }
 
 /** The worker comes back to it, gives it up after a day, and forgets it a week later. */
-async function lookAgain(db: Database, payment: Payment, now: number): Promise<void> {
+async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : undefined;
-  if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, payment, "abandoned", now);
-  await change(db, payment, { next_at: nextLook(payment.created_at, now) }, now);
+  if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
+  await touch(db, payment, { next_at: nextLook(payment.created_at, now), updated_at: now });
 }
 
-async function endUnpaid(db: Database, payment: Payment, state: Payment["state"], now: number): Promise<void> {
-  await change(db, payment, { state, next_at: now + FORGET_MS }, now);
+async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnName, now: number): Promise<void> {
+  const end = (trx: Database) => takeTurn(trx, site, payment, turn, { now, next_at: now + FORGET_MS });
+  if (await db.transaction().execute(end)) leadStored(db);
 }
 
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
@@ -97,18 +98,22 @@ async function forget(db: Database, payment: Payment): Promise<void> {
     .execute();
 }
 
-/** Changes the payment unless another process has settled it meanwhile: then false. */
-async function change(db: Database, payment: Payment, values: Partial<Payment>, now: number): Promise<boolean> {
-  const changed = await db
+/** Writes what is no turn; false where another process has settled the payment meanwhile. */
+async function touch(
+  db: Database,
+  payment: Payment,
+  values: Partial<Pick<Payment, "next_at" | "updated_at">>,
+): Promise<boolean> {
+  const touched = await db
     .updateTable("payments")
-    .set({ ...values, updated_at: now })
+    .set(values)
     .where("id", "=", payment.id)
     .where("state", "in", UNSETTLED)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return touched.numUpdatedRows > 0n;
 }
 
-/** The money is there: one transaction decides who has the car, and writes what the dealer is told. */
+/** The money is there: one transaction decides who has the car, and writes what dealer and shopper are told. */
 async function takePaid(
   { db, log }: SettlementServices,
   site: Site,
@@ -117,17 +122,16 @@ async function takePaid(
   now: number,
 ): Promise<void> {
   const settled = await changeStock(db, async (trx) => {
-    if (!(await change(trx, payment, { state: "paid", next_at: null }, now))) return null;
+    // Whoever writes the row first has it until the transaction ends.
+    if (!(await touch(trx, payment, { updated_at: now }))) return null;
     const isDeposit = payment.purpose === "deposit";
     const lead = rightAmount ? await leadOf(trx, site, payment, now) : null;
     const kept = lead !== null && (!isDeposit || (await reserve(trx, payment, now)));
-    const lead_id = lead && (await insertLead(trx, site, told(lead, site, payment, { kept, now }), now));
-    const values = kept ? {} : ({ state: "refunding", next_at: now } as const);
-    await trx
-      .updateTable("payments")
-      .set({ ...values, lead_id, request: FORGOTTEN })
-      .where("id", "=", payment.id)
-      .execute();
+    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, { kept, now }), now));
+    const turn: TurnName = lead === null ? "returned" : !isDeposit ? "taken" : kept ? "held" : "missed";
+    // Without a lead, what was typed is all that says whose the money is: it is kept until it went back.
+    const request = lead_id === null ? payment.request : FORGOTTEN;
+    await takeTurn(trx, site, payment, turn, { now, lead_id, request, next_at: kept ? null : now });
     return { kept };
   });
   if (!settled) return;
@@ -147,58 +151,25 @@ async function reserve(trx: Database, payment: Payment, now: number): Promise<bo
   return true;
 }
 
-/** Null where the site's files have changed since so that it is none any more. */
-async function leadOf(trx: Database, site: Site, payment: Payment, now: number): Promise<PreparedLead | null> {
-  const { userData, ip, userAgent } = JSON.parse(payment.request) as PaymentRequest;
-  const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent });
-  return lead.ok ? lead.value : null;
-}
-
-/** What a paid lead is called: said by this server, never by a browser. */
-export const PAID_LEADS = {
-  reservation: "Vehicle Reservation",
-  tooLate: "Vehicle Reservation, Refunded",
-  invoice: "Online Payment",
-} as const;
-
-/** The lead with what was paid, and what came of it. */
-function told(
-  lead: PreparedLead,
+/** Gives the money back; what does not go through is tried again by the worker. */
+async function refund(
+  { db, processors, log }: SettlementServices,
   site: Site,
   payment: Payment,
-  { kept, now }: { readonly kept: boolean; readonly now: number },
-): PreparedLead {
-  const { timezone } = site.configFor(payment.dealership_slug);
-  const isDeposit = payment.purpose === "deposit";
-  const money = moneyText(payment.amount_cents);
-  const facts: Record<string, string> = isDeposit
-    ? kept
-      ? { [SERVER_FACTS.deposit]: money, [SERVER_FACTS.heldUntil]: momentText(now + HOLD_MS, timezone) }
-      : { [SERVER_FACTS.depositBack]: `${money}: the vehicle was taken before it was paid` }
-    : { [SERVER_FACTS.amount]: money };
-  const { record } = lead;
-  const subcategory = !isDeposit ? PAID_LEADS.invoice : kept ? PAID_LEADS.reservation : PAID_LEADS.tooLate;
-  const payload = { ...record.payload, subcategory };
-  return {
-    ...lead,
-    record: { ...record, payload, facts: { ...facts, [SERVER_FACTS.reference]: payment.reference } },
-  };
-}
-
-/** Gives the money back; what does not go through is tried again by the worker. */
-async function refund({ db, processors, log }: SettlementServices, payment: Payment, now: number): Promise<void> {
+  now: number,
+): Promise<void> {
   const paymentId = payment.processor_payment ?? "";
   const given = await processors.get(payment.processor)?.refund(paymentId);
-  const values = given?.ok
-    ? ({ state: "refunded", next_at: null } as const)
-    : ({ next_at: now + REFUND_AGAIN_MS } as const);
-  if (!given?.ok) {
-    const reason = given?.error.message ?? "This server is not set up for its processor any more.";
-    log.error({ payment: payment.id, reason }, "A REFUND DID NOT GO THROUGH: it is tried again");
+  if (given?.ok) {
+    const end = (trx: Database) => takeTurn(trx, site, payment, "refunded", { now, next_at: null, request: FORGOTTEN });
+    if (await db.transaction().execute(end)) leadStored(db);
+    return;
   }
+  const reason = given?.error.message ?? "This server is not set up for its processor any more.";
+  log.error({ payment: payment.id, reason }, "A REFUND DID NOT GO THROUGH: it is tried again");
   await db
     .updateTable("payments")
-    .set({ ...values, updated_at: now })
+    .set({ next_at: now + REFUND_AGAIN_MS, updated_at: now })
     .where("id", "=", payment.id)
     .where("state", "=", "refunding")
     .execute();
@@ -206,26 +177,32 @@ async function refund({ db, processors, log }: SettlementServices, payment: Paym
 
 /**
  * Ends a reservation whose time is over. A car that the dealer marked sold or reserved meanwhile stays what it is, and
- * the deposit with the dealer; any other is for sale again, and the deposit goes back.
+ * the deposit with the dealer; any other is for sale again, and the deposit goes back. `siteOf` finds the site by whose
+ * words both are told; where it is gone, nobody is.
  */
-export async function endReservation(db: Database, reservation: Reservation, now: number): Promise<void> {
-  await changeStock(db, async (trx) => {
+export async function endReservation(
+  db: Database,
+  siteOf: (slug: string) => Site | null,
+  reservation: Reservation,
+  now: number,
+): Promise<void> {
+  const ended = await changeStock(db, async (trx) => {
     const mine = await trx
       .updateTable("reservations")
       .set({ ended_at: now, outcome: "taken" })
       .where("id", "=", reservation.id)
       .where("ended_at", "is", null)
       .executeTakeFirst();
-    if (mine.numUpdatedRows === 0n || reservation.car_id === null) return;
-    if (!(await releaseCar(trx, reservation.car_id, now))) return;
+    if (mine.numUpdatedRows === 0n) return false;
+    const query = trx.selectFrom("payments").selectAll().where("id", "=", reservation.payment_id);
+    const payment = await query.executeTakeFirstOrThrow();
+    const site = siteOf(payment.site_slug);
+    const isFree = reservation.car_id !== null && (await releaseCar(trx, reservation.car_id, now));
+    if (!isFree) return takeTurn(trx, site, payment, "kept", { now });
     await trx.updateTable("reservations").set({ outcome: "lapsed" }).where("id", "=", reservation.id).execute();
-    await trx
-      .updateTable("payments")
-      .set({ state: "refunding", next_at: now, updated_at: now })
-      .where("id", "=", reservation.payment_id)
-      .where("state", "=", "paid")
-      .execute();
+    return takeTurn(trx, site, payment, "lapsed", { now, next_at: now });
   });
+  if (ended) leadStored(db);
 }
 
 /** Puts the worker's next look at a payment off by `forMs`, so that one process at a time looks. False: another does. */

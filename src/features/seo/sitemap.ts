@@ -41,6 +41,7 @@ export const robotsTxt = (origin: string): string =>
     "Disallow: /favourites",
     "Disallow: /compare",
     "Disallow: /success",
+    "Disallow: /unsubscribe/",
     "Disallow: /sign-in",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

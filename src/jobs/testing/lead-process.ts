@@ -42,11 +42,14 @@ export async function openWorker(options: LeadProcessOptions) {
   return { db, site, clock, worker, mail };
 }
 
+/** Each shopper's own: of one address only some mails an hour go out. */
+export const emailOf = (marker: string): string => `${marker.replaceAll(" ", "-")}@shopper.example`;
+
 async function takeLeads(options: LeadProcessOptions): Promise<never> {
   const { db, site, clock } = await openWorker(options);
   for (let count = 1; ; count++) {
     const marker = `round ${options.round} lead ${count}`;
-    const body = { userData: { ...SHOPPER, message: marker }, isLastStep: true };
+    const body = { userData: { ...SHOPPER, email: emailOf(marker), message: marker }, isLastStep: true };
     const result = await submitLead(db, site, body, { now: clock(), ip: "203.0.113.9", userAgent: "Test" });
     if (result.ok) process.send?.({ marker, lead_id: result.value.lead_id } satisfies Acknowledged);
     await pause(1);

@@ -77,8 +77,9 @@ function Parked({ deliveries }: { readonly deliveries: Loaded["parked"] }) {
       <ul className="mt-3 space-y-1 text-sm">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            Delivery {delivery.id} of lead {delivery.lead_id}, by {delivery.channel} to {delivery.target || "nobody"}:{" "}
-            {delivery.last_error}
+            Delivery {delivery.id}, {delivery.category}
+            {delivery.lead_id === null ? "" : ` of lead ${delivery.lead_id}`}, by {delivery.channel} to{" "}
+            {delivery.audience === "shopper" ? "the shopper" : delivery.target || "nobody"}: {delivery.last_error}
           </li>
         ))}
       </ul>
@@ -90,7 +91,8 @@ function OneMail({ mail, timezone }: { readonly mail: MailboxMail; readonly time
   const facts: [string, string][] = [
     ["To", mail.to],
     ["Reply to", mail.replyTo],
-    ["Lead", mail.leadId],
+    ["Lead or notice", mail.leadId],
+    ...(mail.unsubscribe ? ([["Stopped at", mail.unsubscribe]] as [string, string][]) : []),
   ];
   return (
     <>
@@ -110,6 +112,13 @@ function OneMail({ mail, timezone }: { readonly mail: MailboxMail; readonly time
           <Moment at={mail.sentAt} timezone={timezone} />
         </dd>
       </dl>
+      {mail.html ? (
+        <p className="mt-6">
+          <a href={`/dev/mailbox/${mail.id}/html`} className="text-brand-text underline">
+            As the shopper sees it
+          </a>
+        </p>
+      ) : null}
       <Document heading="Words" text={mail.text} />
       {mail.adf ? <Document heading="ADF" text={mail.adf} /> : null}
     </>

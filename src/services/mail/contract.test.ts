@@ -49,6 +49,36 @@ describe("the SMTP client against the mail simulator", () => {
     ]);
   });
 
+  test("a mail in a site's looks has its sender's name, its words twice, its picture, and the one press that stops it", async () => {
+    const png = Buffer.from("89504e470d0a1a0a", "hex");
+    const stop = "https://www.dealer.example/unsubscribe/abc.def";
+    const html = '<p>Bonjour ☕ <img src="cid:logo" alt=""></p>';
+    const fromName = 'Zoë & "Söhne"\r\nBcc: everyone@example.com';
+    const looks = { html, pictures: [{ name: "logo", png }], unsubscribe: stop, fromName };
+    expect(await mail.send({ ...MAIL, adf: null, ...looks })).toEqual({ ok: true, value: null });
+    const [received] = await mailbox.received();
+    expect(received?.headers).toMatchObject({
+      "list-unsubscribe": `<${stop}>`,
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      "auto-submitted": "auto-generated",
+    });
+    expect(received?.headers.bcc).toBeUndefined();
+    expect(received?.headers.from).toMatch(/Zoë.*<website@forecourt\.example>$/);
+    expect(received?.parts).toEqual([
+      { type: "text/plain", text: MAIL.text.trimEnd() },
+      { type: "text/html", text: html },
+      {
+        type: "image/png",
+        text: "",
+        picture: { name: "logo", data: `data:image/png;base64,${png.toString("base64")}` },
+      },
+    ]);
+    await mail.send({ ...MAIL, adf: null });
+    const plain = (await mailbox.received())[1];
+    expect(plain?.headers["list-unsubscribe"]).toBeUndefined();
+    expect(plain?.parts).toHaveLength(1);
+  });
+
   test("the same mail sent again carries the same id and Message-ID", async () => {
     await mail.send(MAIL);
     await mail.send(MAIL);

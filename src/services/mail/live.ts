@@ -43,17 +43,36 @@ export function smtpMail({ url, from, patience = PATIENCE }: SmtpOptions): MailS
 
 function message(mail: Mail, from: string, domain: string) {
   return {
-    from,
+    from: mail.fromName ? { name: oneLine(mail.fromName), address: addressOf(from) } : from,
     to: mail.to,
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { "X-Lead-Id": mail.id, "Auto-Submitted": "auto-generated" },
+    headers: { "X-Lead-Id": mail.id, "Auto-Submitted": "auto-generated", ...listHeaders(mail) },
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    attachments: (mail.pictures ?? []).map(({ name, png }) => ({
+      filename: `${name}.png`,
+      cid: name,
+      contentType: "image/png",
+      contentDisposition: "inline" as const,
+      content: Buffer.from(png),
+    })),
     alternatives: mail.adf
       ? [{ contentType: "application/x-adf+xml; charset=utf-8", filename: "lead.adf", content: mail.adf }]
       : [],
   };
+}
+
+const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, " ");
+
+/** `website@forecourt.example` of `Website <website@forecourt.example>`. */
+const addressOf = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from;
+
+/** One press stops such mails (RFC 2369, RFC 8058). The address is one that this server made. */
+function listHeaders({ unsubscribe }: Mail): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** Replies that judge the recipient or the message; others (login, sender, policy of the moment) may change. */

@@ -43,7 +43,7 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
           "We have your message. "
         )}
         {success?.category === "Unsubscribe"
-          ? "We take your address off our lists within five working days."
+          ? "We have stopped our offers to you, and our dealerships take you off their own lists within five working days."
           : "Somebody from our team will be in touch soon."}
       </p>
       {success?.category === "Unsubscribe" ? null : <Steps />}

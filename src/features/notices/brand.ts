@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { resolve, sep } from "node:path";
+import { formatHex } from "culori";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { deriveColours } from "../../ui/tokens/derive.ts";
+import type { Site } from "../site/site.ts";
+
+/** A site's look as far as a mail can have it. Colours are `#rrggbb`: mail programs know no others. */
+export interface MailBrand {
+  readonly name: string;
+  readonly fill: string;
+  readonly onFill: string;
+  readonly words: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly ground: string;
+  /** Drawn twice as large as `width` and `height` say; null where the site's logo is no picture of its own folder. */
+  readonly logo: { readonly png: Uint8Array; readonly width: number; readonly height: number } | null;
+}
+
+/** By which the mail's HTML names the logo. */
+export const LOGO = "logo";
+
+const KEPT = 256;
+const kept = new LRUCache<string, Promise<MailBrand>>({ max: KEPT });
+
+export function mailBrand(site: Site): Promise<MailBrand> {
+  const key = `${site.slug} ${site.version}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = brandOf(site);
+  kept.set(key, made);
+  return made;
+}
+
+async function brandOf({ brand, publicDir }: Site): Promise<MailBrand> {
+  const { palette } = deriveColours(brand.colour, {}, brand.accent);
+  const hex = (name: string, otherwise: string) => formatHex(palette[name]) ?? otherwise;
+  return {
+    name: brand.logo.name,
+    fill: hex("brand", "#333333"),
+    onFill: hex("on-brand", "#ffffff"),
+    words: hex("brand-text", "#333333"),
+    ink: hex("ink", "#111111"),
+    muted: hex("text-muted", "#555555"),
+    line: hex("line", "#dddddd"),
+    ground: hex("surface-2", "#f5f5f5"),
+    logo: await drawnLogo(brand.logo.url, publicDir),
+  };
+}
+
+/** Mail programs show no SVG: the logo goes as a PNG. */
+async function drawnLogo(url: string, publicDir: string): Promise<MailBrand["logo"]> {
+  const [, rest = ""] = /^\/site\/(.+)$/.exec(url) ?? [];
+  const file = resolve(publicDir, rest);
+  if (rest === "" || !file.startsWith(resolve(publicDir) + sep)) return null;
+  try {
+    const drawing = sharp(await readFile(file), { density: 288 }).resize({ width: 400, height: 88, fit: "inside" });
+    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+    return { png: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
+  } catch {
+    // A logo that cannot be drawn leaves the site's name, which stands beside it anyway.
+    return null;
+  }
+}

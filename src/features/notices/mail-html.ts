@@ -1,0 +1,77 @@
+import { html, type Markup } from "../../lib/markup.ts";
+import { LOGO, type MailBrand } from "./brand.ts";
+import type { Letter } from "./letter.ts";
+
+/** What stands around a letter's own words. */
+export interface Surroundings {
+  readonly brand: MailBrand;
+  readonly locale: string;
+  /** Address of the letter's action; null where the site has none of its own. */
+  readonly actionUrl: string | null;
+  /** How it is changed or called off, in a sentence; null where there is nothing to. */
+  readonly change: string | null;
+  /** Who writes, how they are reached, in lines. */
+  readonly sender: readonly string[];
+  /** Why this mail came. */
+  readonly why: string;
+  /** Where such mails are stopped; null for what is no marketing. */
+  readonly stopUrl: string | null;
+}
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/**
+ * The letter in the site's looks. Tables and styles on each element, because mail programs know little else; one column
+ * that is as wide as the screen up to 600 px, so that nothing depends on a rule for phones.
+ */
+export function letterHtml(letter: Letter, around: Surroundings): string {
+  const { brand } = around;
+  const page = html`<!DOCTYPE html><html lang="${around.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head><body style="margin:0;padding:0;background:${brand.ground}"><div style="display:none;max-height:0;overflow:hidden">${letter.words[0] ?? ""}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${brand.fill};border-radius:6px;${FONT};font-size:16px;line-height:1.5;color:${brand.ink}"><tr><td style="padding:22px 24px 0">${masthead(brand)}</td></tr><tr><td style="padding:22px 24px 26px">${body(letter, around)}</td></tr></table>${foot(around)}</td></tr></table></body></html>`;
+  return page.source;
+}
+
+function masthead({ logo, name, ink }: MailBrand): Markup {
+  const picture = logo
+    ? html`<td style="padding-right:12px"><img src="cid:${LOGO}" alt="" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></td>`
+    : null;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>${picture}<td style="${FONT};font-size:18px;font-weight:700;color:${ink}">${name}</td></tr></table>`;
+}
+
+function body(letter: Letter, around: Surroundings): Markup {
+  const { brand, actionUrl, change } = around;
+  const words = letter.words.map((text) => html`<p style="margin:0 0 16px">${text}</p>`);
+  return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? button(letter.action.label, actionUrl, brand) : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
+}
+
+function facts({ facts: lines }: Letter, { line, muted }: MailBrand): Markup | null {
+  if (lines.length === 0) return null;
+  const rows = lines.map(
+    ([label, value]) =>
+      html`<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid ${line};color:${muted};font-size:14px;vertical-align:top;width:38%">${label}</td><td style="padding:9px 0;border-bottom:1px solid ${line};font-weight:600;word-break:break-word">${value}</td></tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border-top:1px solid ${line};border-collapse:collapse">${rows}</table>`;
+}
+
+function steps({ steps: said }: Letter): Markup | null {
+  if (said.length === 0) return null;
+  return html`<ol style="margin:0 0 16px;padding-left:22px">${said.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ol>`;
+}
+
+/** 44 px high at least: a thumb's width. */
+function button(label: string, href: string, { fill, onFill }: MailBrand): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 8px"><tr><td style="background:${fill};border-radius:4px"><a href="${href}" style="display:inline-block;padding:12px 20px;color:${onFill};font-weight:600;text-decoration:none">${label}</a></td></tr></table>`;
+}
+
+function terms({ terms: said }: Letter, { line, muted }: MailBrand): Markup | null {
+  if (said.length === 0) return null;
+  const items = said.map((term) => html`<li style="margin:0 0 4px">${term}</li>`);
+  return html`<div style="margin:20px 0 0;padding:14px 0 0;border-top:1px solid ${line};font-size:14px;color:${muted}"><p style="margin:0 0 6px;font-weight:600">Conditions</p><ul style="margin:0;padding-left:20px">${items}</ul></div>`;
+}
+
+function foot({ brand, sender, why, stopUrl }: Surroundings): Markup {
+  const lines = sender.map((line) => html`${line}<br>`);
+  const stop = stopUrl
+    ? html`<p style="margin:10px 0 0"><a href="${stopUrl}" style="color:${brand.words}">Stop emails like this one</a></p>`
+    : null;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT};font-size:13px;line-height:1.5;color:${brand.muted}"><tr><td style="padding:18px 24px 30px"><p style="margin:0">${lines}</p><p style="margin:10px 0 0">${why}</p>${stop}</td></tr></table>`;
+}

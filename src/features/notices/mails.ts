@@ -1,0 +1,109 @@
+import type { Mail } from "../../services/mail/port.ts";
+import { TYPED } from "../leads/wording.ts";
+import { licenceLines } from "../site/rules.ts";
+import type { Dealership, Site } from "../site/site.ts";
+import { LOGO, mailBrand } from "./brand.ts";
+import type { Letter, StoredNotice } from "./letter.ts";
+import { letterHtml, type Surroundings } from "./mail-html.ts";
+
+/** The mail that a shopper gets, in the site's own brand; an answer goes to the dealership. */
+export async function shopperMail(
+  { uid, letter }: StoredNotice,
+  to: string,
+  site: Site,
+  dealership: Dealership,
+  stopUrl: string | null,
+): Promise<Mail> {
+  const brand = await mailBrand(site);
+  const [answers] = dealership.leads.email;
+  const around: Surroundings = { brand, ...surroundings(letter, site, dealership), stopUrl };
+  return {
+    to,
+    fromName: site.name,
+    replyTo: answers ? { name: dealership.name, address: answers } : null,
+    subject: letter.subject,
+    text: letterText(letter, around),
+    html: letterHtml(letter, around),
+    pictures: brand.logo ? [{ name: LOGO, png: brand.logo.png }] : [],
+    ...(stopUrl ? { unsubscribe: stopUrl } : {}),
+    adf: null,
+    id: uid,
+  };
+}
+
+function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<Surroundings, "brand" | "stopUrl"> {
+  const places = site.locations.filter(({ visible, dealership_slug: of }) => visible && of === dealership.slug);
+  const place = places.find(({ primary }) => primary) ?? places[0];
+  const phone = place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
+  const reply = dealership.leads.email.length > 0 ? "reply to this email" : null;
+  const ways = [reply, phone && `call ${phone}`].filter(Boolean).join(" or ");
+  const { siteUrl, locale } = site.config;
+  const { street, city, state, postcode } = place?.address ?? { street: "", city: "", state: "", postcode: "" };
+  const address = [street, [city, state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const business = [site.legal.name, site.legal.abn && `ABN ${site.legal.abn}`, ...licenceLines(site, dealership.slug)];
+  return {
+    locale,
+    actionUrl: letter.action && siteUrl ? new URL(letter.action.path, siteUrl).href : null,
+    change: letter.change && ways ? `To ${letter.change}, ${ways} and give the reference ${letter.reference}.` : null,
+    sender: [[dealership.name, phone].filter(Boolean).join(", "), address, business.filter(Boolean).join(", ")].filter(
+      Boolean,
+    ),
+    why: `You get this email because this address was given on the website of ${site.name}. If it was not you who gave it, you need do nothing${reply ? ", or tell us by a reply" : ""}.`,
+  };
+}
+
+/** The same words for who reads no HTML. */
+function letterText(letter: Letter, { actionUrl, change, sender, why, stopUrl }: Surroundings): string {
+  const sections = [
+    letter.heading,
+    ...letter.words,
+    listed(letter.facts),
+    letter.steps.map((step, at) => `${at + 1}. ${step}`).join("\n"),
+    actionUrl && letter.action ? `${letter.action.label}: ${actionUrl}` : "",
+    change ?? "",
+    letter.terms.length > 0 ? ["Conditions:", ...letter.terms.map((term) => `- ${term}`)].join("\n") : "",
+    ["-- ", ...sender].join("\n"),
+    why,
+    stopUrl ? `Stop emails like this one: ${stopUrl}` : "",
+  ];
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
+}
+
+const listed = (lines: Letter["facts"]): string => lines.map(([label, value]) => `${label}: ${value}`).join("\n");
+
+/** The mail that a dealership gets: words only, with what the shopper typed behind a mark, as in its leads. */
+export function dealershipMail({ uid, letter }: StoredNotice, to: string): Mail {
+  const typed = letter.typed.map(([label, value]) => `> ${label}: ${value}`);
+  const email = letter.typed.find(([label]) => label === "Email")?.[1];
+  const sections = [
+    letter.heading,
+    ...letter.words,
+    listed(letter.facts),
+    typed.length > 0 ? [TYPED, ...typed].join("\n") : "",
+    `Notice ${uid}`,
+  ];
+  const name = letter.typed.find(([label]) => label === "Name")?.[1] ?? "";
+  return {
+    to,
+    replyTo: email ? { name, address: email } : null,
+    subject: letter.subject,
+    text: `${sections.filter(Boolean).join("\n\n")}\n`,
+    adf: null,
+    id: uid,
+  };
+}
+
+/** The same as JSON for the dealership's webhook: `id` is the same in every repeat, `shopper` as they typed it. */
+export function noticeWebhookBody({ uid, kind, createdAt, letter }: StoredNotice, siteSlug: string): string {
+  return JSON.stringify({
+    id: uid,
+    site: siteSlug,
+    created_at: new Date(createdAt).toISOString(),
+    notice: kind,
+    reference: letter.reference,
+    heading: letter.heading,
+    text: letter.words.join("\n"),
+    facts: Object.fromEntries(letter.facts),
+    shopper: Object.fromEntries(letter.typed),
+  });
+}

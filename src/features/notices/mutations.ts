@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Database, lockFor } from "../../db/dialect.ts";
+import type { NoticesTable } from "../../db/outbox-tables.ts";
+import { type PlannedDelivery, receiversOf } from "../leads/receivers.ts";
+import type { Dealership } from "../site/site.ts";
+import { NOTICE_KINDS, type NoticeKind } from "./kinds.ts";
+import type { Letter } from "./letter.ts";
+import { countedAddress, MAIL_LIMITS, overLimit } from "./limits.ts";
+
+/** What is told, and of what; `now` is epoch milliseconds. */
+export interface NoticeDraft {
+  readonly kind: NoticeKind;
+  readonly siteSlug: string;
+  readonly dealershipSlug: string;
+  readonly leadId?: number | null;
+  readonly paymentId?: number | null;
+  readonly letter: Letter;
+  readonly now: number;
+}
+
+/**
+ * Within the transaction of what it tells: a mail to the shopper, through the outbox. One that is too many for its
+ * address is kept and withheld, so that an operator sees it. Nothing where the shopper gave no address.
+ */
+export async function tellShopper(trx: Database, draft: NoticeDraft, email: string | undefined): Promise<void> {
+  if (!email) return;
+  const recipient = countedAddress(email);
+  const reason = NOTICE_KINDS[draft.kind].limited ? await reasonToWithhold(trx, recipient, draft.now) : null;
+  await insertNotice(trx, draft, "shopper", recipient, [
+    { channel: "email", target: email, state: reason ? "withheld" : "waiting", last_error: reason },
+  ]);
+}
+
+/** Within the transaction of what it tells: to everyone whom the dealership names for its leads. */
+export async function tellDealership(
+  trx: Database,
+  draft: NoticeDraft,
+  dealership: Pick<Dealership, "leads">,
+): Promise<void> {
+  await insertNotice(trx, draft, "dealership", "", receiversOf(dealership));
+}
+
+async function insertNotice(
+  trx: Database,
+  { kind, siteSlug, dealershipSlug, leadId = null, paymentId = null, letter, now }: NoticeDraft,
+  audience: NoticesTable["audience"],
+  recipient: string,
+  deliveries: readonly (Omit<PlannedDelivery, "state"> & { readonly state: "waiting" | "parked" | "withheld" })[],
+): Promise<void> {
+  const from = { site_slug: siteSlug, dealership_slug: dealershipSlug };
+  const { id } = await trx
+    .insertInto("notices")
+    .values({
+      ...from,
+      uid: randomUUID(),
+      kind,
+      audience,
+      lead_id: leadId,
+      payment_id: paymentId,
+      recipient,
+      letter: JSON.stringify(letter),
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = deliveries.map((delivery) => ({ ...from, ...delivery, notice_id: id, next_at: now }));
+  await trx.insertInto("lead_deliveries").values(rows).execute();
+}
+
+/** Counted in the database, so over all sites and processes; those who ask at once take turns. */
+async function reasonToWithhold(trx: Database, recipient: string, now: number): Promise<string | null> {
+  await lockFor(trx, createHash("sha256").update(`mails to ${recipient}`).digest().readInt32BE());
+  const [widest] = MAIL_LIMITS;
+  const earlier = await trx
+    .selectFrom("notices")
+    .innerJoin("lead_deliveries", "lead_deliveries.notice_id", "notices.id")
+    .select("notices.created_at")
+    .where("recipient", "=", recipient)
+    .where("notices.created_at", ">", now - widest.withinMs)
+    .where("state", "!=", "withheld")
+    .orderBy("notices.created_at", "desc")
+    .limit(widest.most)
+    .execute();
+  const at = earlier.map(({ created_at }) => created_at);
+  return overLimit(at, now);
+}

@@ -1,0 +1,48 @@
+import type { Database } from "../../db/open.ts";
+import { momentText } from "../../lib/moments.ts";
+import { type PreparedLead, prepareLead } from "../leads/mutations.ts";
+import { SERVER_FACTS } from "../leads/rules.ts";
+import type { Site } from "../site/site.ts";
+import type { PaymentRequest } from "./checkout.ts";
+import type { Payment } from "./data.ts";
+import { HOLD_MS, moneyText } from "./rules.ts";
+
+/** Null where the site's files have changed since so that it is none any more. */
+export async function leadOf(trx: Database, site: Site, payment: Payment, now: number): Promise<PreparedLead | null> {
+  const { userData, ip, userAgent } = JSON.parse(payment.request) as PaymentRequest;
+  const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent });
+  return lead.ok ? lead.value : null;
+}
+
+/** What a paid lead is called: said by this server, never by a browser. */
+export const PAID_LEADS = {
+  reservation: "Vehicle Reservation",
+  tooLate: "Vehicle Reservation, Refunded",
+  invoice: "Online Payment",
+} as const;
+
+/** The lead with what was paid, and what came of it. */
+export function paidLead(
+  lead: PreparedLead,
+  site: Site,
+  payment: Payment,
+  { kept, now }: { readonly kept: boolean; readonly now: number },
+): PreparedLead {
+  const { timezone } = site.configFor(payment.dealership_slug);
+  const isDeposit = payment.purpose === "deposit";
+  const money = moneyText(payment.amount_cents);
+  const facts: Record<string, string> = isDeposit
+    ? kept
+      ? { [SERVER_FACTS.deposit]: money, [SERVER_FACTS.heldUntil]: momentText(now + HOLD_MS, timezone) }
+      : { [SERVER_FACTS.depositBack]: `${money}: the vehicle was taken before it was paid` }
+    : { [SERVER_FACTS.amount]: money };
+  const { record } = lead;
+  const subcategory = !isDeposit ? PAID_LEADS.invoice : kept ? PAID_LEADS.reservation : PAID_LEADS.tooLate;
+  const payload = { ...record.payload, subcategory };
+  return {
+    ...lead,
+    // The turn's own letter is the receipt.
+    confirmation: null,
+    record: { ...record, payload, facts: { ...facts, [SERVER_FACTS.reference]: payment.reference } },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Database } from "../../db/open.ts";
+import { type Contact, contactsOf } from "./rules.ts";
+
+/**
+ * Whether this person, by any of these ways to write to them, wants no marketing from this site or this dealership. Every
+ * sender of marketing asks, and asks when it sends: a wish counts for what waits already.
+ */
+export async function isSuppressed(
+  db: Database,
+  from: { readonly siteSlug: string; readonly dealershipSlug: string },
+  person: Parameters<typeof contactsOf>[0],
+): Promise<boolean> {
+  const contacts = contactsOf(person);
+  if (contacts.length === 0) return false;
+  const found = await db
+    .selectFrom("suppressions")
+    .select("id")
+    .where((row) => row.or(contacts.map((one) => row.and({ ...one }))))
+    .where((row) =>
+      row.or([
+        row.and({ sender_kind: "site", sender: from.siteSlug }),
+        row.and({ sender_kind: "dealership", sender: from.dealershipSlug }),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface SuppressionLine extends Contact {
+  readonly id: number;
+  readonly sender_kind: "site" | "dealership";
+  readonly sender: string;
+  readonly source: string;
+  readonly created_at: number;
+}
+
+/** The newest first. */
+export const listSuppressions = (db: Database, limit: number): Promise<SuppressionLine[]> =>
+  db
+    .selectFrom("suppressions")
+    .select(["id", "sender_kind", "sender", "contact_kind", "contact", "source", "created_at"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,43 @@
+import type { Database } from "../../db/open.ts";
+import type { SuppressionsTable } from "../../db/outbox-tables.ts";
+import { contactsOf, type Sender } from "./rules.ts";
+
+interface Wish {
+  readonly person: Parameters<typeof contactsOf>[0];
+  readonly senders: readonly Sender[];
+  readonly source: SuppressionsTable["source"];
+  readonly leadId: number | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Puts a person on the list of each sender, once. Returns how many entries are new. */
+export async function suppress(db: Database, { person, senders, source, leadId, now }: Wish): Promise<number> {
+  const rows = contactsOf(person).flatMap((contact) =>
+    senders.map((sender) => ({ ...contact, ...sender, source, lead_id: leadId, created_at: now })),
+  );
+  if (rows.length === 0) return 0;
+  const kept = await db
+    .insertInto("suppressions")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["contact", "contact_kind", "sender", "sender_kind"]).doNothing())
+    .executeTakeFirst();
+  return Number(kept.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** Takes a person off the list of every sender, or of those named: only an operator whom the person asked does so. */
+export async function liftSuppression(
+  db: Database,
+  person: Wish["person"],
+  senders: readonly Sender[] | null,
+): Promise<number> {
+  let lifted = 0;
+  for (const contact of contactsOf(person)) {
+    for (const sender of senders ?? [null]) {
+      let query = db.deleteFrom("suppressions").where((row) => row.and({ ...contact }));
+      if (sender) query = query.where((row) => row.and({ ...sender }));
+      lifted += Number((await query.executeTakeFirst()).numDeletedRows);
+    }
+  }
+  return lifted;
+}

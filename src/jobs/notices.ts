@@ -1,0 +1,65 @@
+import type { Database } from "../db/open.ts";
+import type { ClaimedDelivery } from "../features/leads/deliveries.ts";
+import { rulesOf } from "../features/notices/kinds.ts";
+import type { StoredNotice } from "../features/notices/letter.ts";
+import { dealershipMail, noticeWebhookBody, shopperMail } from "../features/notices/mails.ts";
+import type { Dealership, Site } from "../features/site/site.ts";
+import { isSuppressed } from "../features/suppressions/data.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeToken } from "../features/suppressions/token.ts";
+import { err, type Result } from "../lib/result.ts";
+import type { MailSender } from "../services/mail/port.ts";
+import type { WebhookSender } from "../services/webhook/port.ts";
+
+/** Why a delivery was not made; `withheld`: it was decided that it must not be. */
+export interface DeliveryFailure {
+  readonly kind: "rejected" | "unavailable" | "withheld";
+  readonly message: string;
+}
+
+export interface Senders {
+  readonly db: Database;
+  readonly mail: MailSender;
+  readonly webhook: WebhookSender;
+}
+
+/** Where a delivery goes now, however its dealership was reached when it was planned. */
+export type Receiver =
+  | { readonly channel: "email"; readonly target: string }
+  | { readonly channel: "webhook"; readonly url: string; readonly secretEnv: string };
+
+/** Sends a dealership what it is to know. */
+export function tellReceiver(
+  { mail, webhook }: Senders,
+  notice: StoredNotice,
+  receiver: Receiver,
+  site: Site,
+): Promise<Result<null, DeliveryFailure>> {
+  if (receiver.channel === "email") return mail.send(dealershipMail(notice, receiver.target));
+  const { url, secretEnv } = receiver;
+  return webhook.send({ url, secretEnv, id: notice.uid, body: noticeWebhookBody(notice, site.slug) });
+}
+
+/**
+ * Writes to a shopper. The list of who wants no marketing is asked now, when it goes out, and not when it was planned: a
+ * wish holds at once, for what waits already too.
+ */
+export async function writeToShopper(
+  { db, mail }: Senders,
+  notice: StoredNotice,
+  { target, siteSlug, dealershipSlug }: ClaimedDelivery,
+  site: Site,
+  dealership: Dealership,
+): Promise<Result<null, DeliveryFailure>> {
+  if (!rulesOf(notice.kind).commercial) return mail.send(await shopperMail(notice, target, site, dealership, null));
+  const person = { email: target, phone: notice.letter.phone ?? undefined };
+  if (await isSuppressed(db, { siteSlug, dealershipSlug }, person)) {
+    return err({ kind: "withheld", message: "This person wants no marketing from this site or dealership." });
+  }
+  const { siteUrl } = site.config;
+  if (!siteUrl) {
+    const message = "The site names no siteUrl, so the mail could not say where such mails are stopped.";
+    return err({ kind: "withheld", message });
+  }
+  const stop = new URL(`${UNSUBSCRIBE_PATH}/${await unsubscribeToken(db, notice.uid)}`, siteUrl).href;
+  return mail.send(await shopperMail(notice, target, site, dealership, stop));
+}

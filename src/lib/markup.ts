@@ -1,0 +1,21 @@
+/** Markup that is safe to be written out: made by `html` alone. */
+export class Markup {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[] | null;
+
+/** Joins markup and values; every value that is no markup itself is escaped, for text and for attributes in double quotes. */
+export function html(words: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return new Markup(words.map((word, at) => word + (at < values.length ? written(values[at] ?? null) : "")).join(""));
+}
+
+function written(value: Part): string {
+  if (value === null) return "";
+  if (value instanceof Markup) return value.source;
+  if (typeof value === "object") return value.map(({ source }) => source).join("");
+  return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
