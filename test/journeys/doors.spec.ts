@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { ask } from "../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 import { mailWith } from "./mailbox.ts";
 

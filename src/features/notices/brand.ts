@@ -9,6 +9,7 @@ import type { Site } from "../site/site.ts";
 /** A site's look as far as a mail can have it. Colours are `#rrggbb`: mail programs know no others. */
 export interface MailBrand {
   readonly name: string;
+  readonly tagline: string | null;
   readonly fill: string;
   readonly onFill: string;
   readonly words: string;
@@ -40,6 +41,7 @@ async function brandOf({ brand, publicDir }: Site): Promise<MailBrand> {
   const hex = (name: string, otherwise: string) => formatHex(palette[name]) ?? otherwise;
   return {
     name: brand.logo.name,
+    tagline: brand.logo.tagline,
     fill: hex("brand", "#333333"),
     onFill: hex("on-brand", "#ffffff"),
     words: hex("brand-text", "#333333"),

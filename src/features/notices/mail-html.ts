@@ -30,11 +30,12 @@ export function letterHtml(letter: Letter, around: Surroundings): string {
   return page.source;
 }
 
-function masthead({ logo, name, ink }: MailBrand): Markup {
+function masthead({ logo, name, tagline, ink, muted }: MailBrand): Markup {
   const picture = logo
     ? html`<td style="padding-right:12px"><img src="cid:${LOGO}" alt="" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></td>`
     : null;
-  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>${picture}<td style="${FONT};font-size:18px;font-weight:700;color:${ink}">${name}</td></tr></table>`;
+  const line = tagline ? html`<div style="font-size:13px;font-weight:400;color:${muted}">${tagline}</div>` : null;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>${picture}<td style="${FONT};font-size:18px;line-height:1.25;font-weight:700;color:${ink}">${name}${line}</td></tr></table>`;
 }
 
 function body(letter: Letter, around: Surroundings): Markup {
