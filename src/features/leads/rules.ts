@@ -200,4 +200,3 @@ function extraFields(userData: Readonly<Record<string, unknown>>): Record<string
     named.slice(0, EXTRA_FIELDS).map(([key, value]) => [ownName(key), oneLine(String(value).slice(0, EXTRA_LENGTH))]),
   );
 }
-
