@@ -35,6 +35,12 @@ export function isoInZone(at: number, timeZone: string): string {
 
 /** `Monday 23 November 2026`: a day of the calendar, `YYYY-MM-DD`, which has no zone. */
 export function calendarDayText(day: string): string {
-  const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-AU", format).format(Date.parse(`${day}T00:00:00Z`)).replace(",", "");
+  const format = new Intl.DateTimeFormat("en-AU", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(",", "");
 }

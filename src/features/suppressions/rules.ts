@@ -1,4 +1,5 @@
 import type { SuppressionsTable } from "../../db/outbox-tables.ts";
+import { parsePhone } from "../../lib/phone.ts";
 import type { Site } from "../site/site.ts";
 
 /** Who wants no marketing, and from whom: how both are named on the list. */
@@ -13,12 +14,11 @@ export interface Sender {
   readonly sender: string;
 }
 
-/** An Australian number in E.164, whichever way it is typed; any other as its digits. */
+/** An Australian number in E.164, whichever way it is typed; what is none as its digits. */
 function plainPhone(typed: string): string {
-  const signs = typed.normalize("NFKC").replace(/[^\d+]/g, "");
-  const digits = signs.replace(/^(0011|(?=61\d{9}$))/, "+");
-  if (digits.startsWith("+61")) return `+61${digits.slice(3).replace(/^0/, "")}`;
-  return digits.startsWith("0") ? `+61${digits.slice(1)}` : digits;
+  const known = parsePhone(typed.normalize("NFKC"));
+  if (!known) return typed.replace(/\D/g, "");
+  return known.dialled.startsWith("+") ? known.dialled : `+61${known.national.replace(/^0/, "")}`;
 }
 
 /** The ways in which a person can be written to, as the list names them. */
