@@ -117,9 +117,9 @@ function report({ id, siteSlug, channel, attempts, carries }: ClaimedDelivery, e
   const of = "lead" in carries ? { lead_id: carries.lead.id } : { notice: carries.notice.kind };
   const what = "lead" in carries ? "lead" : `notice to a ${carries.notice.audience}`;
   const facts = { delivery_id: id, ...of, site: siteSlug, channel, attempts };
-  if (end.state === "delivered") return log.info(facts, `${what} delivered`);
-  const reason = { ...facts, reason: end.error };
-  if (end.state === "withheld") log.info(reason, `${what} withheld`);
+  const reason = { ...facts, reason: end.state === "delivered" ? undefined : end.error };
+  if (end.state === "delivered") log.info(facts, `${what} delivered`);
+  else if (end.state === "withheld") log.info(reason, `${what} withheld`);
   else if (end.state === "waiting") log.warn(reason, `${what} not delivered yet`);
   // A shopper may have mistyped an address: nobody needs to be woken.
   else if (what === "notice to a shopper") log.warn(reason, `${what} given up: see \`forecourt leads list\``);
