@@ -20,6 +20,8 @@ import { tagChangesAt } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { vehicleHead } from "../features/vehicle/head.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
+import { TurnsUnasked } from "../features/viewer/components/turns-unasked.tsx";
+import type { ViewerView } from "../features/viewer/schema.ts";
 import { pack } from "../lib/packed.ts";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -53,9 +55,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     similar: await similarTo(car, scope),
     enquiry: enquiryView(car, vehicle, site),
   };
-  const opened: Opening = { viewed: viewedRecord(car), used: view.steps.used, about: view.steps.about };
+  const opened: Opening = {
+    viewed: viewedRecord(car),
+    used: view.steps.used,
+    about: view.steps.about,
+    turns: turnsAtOnce(view.viewer),
+  };
   return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, originOf(site, new URL(request.url))) };
 }
+
+const turnsAtOnce = ({ opensWith, spin }: ViewerView) => opensWith === "spinner" && spin?.turns === true;
 
 /** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
 function viewedRecord({ id, stocknum, make, model, body, simple_body }: Car): ViewedCar {
@@ -114,17 +123,20 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 interface Opening {
   readonly viewed: ViewedCar;
   readonly used: boolean;
+  /** It is seen turning by itself. */
+  readonly turns: boolean;
   readonly about: { readonly carId: number; readonly dealershipId: number };
 }
 
 export const handle: PageHandle<{ readonly opened: Opening }> = { slots: ["VehiclePage"], Opened: CarOpened };
 
-/** The car joins those that were viewed (USER-027), and a used one is event 4 (ANLY-001). */
+/** The car joins those that were viewed (USER-027), turns (VDP-091), and a used one is event 4 (ANLY-001). */
 function CarOpened({ data: { opened } }: { readonly data: { readonly opened: Opening } }) {
-  const { viewed, used, about } = opened;
+  const { viewed, used, about, turns } = opened;
   return (
     <>
       <ViewedRecorder car={viewed} />
+      {turns ? <TurnsUnasked /> : null}
       {used ? <Opened event={EVENTS.usedVehicleView} {...about} /> : null}
     </>
   );

@@ -22,6 +22,7 @@ import { type DocumentHead, headTags, originOf, siteImage } from "../features/se
 import { WarrantyTerms } from "../features/service/components/warranty-terms.tsx";
 import { warrantyLines, warrantyText } from "../features/service/rules.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
+import { movedTo } from "../features/site/moved-addresses.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { type RequestScope, requestScope } from "../request.ts";
@@ -35,14 +36,18 @@ type Found =
   | { readonly page: ContentPage; readonly model: null; readonly form: PageFormView | null }
   | { readonly page: null; readonly model: Model; readonly form: PageFormView };
 
-/** Pages before models; everything else is not found. */
+/** Pages before models, then what has moved; everything else is not found. */
 async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
   const { site } = scope;
   const path = url.pathname.replace(/(.)\/+$/, "$1");
   const page = site.pages.get(path);
   if (page) return { page, model: null, form: page.form ? pageFormView(page.form, path, site) : null };
   const model = modelAt(site.models, path);
-  if (!model) throw await notFound(scope);
+  if (!model) {
+    const moved = movedTo(site, path);
+    if (moved !== null) throw redirect(`${moved}${url.search}`, 301);
+    throw await notFound(scope);
+  }
   return { page: null, model, form: pageFormView("model", path, site, model) };
 }
 

@@ -29,7 +29,7 @@ export function reachOf(config: SiteConfig, imageHosts: readonly string[], devel
   return {
     images: [...imageHosts.map((host) => `https://${host}`), ...origins([config.imageServiceUrl])],
     frames: origins([config.serviceEmbedUrl]),
-    connections: origins([config.apiBaseUrl, config.searchUrl, config.analyticsEndpoint]),
+    connections: origins([config.apiBaseUrl, config.analyticsEndpoint]),
     development,
   };
 }

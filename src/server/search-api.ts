@@ -35,7 +35,7 @@ const CROSS_ORIGIN = {
 
 /**
  * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
- * the site's search key, and the calls of the site's own pages at its `searchUrl`. All of it only reads. The dialect is
+ * the site's search key, and the specification's own calls at the site's `searchUrl`. All of it only reads. The dialect is
  * open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {

@@ -8,8 +8,8 @@ interface ShowMoreProps {
   readonly less?: string;
   readonly open?: boolean;
   readonly className?: string;
-  /** What is held back at first. */
-  readonly children: ReactNode;
+  /** What is held back at first, where it does not stand elsewhere (`:has(details[open])`). */
+  readonly children?: ReactNode;
 }
 
 /** Holds back the rest of something; native `details`, its switch below what it opens. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buttonRows, modelsInChoice, priceBounds, rangeChoice } from "./range.ts";
+import { buttonRows, choiceQuery, modelsInChoice, priceBounds, rangeChoice } from "./range.ts";
 
 const buttons = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -17,7 +17,7 @@ test("MODEL-030 few buttons are one row", () => {
   expect(buttonRows([], 4)).toEqual([]);
 });
 
-const model = (from: number | null, ...bodies: string[]) => ({ from, bodies });
+const model = (startsAt: number | null, ...bodies: string[]) => ({ startsAt, bodies });
 const CARDS = [model(33_990, "Ute"), model(42_260, "SUV"), model(null, "SUV")];
 
 test("MODEL-029 the price runs from the cheapest to the dearest model in whole thousands", () => {
@@ -37,6 +37,18 @@ test("MODEL-029 the price leaves out what is dearer or cheaper, and, once moved,
 
 test("MODEL-021 the chosen body decides which models are visible", () => {
   expect(modelsInChoice(CARDS, { body: "SUV", low: null, high: null }, priceBounds(CARDS))).toEqual(CARDS.slice(1));
+});
+
+test("MODEL-034 an address that says a choice is read as that choice", () => {
+  for (const choice of [
+    { body: null, low: null, high: null },
+    { body: "SUV", low: null, high: 42_000 },
+    { body: "Cab Chassis", low: 0, high: null },
+  ]) {
+    const query = choiceQuery(choice);
+    expect(rangeChoice(new URLSearchParams(query), ["SUV", "Cab Chassis"]), query).toEqual(choice);
+  }
+  expect(choiceQuery({ body: null, low: null, high: null })).toBe("");
 });
 
 test("MODEL-034 the address chooses a body in any letter case; what is not one means All", () => {

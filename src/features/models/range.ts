@@ -20,8 +20,8 @@ export interface PriceBounds {
 const STEP = 1_000;
 
 /** From the cheapest model to the dearest, in whole thousands (MODEL-029); null where there is nothing to choose. */
-export function priceBounds(cards: readonly Pick<ModelCard, "from">[]): PriceBounds | null {
-  const prices = cards.flatMap(({ from }) => (from === null ? [] : [from]));
+export function priceBounds(cards: readonly Pick<ModelCard, "startsAt">[]): PriceBounds | null {
+  const prices = cards.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
   if (new Set(prices).size < 2) return null;
   return {
     min: Math.floor(Math.min(...prices) / STEP) * STEP,
@@ -52,16 +52,25 @@ export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): 
  * The models of the chosen body and price (MODEL-021, MODEL-029). Once an end of the price is moved, a model without one
  * is left out.
  */
-export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "from">>(
+export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "startsAt">>(
   cards: readonly T[],
   { body, low, high }: RangeChoice,
   bounds: PriceBounds | null,
 ): readonly T[] {
   const least = bounds && low !== null && low > bounds.min ? low : null;
   const most = bounds && high !== null && high < bounds.max ? high : null;
-  return cards.filter(({ bodies, from }) => {
+  return cards.filter(({ bodies, startsAt }) => {
     if (body !== null && !bodies.includes(body)) return false;
     if (least === null && most === null) return true;
-    return from !== null && from >= (least ?? 0) && from <= (most ?? Number.POSITIVE_INFINITY);
+    return startsAt !== null && startsAt >= (least ?? 0) && startsAt <= (most ?? Number.POSITIVE_INFINITY);
   });
+}
+
+/** The query under which an address says this choice, the inverse of `rangeChoice`: with its `?`, or empty for all models. */
+export function choiceQuery({ body, low, high }: RangeChoice): string {
+  const query = new URLSearchParams();
+  if (body !== null) query.set("body", body);
+  if (low !== null) query.set("price-min", String(low));
+  if (high !== null) query.set("price-max", String(high));
+  return query.size > 0 ? `?${query}` : "";
 }

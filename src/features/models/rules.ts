@@ -40,6 +40,8 @@ export interface ModelCard {
   readonly label: string | null;
   /** Whole dollars; null where not told or not to be shown. */
   readonly from: number | null;
+  /** Whole dollars, shown or not: models are chosen by it (MODEL-029). */
+  readonly startsAt: number | null;
   readonly description: string | null;
   readonly bodies: readonly string[];
   /** Metres; null where not told. */
@@ -57,6 +59,7 @@ export function modelCard(model: Model, showFromPrice: boolean): ModelCard {
     image: modelImage(model),
     label: modelLabel(model.status),
     from: showFromPrice ? model.from_price : null,
+    startsAt: model.from_price,
     description: long ? `${words.slice(0, DESCRIPTION_LENGTH).trimEnd()}...` : words,
     bodies: modelBodies(model),
     length: model.length,

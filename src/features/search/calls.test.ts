@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARS, SITES } from "../../server/search-api.testing.ts";
 import { quoted } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { answerSearchCall } from "./calls.ts";
-import { highestPrice, lookUp, searchSeveral, searchStock } from "./client.ts";
 import { engineWith } from "./testing.ts";
 
 const engine = engineWith(CARS);
@@ -66,7 +65,6 @@ describe("a page of results", () => {
   });
 
   test("API-039 the dearest car is first under the index's own name for its price, and another index's is refused", async () => {
-    expect(highestPrice({ searchIndex: "Car_production" })).toBe("Car_production:price:desc");
     expect(await idsIn({ hitsPerPage: 1, sort: "Car_production:price:desc" })).toEqual([4]);
     const wrong = await call({ hitsPerPage: 1, sort: "Other_index:price:desc" });
     expect(wrong).toMatchObject({ status: 400, said: { error: expect.stringContaining("not sortable") } });
@@ -102,51 +100,4 @@ test("API-017 several queries are answered with their hits, in order", async () 
   expect(results.map(({ hits }) => hits.map(({ id }) => id))).toEqual([[2], [3]]);
   const other = await call({ queries: [{ indexUid: "Kingtide" }] });
   expect(other).toMatchObject({ status: 404, said: { error: "Inside `.queries[0]`: Index `Kingtide` not found." } });
-});
-
-describe("the pages' client", () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const address = { searchUrl: "/api/search", searchIndex: "Car_production" };
-
-  function answering(response: () => Response | Promise<Response>) {
-    const fetched = vi.fn(async (_url: string, _init: { readonly body: string }) => response());
-    vi.stubGlobal("fetch", fetched);
-    return { fetched, sent: () => JSON.parse(fetched.mock.calls[0]?.[1].body ?? "null") };
-  }
-
-  test("API-011 API-012 API-036 posts a call and reads its reply, equals signs for colons", async () => {
-    const reply = { hits: [], pages: 0, count: 0, facets: {}, ms: 1 };
-    const { fetched, sent } = answering(() => Response.json(reply));
-    const asked = {
-      search_filters: "make:Mazda",
-      filters: 'badge:"A:B"',
-      hitsPerPage: 21,
-      offset: 0,
-      query: "x",
-      sort: "price:asc",
-    };
-    expect(await searchStock(address, asked)).toEqual({ ok: true, value: reply });
-    expect(fetched.mock.calls[0]?.[0]).toBe("/api/search");
-    expect(sent()).toEqual({ ...asked, search_filters: "make=Mazda", filters: 'badge="A:B"' });
-  });
-
-  test("API-016 API-017 API-013 asks for cars alone, and several things under the site's name of the index", async () => {
-    const list = answering(() => Response.json([{ id: 1 }]));
-    expect(await lookUp(address, { search_filters: "id:1", limit: 5 })).toEqual({ ok: true, value: [{ id: 1 }] });
-    expect(list.sent()).toEqual({ search_filters: "id=1", limit: 5 });
-    const several = answering(() => Response.json({ results: [{ hits: [] }] }));
-    await searchSeveral({ ...address, searchIndex: "Mine" }, [{ limit: 10, facets: [] }]);
-    expect(several.sent()).toEqual({ queries: [{ indexUid: "Mine", limit: 10, facets: [] }] });
-  });
-
-  test("an outage is never an empty list, and a refusal says why", async () => {
-    const unavailable = { ok: false, error: { kind: "unavailable", message: "Search is not available just now." } };
-    answering(() => new Response("<html>", { status: 503 }));
-    expect(await lookUp(address, { search_filters: "", limit: 1 })).toEqual(unavailable);
-    answering(() => Promise.reject(new TypeError("failed to fetch")));
-    expect(await lookUp(address, { search_filters: "", limit: 1 })).toEqual(unavailable);
-    answering(() => Response.json({ error: "A quote is not closed." }, { status: 400 }));
-    const refused = await lookUp(address, { search_filters: '"', limit: 1 });
-    expect(refused).toEqual({ ok: false, error: { kind: "invalid", message: "A quote is not closed." } });
-  });
 });

@@ -92,12 +92,16 @@ describe("which cars are listed", () => {
 });
 
 describe("the page", () => {
-  test("SRCH-042 SRCH-043 holds 21 cars, or as many as the site says, dealers' and makes' searches too", async () => {
+  test("SRCH-042 SRCH-043 holds 21 cars, or as many as the site says; those of one dealer or make always 21", async () => {
     const cars = many(30);
     for (const path of ["new-used-and-demo-cars", "parramatta", "mazda"]) {
       expect((await pageAt(cars, `/search/${path}`)).cars).toHaveLength(21);
     }
-    expect((await pageAt(cars, undefined, { searchPageSize: 4 })).cars).toHaveLength(4);
+    const ofFour = (path?: string) => pageAt(cars, path, { searchPageSize: 4 });
+    expect(await ofFour()).toMatchObject({ pages: 8, cars: { length: 4 } });
+    for (const path of ["parramatta", "mazda"]) {
+      expect(await ofFour(`/search/${path}`), path).toMatchObject({ pages: 2, cars: { length: 21 } });
+    }
   });
 
   test("SRCH-064 the next page goes on where this one ends, with links to both sides", async () => {

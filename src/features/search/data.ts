@@ -12,7 +12,7 @@ import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { cardOf } from "./document.ts";
 import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
-import { hasFilters, type SearchRoute } from "./rules.ts";
+import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
 import type { CardCar, SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
@@ -110,7 +110,7 @@ export async function searchPage(
   now: number,
 ): Promise<Result<SearchPage, SearchFailure>> {
   const filters = shownFilters(site.config);
-  const size = site.config.searchPageSize;
+  const size = pageSizeOf(route, site.config);
   const rule = allOf(stockRule(site, now), route.filter);
   const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
   const stats = filters.filter(isRange);

@@ -2,7 +2,7 @@ import type { SearchAnswer } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { cardOf } from "./document.ts";
 import { type Counts, listedValues, shownTotal } from "./facets.ts";
-import { type SearchRoute, shownCarTypes } from "./rules.ts";
+import { pageSizeOf, type SearchRoute, shownCarTypes } from "./rules.ts";
 import {
   type Facet,
   type FacetAttribute,
@@ -81,7 +81,7 @@ export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt
     state,
     total: answer.total,
     shownTotal: shownTotal(answer.total, config.stockCount, answer.facets.car_type ?? {}, shownCarTypes(route, state)),
-    pages: Math.max(1, Math.ceil(answer.total / config.searchPageSize)),
+    pages: Math.max(1, Math.ceil(answer.total / pageSizeOf(route, config))),
     cars: collapseSold(answer.hits.map(cardOf), config.soldHandling),
     carTypes: shownCarTypes(route, state),
     facets: shownFilters(config)

@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../site/schema.ts";
 import {
   FACET_ATTRIBUTES,
   type FacetAttribute,
@@ -26,6 +27,15 @@ export interface SearchRoute {
   /** Facet values that the path stands for: they filter like chosen ones, but do not appear in the query string. */
   readonly fixed: SearchState["facets"];
 }
+
+/** Cars on a page of a dealership's or a manufacturer's search (SRCH-043). */
+const NAMED_PAGE_SIZE = 21;
+
+/** Cars on a page of results: as many as the site says, but for searches of one dealership or manufacturer (SRCH-042, SRCH-043). */
+export const pageSizeOf = (
+  { kind }: Pick<SearchRoute, "kind">,
+  { searchPageSize }: Pick<SiteConfig, "searchPageSize">,
+): number => (kind === "dealership" || kind === "make" ? NAMED_PAGE_SIZE : searchPageSize);
 
 /**
  * Reads an address's query string. Total: whatever is unknown, malformed or too much falls back, and nothing throws.

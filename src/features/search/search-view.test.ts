@@ -74,7 +74,8 @@ describe("the search page's view", () => {
   });
 
   test("SRCH-023 Find Me Something Similar appears only where there is no stock at all", async () => {
-    expect((await viewOf("/search/used-cars", {}, [])).noResults?.findSimilarHref).toBe("/contact-us");
+    expect((await viewOf("/search/used-cars", {}, [])).noResults?.findSimilarHref).toBe("/contact-us#enquire");
+    expect((await viewOf("/search/parramatta", {}, [])).noResults?.findSimilarHref).toBe("/contact-us#enquire");
     expect((await viewOf("/search/used-cars?price=1-2")).noResults?.findSimilarHref).toBeNull();
   });
 

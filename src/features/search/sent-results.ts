@@ -63,9 +63,12 @@ export function sentResults(
 const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
   `${formatNumber(total)} ${vehicleNoun.toLowerCase()}${total === 1 ? "" : "s"}`;
 
+/** Where the enquiry form stands in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
+const ENQUIRY_FORM = "enquire";
+
 /** SRCH-020..023. */
 function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Site["config"]): NoResults {
-  const noStock = !hasFilters(state) && route.kind !== "dealership";
+  const noStock = !hasFilters(state);
   const words =
     config.noResultsVariant === "offers"
       ? {
@@ -78,7 +81,7 @@ function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Sit
         };
   return {
     ...words,
-    findSimilarHref: noStock ? config.contactPath : null,
+    findSimilarHref: noStock ? `${config.contactPath}#${ENQUIRY_FORM}` : null,
     wider: wider.map(({ lifted, state: without, total }) => ({
       label: `Without ${lifted}: ${countOf(total, config)}`,
       href: searchHref(route.path, without, config.sortOptions[0]),

@@ -96,7 +96,7 @@ export const DEFAULT_HEADER_MENU: MenuItem[] = [
     label: "Stock",
     link: "stock",
     children: [
-      { label: "All Stock", link: "stock" },
+      { label: "{allStock}", link: "stock" },
       { label: "New Cars", link: "newStock" },
       { label: "Demo Cars", link: "demoStock" },
       { label: "Used Cars", link: "usedStock" },

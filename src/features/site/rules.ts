@@ -13,7 +13,7 @@ const PATH_OPTIONS = {
   myGarage: "myGaragePath",
 } as const satisfies Partial<Record<LinkKey, keyof SiteConfig>>;
 
-type LinkConfig = Pick<SiteConfig, "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
+type LinkConfig = Pick<SiteConfig, "allStockLabel" | "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
 
 /** Where a link of the platform leads on this site (NAV-015): `links`, else the path's own option, else the listed path. */
 export function linkPath(config: LinkConfig, key: LinkKey): string {
@@ -53,8 +53,9 @@ export interface FooterColumn {
   readonly links: readonly Link[];
 }
 
+/** `{allStock}` in a label is what the site calls its whole stock (SRCH-103). */
 const linkOf = (config: LinkConfig, item: MenuLink): Link => ({
-  label: item.label,
+  label: item.label.replaceAll("{allStock}", config.allStockLabel),
   href: item.link ? linkPath(config, item.link) : (item.href ?? "/"),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
-import { excerpt, locatedElsewhere } from "./page.ts";
+import { excerpt, excerptInSentences, locatedElsewhere } from "./page.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta")]);
 
@@ -9,16 +9,19 @@ describe("a text cut for a first look", () => {
     const words = `${"word ".repeat(79)}ends!`;
     expect(words).toHaveLength(400);
     expect(excerpt(words, 400)).toEqual({ shown: words, rest: null });
-    const longer = excerpt(`${words}!`, 400);
-    expect(longer.shown.length).toBeLessThanOrEqual(400);
-    expect(`${longer.shown} ${longer.rest}`).toBe(`${words}!`);
+    expect(excerpt(`${words}!?`, 400)).toEqual({ shown: words, rest: "!?" });
+    expect(excerpt(`One. ${"b".repeat(500)}`, 400).shown).toHaveLength(400);
   });
 
-  test("it ends with the last sentence that fits, else with the last word, else where it must", () => {
+  test("FIN-072 a character of two places is not cut in half", () => {
+    expect(excerpt(`${"a".repeat(196)}🚗 and more`, 197)).toEqual({ shown: "a".repeat(196), rest: "🚗 and more" });
+  });
+
+  test("on paper it ends with the last sentence that fits, else with the last word, else where it must", () => {
     const text = `${"a".repeat(300)}. ${"b".repeat(200)}`;
-    expect(excerpt(text, 400).shown).toBe(`${"a".repeat(300)}.`);
-    expect(excerpt(`One. ${"b".repeat(300)} ${"c".repeat(300)}`, 400).shown).toBe(`One. ${"b".repeat(300)}`);
-    expect(excerpt("x".repeat(401), 400)).toEqual({ shown: "x".repeat(400), rest: "x" });
+    expect(excerptInSentences(text, 400).shown).toBe(`${"a".repeat(300)}.`);
+    expect(excerptInSentences(`One. ${"b".repeat(300)} ${"c".repeat(300)}`, 400).shown).toBe(`One. ${"b".repeat(300)}`);
+    expect(excerptInSentences("x".repeat(401), 400)).toEqual({ shown: "x".repeat(400), rest: "x" });
   });
 });
 

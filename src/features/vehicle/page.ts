@@ -16,8 +16,17 @@ export interface Excerpt {
   readonly rest: string | null;
 }
 
-/** Cuts at the end of the last sentence that fits within `limit` characters, or of the last word (VDP-017, FIN-072). */
+/** Cuts after exactly so many characters; `rest` goes on where `shown` ends (VDP-017, FIN-072). */
 export function excerpt(text: string, limit: number): Excerpt {
+  const whole = text.trim();
+  if (whole.length <= limit) return { shown: whole, rest: null };
+  // A character beyond the basic plane takes two places and is never cut in half.
+  const end = /[\uD800-\uDBFF]/.test(whole[limit - 1] ?? "") ? limit - 1 : limit;
+  return { shown: whole.slice(0, end), rest: whole.slice(end) };
+}
+
+/** Cuts for paper, where nothing can be opened: at the end of the last sentence that fits within `limit`, or of the last word. */
+export function excerptInSentences(text: string, limit: number): Excerpt {
   const whole = text.trim();
   if (whole.length <= limit) return { shown: whole, rest: null };
   const window = whole.slice(0, limit + 1);

@@ -4,7 +4,7 @@ import type { Site } from "../site/site.ts";
 import type { PriceView } from "../stock/card.ts";
 import type { SpecRow } from "../stock/facts.ts";
 import type { Car } from "../stock/schema.ts";
-import { type Excerpt, excerpt } from "./page.ts";
+import { type Excerpt, excerptInSentences } from "./page.ts";
 import { type VehicleView, vehicleView } from "./view.ts";
 
 /** What is left of a long comment on one page, in characters. */
@@ -73,7 +73,7 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
     facts: factsOf(vehicle).slice(0, FACTS_PRINTED),
     features: features.slice(0, FEATURES_PRINTED),
     moreFeatures: Math.max(0, features.length - FEATURES_PRINTED),
-    comments: vehicle.comments && comments ? excerpt(comments, COMMENTS_PRINTED) : null,
+    comments: vehicle.comments && comments ? excerptInSentences(comments, COMMENTS_PRINTED) : null,
     place: vehicle.yard ?? vehicle.place,
     // A number that is kept back until it is asked for is not printed.
     phone: phone && !phone.masked ? phone.text : null,

@@ -19,6 +19,10 @@ export function filmsOf(car: FilmedCar): Film[] {
   return [...films.values()];
 }
 
+/** Whether there is a walk round the car that plays here: one that is only linked to does not take the pictures' place. */
+export const hasWalkaround = ({ walkaround_videos }: Pick<Car, "walkaround_videos">): boolean =>
+  walkaround_videos.some(({ video }) => /^(embed|file)$/.test(filmAt(video.url, "")?.kind ?? ""));
+
 /** Two addresses of one film differ only in where it begins. */
 const sameness = (film: Film): string =>
   film.kind === "embed" ? film.src.replace(/\?.*$/, "") : film.kind === "file" ? film.src : film.href;

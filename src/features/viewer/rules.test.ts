@@ -31,15 +31,23 @@ describe("modes", () => {
   });
 
   test("VDP-085 it opens with the spin, without one with the first of walkaround, gallery and interior", () => {
-    const opened = (...modes: ViewerMode[]) => openingMode(modes, { viewerDefaultMode: "spinner" });
+    const opened = (...modes: ViewerMode[]) => openingMode(modes, { viewerDefaultMode: "spinner" }, true);
     expect(opened("spinner", "walkaround", "gallery", "interior")).toBe("spinner");
     expect(opened("walkaround", "gallery", "interior")).toBe("walkaround");
     expect(opened("gallery", "interior")).toBe("gallery");
     expect(opened("interior")).toBe("interior");
   });
 
+  test("VDP-005 VDP-085 a film that is no walkaround never takes the pictures' place", () => {
+    const opened = (...modes: ViewerMode[]) => openingMode(modes, { viewerDefaultMode: "spinner" }, false);
+    expect(opened("walkaround", "gallery", "interior")).toBe("gallery");
+    expect(opened("walkaround", "interior")).toBe("interior");
+    expect(opened("walkaround")).toBe("walkaround");
+    expect(openingMode(["spinner", "walkaround"], { viewerDefaultMode: "gallery" }, false)).toBe("spinner");
+  });
+
   test("VDP-087 a dealer's site opens with the gallery, where there is one", () => {
-    const opened = (...modes: ViewerMode[]) => openingMode(modes, { viewerDefaultMode: "gallery" });
+    const opened = (...modes: ViewerMode[]) => openingMode(modes, { viewerDefaultMode: "gallery" }, true);
     expect(opened("spinner", "walkaround", "gallery")).toBe("gallery");
     expect(opened("spinner", "interior")).toBe("interior");
     expect(opened("spinner")).toBe("spinner");

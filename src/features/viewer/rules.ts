@@ -34,13 +34,21 @@ export function modesOf({ frames, films, pictures, interior }: Media): readonly 
   return modes.length > 0 ? modes : ["gallery"];
 }
 
-/** VDP-085, VDP-087: what the dealer chose; without that media the first of walkaround, gallery and interior. */
+/** What a vehicle is seen in first that has neither what the dealer chose nor a walkaround. */
+const NEXT_BEST: readonly ViewerMode[] = ["gallery", "interior", "spinner", "walkaround"];
+
+/**
+ * VDP-085, VDP-087: what the dealer chose; without that media the first of walkaround, gallery and interior. Any other
+ * video has the walkaround's button and its own place among the pictures (VDP-006), and never takes theirs.
+ */
 export function openingMode(
   modes: readonly ViewerMode[],
   { viewerDefaultMode }: Pick<SiteConfig, "viewerDefaultMode">,
+  hasWalkaround: boolean,
 ): ViewerMode {
   if (modes.includes(viewerDefaultMode)) return viewerDefaultMode;
-  return modes.find((mode) => mode !== "spinner") ?? modes[0] ?? "gallery";
+  if (hasWalkaround && modes.includes("walkaround")) return "walkaround";
+  return NEXT_BEST.find((mode) => modes.includes(mode)) ?? "gallery";
 }
 
 /** Where among this many pictures the film stands, counted from 0 (VDP-007). */

@@ -48,6 +48,14 @@ test("a car with nothing to see still has its gallery's place", () => {
   expect(viewOf({ spin_images: ["/art/s0.webp"] }).spin).toBeNull();
 });
 
+test("VDP-005 VDP-086 a car with a video but no walkaround opens with its pictures, the first two of them first", () => {
+  const film = { video_url: FILM, walkaround_videos: [], spin_images: [] };
+  expect(viewOf({ ...whole, ...film })).toMatchObject({ opensWith: "gallery", filmAt: 1 });
+  const elsewhere = { walkaround_videos: [{ video: { url: "https://tours.example/1" } }], spin_images: [] };
+  expect(viewOf({ ...whole, ...elsewhere }).opensWith).toBe("gallery");
+  expect(viewOf({ ...whole, spin_images: [] }).opensWith).toBe("walkaround");
+});
+
 test("a film without pictures is a mode, and no place among them", () => {
   expect(viewOf({ ...whole, images: [], spin_images: [] })).toMatchObject({ opensWith: "walkaround", filmAt: null });
 });

@@ -3,7 +3,7 @@ import { imageUrl } from "../media/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { pictureView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
-import { filmsOf } from "./films.ts";
+import { filmsOf, hasWalkaround } from "./films.ts";
 import { hotspotsView } from "./hotspots.ts";
 import { filmPlace, modesOf, openingMode } from "./rules.ts";
 import type { GalleryPicture, InteriorView, ViewerView } from "./schema.ts";
@@ -29,7 +29,7 @@ export function viewerView(car: Car, name: string, config: ViewerConfig): Viewer
   return {
     name,
     modes,
-    opensWith: openingMode(modes, config),
+    opensWith: openingMode(modes, config, hasWalkaround(car)),
     pictures,
     filmAt: films.length > 0 && pictures.length > 0 ? filmPlace(pictures.length, config) : null,
     spin: turned

@@ -1,23 +1,27 @@
 import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
 import { GarageLink } from "../../features/members/components/garage-link.tsx";
+import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { ICON_BUTTON } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 
-const ENTRY = "flex min-h-hit items-center gap-1 rounded-control px-3 whitespace-nowrap hover:bg-n-100";
+const ENTRY =
+  "flex min-h-hit items-center gap-0.5 rounded-control px-1.5 text-sm whitespace-nowrap hover:bg-n-100 " +
+  "min-[80rem]:gap-1 min-[80rem]:px-2.5 min-[80rem]:text-base 2xl:px-3";
 
 /** One plain bar: logo, menu, phone number. */
 export function Header() {
   const { headerMenu, phone, config } = useSite();
   return (
     <header className="relative z-20 border-b border-line bg-surface">
-      <div className="wrap flex min-h-18 items-center justify-between gap-6">
+      <div className="wrap flex min-h-18 items-center justify-between gap-3 min-[80rem]:gap-6">
         <Logo
           size={34}
-          className="font-display text-xl leading-none font-strong"
+          className="font-display text-xl leading-none font-strong lg:max-w-60 lg:shrink-0 lg:max-[80rem]:text-lg"
           taglineClassName="mt-1 text-2xs text-muted"
         />
         <nav aria-label="Main" className="hidden flex-wrap justify-end lg:flex">
@@ -26,6 +30,12 @@ export function Header() {
               <Link key={item.label} href={item.href ?? "/"} className={ENTRY}>
                 {item.label}
               </Link>
+            ) : item.opens === "models" ? (
+              <MenuDisclosure key={item.label} label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
+                <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface shadow-3">
+                  <ModelsMenu groups={item.children} />
+                </div>
+              </MenuDisclosure>
             ) : (
               <MenuDisclosure
                 key={item.label}
@@ -50,9 +60,11 @@ export function Header() {
         {phone ? (
           <a
             href={phone.href}
-            className="figures inline-flex min-h-hit items-center font-strong whitespace-nowrap max-lg:hidden"
+            aria-label={`Call ${phone.text}`}
+            className="figures inline-flex min-h-hit min-w-hit items-center justify-center font-strong whitespace-nowrap max-lg:hidden"
           >
-            {phone.text}
+            <Icon name="phone" className="min-[80rem]:hidden" />
+            <span className="max-[80rem]:hidden">{phone.text}</span>
           </a>
         ) : null}
         <div className="flex items-center">

@@ -163,7 +163,7 @@ function Entry({ item }: { readonly item: MenuView }) {
   if (item.opens === "models") {
     return (
       <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
-        <div className="absolute inset-x-0 top-full border-t border-line bg-surface shadow-3">
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface shadow-3">
           <ModelsMenu groups={item.children} />
         </div>
       </MenuDisclosure>

@@ -68,7 +68,7 @@ function Entry({ item }: { readonly item: MenuView }) {
       summaryClassName={here ? "marque-entry marque-entry-here" : "marque-entry"}
     >
       {wide ? (
-        <div className="marque-panel inset-x-0">
+        <div className="marque-panel max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain inset-x-0">
           <ModelsMenu groups={item.children} />
         </div>
       ) : (

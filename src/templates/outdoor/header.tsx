@@ -14,7 +14,7 @@ import { departmentsOf, drawingOf, isAt } from "./departments.ts";
 import { Drawing } from "./drawing.tsx";
 
 const ENTRY =
-  "utility-entry flex min-h-hit items-center gap-1 px-2.5 text-sm font-medium whitespace-nowrap " +
+  "utility-entry flex min-h-hit items-center gap-1 px-1.5 text-sm xl:px-2.5 font-medium whitespace-nowrap " +
   "transition-colors group-open/menu:text-current";
 
 /** Departments that fit beside each other in the bar or on a tablet; a phone has room for the first four. */
@@ -40,14 +40,14 @@ function UtilityBar({ menu }: { readonly menu: readonly MenuView[] }) {
   return (
     <div data-ground="dark" className="night relative z-2 hidden lg:block">
       <div className="wrap flex min-h-hit items-center justify-between gap-6">
-        <nav aria-label="Main" className="-ml-2.5 flex flex-wrap gap-x-1">
+        <nav aria-label="Main" className="-ml-1.5 flex flex-wrap gap-x-0.5 xl:-ml-2.5 xl:gap-x-1">
           {menu.map((item) => (
             <Entry key={item.label} item={item} />
           ))}
         </nav>
         <ul className="flex shrink-0 gap-5 text-sm">
           {places ? (
-            <li className="max-xl:hidden">
+            <li className="max-2xl:hidden">
               <Link href={places.href} className="utility-link">
                 <Icon name="pin" size={16} />
                 {places.text}
@@ -84,7 +84,7 @@ function Entry({ item }: { readonly item: MenuView }) {
   if (item.opens === "models") {
     return (
       <MenuDisclosure label={item.label} trigger={config.menuTrigger} summaryClassName={ENTRY}>
-        <div className="absolute inset-x-0 top-full border-b border-line bg-surface text-ink shadow-3">
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-b border-line bg-surface text-ink shadow-3">
           <ModelsMenu groups={item.children} />
         </div>
       </MenuDisclosure>

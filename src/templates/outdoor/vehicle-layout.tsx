@@ -4,7 +4,7 @@ import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
 import { PriceComparison } from "../../features/pricing/components/price-comparison.tsx";
 import { ReserveLink } from "../../features/reservations/components/reserve-link.tsx";
-import { KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
+import { FactList, KeyInformation, SpecTable } from "../../features/stock/components/facts.tsx";
 import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
 import { CallLink } from "../../features/vehicle/components/call-link.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
@@ -80,7 +80,14 @@ function Title({ vehicle }: PartProps) {
           </span>
         ) : null}
       </h1>
-      <p className="mt-1 text-sm text-muted">Stock no. {vehicle.stocknum}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <FactList
+          facts={vehicle.icons}
+          className="flex flex-wrap gap-x-5 gap-y-1 font-strong"
+          fact="fact before:text-brand-text"
+        />
+        <p className="text-sm text-muted">Stock no. {vehicle.stocknum}</p>
+      </div>
     </div>
   );
 }

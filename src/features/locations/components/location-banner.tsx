@@ -33,6 +33,7 @@ export function LocationBanner({ place, weeks, map, form }: LocationBannerProps)
               alt=""
               sizes="(min-width: 980px) 54vw, 92vw"
               widths={[320, 640, 960, 1600]}
+              crop="2:1"
               priority
             />
           </div>

@@ -19,17 +19,26 @@ interface LocationCardProps {
   readonly number?: number;
   /** Of its heading in the page. Default 2. */
   readonly level?: 2 | 3;
+  /** Steps of its picture, in pixels. */
+  readonly pictureWidths?: readonly number[];
 }
 
 /** A place with its address, phones, hours and the next step (LOC-053 to LOC-065). */
-export function LocationCard({ place, form = null, km = null, number, level = 2 }: LocationCardProps) {
+export function LocationCard({
+  place,
+  form = null,
+  km = null,
+  number,
+  level = 2,
+  pictureWidths = WIDTHS,
+}: LocationCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article
       id={place.slug}
       className="relative flex h-full scroll-mt-6 flex-col overflow-hidden rounded-l border border-line bg-surface"
     >
-      <CardPicture place={place} />
+      <CardPicture place={place} widths={pictureWidths} />
       <div className="flex grow flex-col p-5 md:p-6">
         <Heading className="flex items-start gap-2.5 text-lg">
           {number ? (
@@ -72,11 +81,13 @@ export function LocationCard({ place, form = null, km = null, number, level = 2 
 /** `12 km away`; a neighbour is `less than 1 km away`. */
 const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${km.toLocaleString("en-AU")} km away`);
 
-function CardPicture({ place }: { readonly place: LocationView }) {
+const WIDTHS = [320, 640, 960, 1600];
+
+function CardPicture({ place, widths }: { readonly place: LocationView; readonly widths: readonly number[] }) {
   if (!place.image) return place.coming ? <ComingTag className="mt-5 ml-5 self-start" /> : null;
   return (
     <div className="studio relative aspect-2/1 overflow-hidden">
-      <SitePicture source={place.image} alt="" sizes="(min-width: 980px) 40vw, 92vw" widths={[320, 640, 960, 1600]} />
+      <SitePicture source={place.image} alt="" sizes="(min-width: 980px) 40vw, 92vw" widths={widths} crop="2:1" />
       {place.coming ? <ComingTag className="absolute top-3 left-3" /> : null}
     </div>
   );

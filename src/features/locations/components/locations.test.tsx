@@ -143,7 +143,7 @@ describe("the section of places", () => {
 
   test.each([
     [3, "xl:grid-cols-3"],
-    [5, "2xl:grid-cols-4"],
+    [5, "xl:grid-cols-4"],
     [6, "xl:grid-cols-3"],
   ])("LOC-071 LOC-074 LOC-075 %d places of one dealership are a grid", (count, columns) => {
     expect(drawn(siteOfPlaces(places(count)))).toMatch(

@@ -1,6 +1,7 @@
 import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/link.tsx";
+import { HERO_MAP_WIDTH } from "../../media/rules.ts";
 import { gridColumns, hasNarrowItems } from "../rules.ts";
 import type { PlacesSection } from "../section.ts";
 import { LocationCard } from "./location-card.tsx";
@@ -11,7 +12,7 @@ const COLUMNS: Readonly<Record<ReturnType<typeof gridColumns>, string>> = {
   1: "max-w-xl",
   2: "md:grid-cols-2",
   3: "md:grid-cols-2 xl:grid-cols-3",
-  4: "md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4",
+  4: "md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
 };
 
 /** Class names of the grid for so many places (LOC-074, LOC-075). */
@@ -60,7 +61,7 @@ function HeroMap({ section: { places, form, map } }: SectionProps) {
   return (
     <div className="grid gap-gap lg:grid-cols-[minmax(0,1fr)_26rem]">
       {map ? <PlacesMap map={map} label={`Map of ${place.name}`} className="rounded-l lg:h-full" /> : null}
-      <LocationCard place={place} form={form} level={3} />
+      <LocationCard place={place} form={form} level={3} pictureWidths={[320, HERO_MAP_WIDTH]} />
     </div>
   );
 }

@@ -6,9 +6,6 @@ import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { LinkView, ModelLink } from "../../site/view.ts";
 
-/** Two rows of four; the others are on the range page. */
-const SHOWN = 8;
-
 /**
  * The wide panel of the Range menu (MODEL-038): all models and the bodies on the left, the models of the one that is
  * pointed at beside them. `groups` begins with all models.
@@ -17,7 +14,7 @@ export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] })
   const { models, menuFeature } = useSite();
   const all = groups[0]?.label;
   const [chosen, setChosen] = useState(all);
-  const shown = models.filter((model) => chosen === all || model.bodies.includes(chosen ?? "")).slice(0, SHOWN);
+  const shown = models.filter((model) => chosen === all || model.bodies.includes(chosen ?? ""));
   return (
     <div className="wrap grid grid-cols-[180px_minmax(0,1fr)] gap-8 py-8 xl:grid-cols-[200px_minmax(0,1fr)_296px]">
       <ul>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
 import type { Model } from "../../site/site.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
-import { priceBounds, type RangeChoice } from "../range.ts";
+import { choiceQuery, priceBounds, type RangeChoice } from "../range.ts";
 import { bodyCategories, modelCard } from "../rules.ts";
 import { emptyModel } from "../testing.ts";
 import { RangePage } from "./range-page.tsx";
@@ -14,18 +14,19 @@ const MODELS: readonly Model[] = [
 ];
 const NOTHING: RangeChoice = { body: null, low: null, high: null };
 
-function page(choice: Partial<RangeChoice> = {}, linkText = "Explore"): string {
-  const cards = MODELS.map((model) => modelCard(model, true));
+function page(choice: Partial<RangeChoice> = {}, linkText = "Explore", showFromPrice = true): string {
+  const cards = MODELS.map((model) => modelCard(model, showFromPrice));
   return siteMarkup(
     <RangePage
       cards={cards}
       categories={bodyCategories(cards)}
-      choice={{ ...NOTHING, ...choice }}
       bounds={priceBounds(cards)}
       firstRow={4}
       linkText={linkText}
       tiles={[{ label: "Ute", count: 1, href: "/search/used-cars?simple_body=Ute", image: null }]}
     />,
+    {},
+    `/models${choiceQuery({ ...NOTHING, ...choice })}`,
   );
 }
 
@@ -61,4 +62,12 @@ test("MODEL-029 the price is a slider, and a form without JavaScript that keeps 
 
 test("MODEL-028 tiles lead to what is in stock", () => {
   expect(page()).toContain('href="/search/used-cars?simple_body=Ute"');
+});
+
+test("MODEL-024 MODEL-029 the slider chooses by prices that the cards do not show", () => {
+  const html = page({ high: 40_000 }, "Explore", false);
+  expect(html).toContain('name="price-max"');
+  expect(html).toContain("HiLux");
+  expect(html).not.toContain("RAV4");
+  expect(words(html)).not.toContain("From $");
 });

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { formatMoney } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { RangeSlider } from "../../../ui/range-slider.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { FacetTile } from "../facet-tiles.ts";
-import { modelsInChoice, type PriceBounds, type RangeChoice } from "../range.ts";
+import { choiceQuery, modelsInChoice, type PriceBounds, type RangeChoice, rangeChoice } from "../range.ts";
 import type { ModelCard } from "../rules.ts";
 import { BODY_PILL, BodyButtons } from "./body-buttons.tsx";
 import { FacetTiles } from "./facet-tiles.tsx";
@@ -14,7 +14,6 @@ import { ModelTile } from "./model-tile.tsx";
 export interface RangePageProps {
   readonly cards: readonly ModelCard[];
   readonly categories: readonly { readonly body: string; readonly count: number }[];
-  readonly choice: RangeChoice;
   readonly bounds: PriceBounds | null;
   readonly firstRow: number;
   readonly linkText: string;
@@ -22,9 +21,15 @@ export interface RangePageProps {
 }
 
 /** The range: bodies, price, the models that suit both, then the bodies of what is in stock (MODEL-020 to MODEL-034). */
-export function RangePage({ cards, categories, choice: asked, bounds, firstRow, linkText, tiles }: RangePageProps) {
+export function RangePage({ cards, categories, bounds, firstRow, linkText, tiles }: RangePageProps) {
   const { links } = useSite();
-  const [choice, setChoice] = useState(asked);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const bodies = categories.map(({ body }) => body);
+  const choice = rangeChoice(new URLSearchParams(search), bodies);
+  // What is chosen stands in the address: it can be sent to somebody, and found again by going back.
+  const choose = (change: Partial<RangeChoice>) =>
+    void navigate(`${pathname}${choiceQuery({ ...choice, ...change })}`, { preventScrollReset: true });
   const shown = modelsInChoice(cards, choice, bounds);
   return (
     <div className="wrap mt-6 md:mt-8">
@@ -32,14 +37,14 @@ export function RangePage({ cards, categories, choice: asked, bounds, firstRow, 
         <BodyButtons
           categories={categories}
           chosen={choice.body}
-          onChoose={(body) => setChoice((before) => ({ ...before, body }))}
+          onChoose={(body) => choose({ body })}
           href={links.models}
           firstRow={firstRow}
           counts
           rowClassName=""
           itemClassName={BODY_PILL}
         />
-        {bounds ? <Price choice={choice} bounds={bounds} onChoose={setChoice} /> : null}
+        {bounds ? <Price choice={choice} bounds={bounds} onChoose={choose} /> : null}
       </div>
       <h2 className="sr-only">{choice.body ?? "All models"}</h2>
       <p role="status" className="figures mb-5 text-sm text-muted">
@@ -54,11 +59,7 @@ export function RangePage({ cards, categories, choice: asked, bounds, firstRow, 
       ) : (
         <div className="grid justify-items-start gap-4 rounded-l bg-surface-2 p-6 md:p-10">
           <p className="text-md">No model of ours is of that kind at that price.</p>
-          <LinkButton
-            href={links.models}
-            kind="outline"
-            onClick={() => setChoice({ body: null, low: null, high: null })}
-          >
+          <LinkButton href={links.models} kind="outline">
             Show all models
           </LinkButton>
         </div>
@@ -76,7 +77,7 @@ export function RangePage({ cards, categories, choice: asked, bounds, firstRow, 
 interface PriceProps {
   readonly choice: RangeChoice;
   readonly bounds: PriceBounds;
-  readonly onChoose: (change: (before: RangeChoice) => RangeChoice) => void;
+  readonly onChoose: (change: Partial<RangeChoice>) => void;
 }
 
 /** Models by the price that they start from (MODEL-029); without JavaScript a form with its button. */
@@ -93,7 +94,9 @@ function Price({ choice, bounds, onChoose }: PriceProps) {
         high={choice.high ?? undefined}
         format={formatMoney}
         valueClassName="price-type text-md"
-        onCommit={(low, high) => onChoose((before) => ({ ...before, low, high }))}
+        onCommit={(low, high) =>
+          onChoose({ low: low > bounds.min ? low : null, high: high < bounds.max ? high : null })
+        }
       />
       <Button type="submit" size="small" kind="outline" className="mt-2 not-noscript:hidden">
         Show models

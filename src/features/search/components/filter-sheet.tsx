@@ -12,13 +12,22 @@ function closePopover(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
+/** Goes to the head of the results, which a column of filters may lie far below. */
+function goToResults() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.scrollIntoView({ block: "nearest" });
+  heading?.focus({ preventScroll: true });
+}
+
 interface FilterSheetProps {
   readonly view: SearchView;
   /** Class names of the sheet where it is more than a sheet: a column on wide screens. */
   readonly className?: string;
-  /** Class names of the parts that only the sheet has: its head and its foot. */
+  /** Class names of what only the sheet has: its head, and the way to clear all. */
   readonly sheetOnly?: string;
   readonly head?: string;
+  /** Class names of its foot, with the count that leads to the results. */
+  readonly foot?: string;
   readonly onToggle?: (event: ToggleEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
@@ -27,7 +36,7 @@ interface FilterSheetProps {
  * The filters over the whole height of a phone, with "Show Me N cars" (SRCH-017). A native popover: it opens without
  * JavaScript, and what is chosen in it shows at once with it.
  */
-export function FilterSheet({ view, className, sheetOnly, head, onToggle, children }: FilterSheetProps) {
+export function FilterSheet({ view, className, sheetOnly, head, foot, onToggle, children }: FilterSheetProps) {
   return (
     <div
       id={FILTER_SHEET}
@@ -55,23 +64,23 @@ export function FilterSheet({ view, className, sheetOnly, head, onToggle, childr
         </button>
       </div>
       {children}
-      <div className={classNames("mt-auto flex shrink-0 gap-3 border-t border-line bg-surface px-5 py-3.5", sheetOnly)}>
-        {view.filtered ? <ClearAll href={view.clearHref} /> : null}
+      <div className={classNames("mt-auto flex shrink-0 gap-3 border-t border-line bg-surface px-5 py-3.5", foot)}>
+        {view.filtered ? <ClearAll href={view.clearHref} className={sheetOnly} /> : null}
         <ShowMe view={view} />
       </div>
     </div>
   );
 }
 
-function ClearAll({ href }: { readonly href: string }) {
+function ClearAll({ href, className }: { readonly href: string; readonly className?: string }) {
   return (
-    <a href={href} rel="nofollow" onClick={useFollow()} className={buttonClass({ kind: "outline" })}>
+    <a href={href} rel="nofollow" onClick={useFollow()} className={buttonClass({ kind: "outline" }, className)}>
       Clear all
     </a>
   );
 }
 
-/** Leads to the filtered search; where JavaScript has shown it already, it only closes the sheet. */
+/** Leads to the filtered search; where JavaScript has shown it already, it closes the sheet and goes to the results. */
 export function ShowMe({ view }: { readonly view: SearchView }) {
   if (view.total === 0) {
     return (
@@ -87,6 +96,7 @@ export function ShowMe({ view }: { readonly view: SearchView }) {
       onClick={(event) => {
         event.preventDefault();
         closePopover(event);
+        goToResults();
       }}
     >
       {view.showMeText}

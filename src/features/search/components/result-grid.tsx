@@ -63,7 +63,7 @@ export function ResultGrid({ view, busy = false, Card, Promo, className, cell }:
       aria-busy={busy}
       aria-label={LABEL}
       className={classNames(
-        "results grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
+        "results grid grid-cols-[minmax(0,1fr)] min-[40rem]:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]",
         BUSY,
         className,
       )}

@@ -213,6 +213,6 @@ describe("results", () => {
       />,
     );
     expect(words(html)).toBe("2020 Kia Rio true We buy cars");
-    expect(html).toMatch(/md:grid-cols-\[repeat\(2,.*xl:grid-cols-\[repeat\(3,/);
+    expect(html).toMatch(/min-\[40rem\]:grid-cols-\[repeat\(2,.*xl:grid-cols-\[repeat\(3,/);
   });
 });

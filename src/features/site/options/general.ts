@@ -101,7 +101,12 @@ export const siteOptions = group("The site: its name, dealerships, language and 
 
 export const serviceOptions = group("Services and keys", {
   apiBaseUrl: option("site", "Where the platform's calls are served (API-008).", address, "/api"),
-  searchUrl: option("site", "Where searches are served (API-011).", address, "/api/search"),
+  searchUrl: option(
+    "site",
+    "Path at which the search calls of the specification are answered (API-011).",
+    path,
+    "/api/search",
+  ),
   searchIndex: option("site", "Name of the stock index (API-013).", text, "Car_production"),
   searchKey: secretOption("site", "Key of the search service (API-015)."),
   mapsKey: secretOption(

@@ -1,20 +1,22 @@
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
 import { COMMENTS_PENDING, type Excerpt, FEATURES_SHOWN } from "../page.ts";
 
-/** A text that was cut for a first look, its rest behind Show More. */
+/** A text that was cut for a first look, going on where it was cut once Show More is open; so too without JavaScript. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
   return (
-    <div className={className}>
+    <div className={classNames("group/cut", className)}>
       <p className="whitespace-pre-line">
         {text.shown}
-        {text.rest && !/[.!?]$/.test(text.shown) ? "…" : null}
+        {text.rest ? (
+          <>
+            <span className="group-has-[details[open]]/cut:hidden">…</span>
+            <span className="hidden group-has-[details[open]]/cut:inline">{text.rest}</span>
+          </>
+        ) : null}
       </p>
-      {text.rest ? (
-        <ShowMore>
-          <p className="mt-3 whitespace-pre-line">{text.rest}</p>
-        </ShowMore>
-      ) : null}
+      {text.rest ? <ShowMore /> : null}
     </div>
   );
 }

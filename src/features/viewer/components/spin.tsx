@@ -8,7 +8,7 @@ import { nearestFrame, SPIN_PICTURE, steppedFrame, wrapped } from "../rules.ts";
 import type { SpinView, Spot } from "../schema.ts";
 import { type FrameSet, framesOf } from "./frames.ts";
 import { SpinHandle } from "./spin-handle.tsx";
-import { turning } from "./turning.ts";
+import { mayTurnUnasked, turning } from "./turning.ts";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { useBrought } from "./use-brought.ts";
 import { useInView } from "./use-in-view.ts";
@@ -35,7 +35,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isInView = useInView(stage);
   const frames = framesOf(spin, () => spin.frames.map((source) => imageUrl(source, SPIN_PICTURE, config)));
-  const [isEager] = useState(mayFetchUnasked);
+  const [isEager] = useState(mayTurnUnasked);
   const [isTouched, setTouched] = useState(false);
   const there = useFrames(frames, isTouched || (isEager && isInView));
   const [goal, setGoal] = useState(viewing.angle.current);
@@ -85,12 +85,6 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
       <Progress share={frames.settled / count} isShown={isTouched || isEager} />
     </div>
   );
-}
-
-/** Neither where motion is not wanted, nor where data is saved. */
-function mayFetchUnasked(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }
 
 /** Which frames have come; they are fetched from when they are wanted. */

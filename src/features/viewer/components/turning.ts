@@ -7,3 +7,9 @@ export function turning(step: () => void): () => void {
   }, TURN_MS);
   return () => clearInterval(timer);
 }
+
+/** Neither where motion is not wanted, nor where data is saved. */
+export function mayTurnUnasked(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
