@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
           setupFiles: ["test/setup/console.ts"],
+          // Properties are tried hundreds of times, and on a busy machine that takes its while: what must be fast says so itself.
+          testTimeout: 30_000,
         },
       },
       {

@@ -29,6 +29,32 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       }
     });
 
+    /** What stands before the tabs and lists: the head, and the price with the next steps. */
+    const headOf = (html: string) => words(html.split(/Key information|Similar/)[0] ?? "") + words(sideOf(html));
+    const sideOf = (html: string) => html.split('aria-label="Price and next steps"')[1] ?? "";
+
+    test("VDP-098 has the certified badge only where the car is certified and the site shows it", async () => {
+      const shows = { certifiedBadgeEnabled: true };
+      expect(headOf(await page({ certified: true }, shows))).toMatch(/\bCertified\b/);
+      expect(headOf(await page({ certified: false }, shows))).not.toMatch(/\bCertified\b/);
+      expect(headOf(await page({ certified: true }))).not.toMatch(/\bCertified\b/);
+    });
+
+    test("says beside the price whether it is in stock, coming or reserved, and nothing of it once it is sold", async () => {
+      expect(headOf(await page({}))).toContain("In Stock");
+      expect(headOf(await page({ reserved: true }))).toContain("Reserved");
+      expect(headOf(await page({ reserved: true }))).not.toContain("In Stock");
+      expect(headOf(await page({ status: "coming_soon" }))).toContain("Coming Soon");
+      expect(headOf(await page({ status: "sold", sold: true }))).not.toContain("In Stock");
+    });
+
+    test("VDP-111 VDP-112 VDP-113 begins with kilometres, transmission and body, each with its icon", async () => {
+      const facts = { km: 63_536, simple_transmission: "Automatic", simple_body: "SUV" };
+      const html = (await page(facts)).split("Key information")[0] ?? "";
+      expect(words(html)).toContain("Kilometres: 63,536 km Transmission: Automatic Body: SUV");
+      expect(html.match(/<li class="fact[^"]* drawn-/g)).toHaveLength(3);
+    });
+
     test("VDP-123 SITE-045 has the report among its actions where the car has one", async () => {
       const ppsr = { websitePlugins: [{ feature: "history-report", name: "PPSR Report" as const }] };
       const [, actions = ""] = (await page({ file: "/art/report.svg" }, ppsr)).split(

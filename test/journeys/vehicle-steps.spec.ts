@@ -16,7 +16,7 @@ async function usedCarElsewhere(): Promise<string> {
   throw new Error(`${SITE} has no such car`);
 }
 
-test("VDP-068 VDP-071 VDP-073 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 ANLY-001 ANLY-009 ANLY-015 API-006 LEAD-018 a shopper reads, shares, prints and books a test drive", async () => {
+test("VDP-068 VDP-071 VDP-073 VDP-074 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 ANLY-001 ANLY-009 ANLY-015 API-006 LEAD-018 a shopper reads, shares, prints and books a test drive", async () => {
   const { page, leave } = await visit();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.context().route("https://www.facebook.com/**", (route) => route.fulfill({ body: "shared" }));
@@ -45,7 +45,20 @@ test("VDP-068 VDP-071 VDP-073 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 ANLY-001 A
   await shared.close();
   await page.getByRole("link", { name: "Facebook" }).waitFor({ state: "hidden" });
 
-  const [sheet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Print" }).click()]);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/cars/*/pdf", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const print = page.getByRole("link", { name: /^(Print|Preparing\.\.\.)$/ });
+  const download = page.waitForEvent("download");
+  await print.click();
+  await expect.poll(() => print.textContent()).toBe("Preparing...");
+  expect(await print.getAttribute("aria-disabled")).toBe("true");
+  expect(await print.locator("svg").getAttribute("class")).toContain("animate-spin");
+  held.resolve();
+  const sheet = await download;
+  await expect.poll(() => print.textContent()).toBe("Print");
   expect(sheet.suggestedFilename()).toBe(`${slug}.pdf`);
   expect(await events(page)).toContain(61);
 
@@ -72,5 +85,28 @@ test("VDP-068 VDP-071 VDP-073 VDP-075 VDP-084 VDP-115 VDP-118 VDP-121 ANLY-001 A
   };
   await expect.poll(mail, { timeout: 10_000, interval: 100 }).toContain("Farran-Testdrive");
   expect(await mail()).toContain(`Preferred date: ${date}`);
+  await leave();
+});
+
+test.each([
+  ["halden", "VDP-068", /^Copied$/, 1_500],
+  ["kingtide", "VDP-069", /^Copied .+ to your clipboard!$/, 3_000],
+] as const)("at %s a copied link is said for exactly as long as %s says", async (site, _row, words, ms) => {
+  const { page, leave } = await visit();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { text } = await get(site, "/search/used-cars");
+  await page.goto(at(site, /href="(\/cars\/[^"/?#]+)"/.exec(text)?.[1] ?? ""));
+  await page.getByRole("button", { name: "Share" }).click();
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await copy.waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  const said = page.getByRole("dialog", { name: /^Share / }).getByText(words);
+  await said.waitFor();
+  await page.clock.runFor(ms - 50);
+  expect(await said.count()).toBe(1);
+  await page.clock.runFor(100);
+  await expect.poll(() => said.count()).toBe(0);
   await leave();
 });

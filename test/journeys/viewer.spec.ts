@@ -57,6 +57,9 @@ test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag 
   const box = await handle.boundingBox();
   if (!box) throw new Error("the stage has no place");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const hint = page.getByText("Drag to turn");
+  const isSeen = () => hint.evaluate((words) => getComputedStyle(words).opacity);
+  expect(await isSeen(), "the hint before anybody has dragged").toBe("1");
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.getByRole("button", { name: "Turn by itself" }).waitFor();
@@ -66,6 +69,7 @@ test("VDP-091 VDP-093 VDP-094 VDP-095 ERR-005 the spin turns by itself, by drag 
   await page.mouse.move(x - 41, y);
   expect(await angleOf(page)).toBe(`Angle ${held + 2} of 36`);
   await page.mouse.up();
+  await expect.poll(isSeen, { message: "the hint once it was dragged" }).toBe("0");
 
   for (let step = held + 2; step > 0; step--) await page.keyboard.press("ArrowLeft");
   expect(await angleOf(page)).toBe("Angle 36 of 36");
@@ -139,4 +143,22 @@ test("without JavaScript all pictures stand in a strip, with links to what canno
   expect(await page.getByRole("group", { name: "View" }).isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: "Full view" }).isVisible()).toBe(false);
   await leave();
+});
+
+test("VDP-091 a car turns for who only watches, and not where motion is not wanted", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const { page, leave } = await visit({ quiet: true, reducedMotion });
+    const { asked } = await withQuickPictures(page);
+    // The page waits a while before it comes alive by itself: the clock of the page is turned on.
+    await page.clock.install();
+    await page.goto(at(SITE, await carWithAll()));
+    await page.clock.runFor(4_000);
+    if (reducedMotion === "no-preference") {
+      await page.waitForFunction(() => document.querySelector('[role="slider"][aria-valuetext^="Angle"]'));
+      await expect.poll(() => new Set(asked).size).toBe(36);
+    } else {
+      expect(await page.evaluate(() => "alive" in document.documentElement.dataset)).toBe(false);
+    }
+    await leave();
+  }
 });

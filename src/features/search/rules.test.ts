@@ -174,7 +174,7 @@ describe("the address", () => {
       expect(read).toEqual({ ...state, facets: { ...state.facets }, ranges: { ...state.ranges } });
       expect(searchHref("/search/used", read)).toBe(href);
     });
-    fc.assert(run, { seed: 7, numRuns: 500 });
+    fc.assert(run, { seed: 7, numRuns: 200 });
   });
 
   test("reading never throws", () => {
@@ -182,7 +182,7 @@ describe("the address", () => {
       fc.property(fc.webQueryParameters(), (query) => {
         expect(parse(query).page).toBeGreaterThan(0);
       }),
-      { seed: 7, numRuns: 500 },
+      { seed: 7, numRuns: 200 },
     );
   });
 });

@@ -141,6 +141,22 @@ describe("the section of places", () => {
     expect(html).not.toContain("carousel");
   });
 
+  test("IMG-004 IMG-006 LOC-069 the picture beside that map is 600 pixels wide, every other 1600, both cut to their place", () => {
+    const [location] = siteOfPlaces(places(1)).locations;
+    const image = { url: "/art/yard.webp" };
+    const address = { ...(location?.address ?? ({} as never)), lat: -33.9, long: 151.2 };
+    const pictureOf = (count: number) => {
+      const own = ownPlaces(
+        siteOfPlaces(places(count).map((place) => ({ ...place, image, ...(count === 1 && { address }) }))),
+        FRIDAY,
+      );
+      const html = own ? siteMarkup(<OurLocations section={own.value} />, { imageServiceUrl: "/images" }) : "";
+      return /<img[^>]*src="([^"]*yard[^"]*)"/.exec(html)?.[1];
+    };
+    expect(pictureOf(1)).toBe("/images/width=600,quality=75,crop=2:1/art/yard.webp");
+    expect(pictureOf(3)).toBe("/images/width=1600,quality=75,crop=2:1/art/yard.webp");
+  });
+
   test.each([
     [3, "xl:grid-cols-3"],
     [5, "xl:grid-cols-4"],

@@ -15,7 +15,7 @@ function closePopover(event: MouseEvent<HTMLElement>) {
 /** Goes to the head of the results, which a column of filters may lie far below. */
 function goToResults() {
   const heading = document.querySelector<HTMLElement>("main h1");
-  heading?.scrollIntoView({ block: "nearest" });
+  heading?.scrollIntoView({ block: "center" });
   heading?.focus({ preventScroll: true });
 }
 
