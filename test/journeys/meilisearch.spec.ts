@@ -60,6 +60,23 @@ test("searches go to the engine beside, and find what the engine within finds", 
   expect(await health()).toMatchObject({ ready: true, search: { answers: true, changesBehind: 0, fillsIt: true } });
 });
 
+test("calls at fault themselves, of anyone and however many, take the search from no shopper", async () => {
+  const call = (body: string) =>
+    ask(server.port, "halden", "/api/search", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+  for (let asked = 1; asked <= 4; asked++) {
+    const refused = await call(JSON.stringify({ search_filters: 'make CONTAINS "a"', limit: 1 }));
+    expect([refused.status, JSON.parse(refused.text).error]).toEqual([400, expect.stringContaining("CONTAINS")]);
+    expect((await call('{"query":"\\ud800 kia","hitsPerPage":1}')).status).toBe(200);
+  }
+  // A page that nobody has asked for yet, and that is therefore not kept.
+  const kias = await page("/search/used-cars?make=Kia");
+  expect([kias.status, countOn(kias.text)]).toEqual([200, expect.any(String)]);
+});
+
 test("a car that is imported, and one whose price changes, is shown within about a second", async () => {
   const shown = async () => (await page("/search/used-cars?q=quokka")).text;
   expect(await shown()).not.toContain("$31,990");

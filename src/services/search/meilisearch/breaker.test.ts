@@ -49,10 +49,19 @@ test("a trial that fails means another second of rest", async () => {
   expect(await count(() => ask(ok("there")))).toBe(1);
 });
 
-test("failures that are not in a row, and requests that are wrong, are none", async () => {
+test("failures that are not in a row are none", async () => {
   const { ask, count } = breakerOf();
-  for (const answer of [AWAY, AWAY, ok("there"), AWAY, AWAY, WRONG, AWAY, AWAY]) {
-    expect(await count(() => ask(answer))).toBe(1);
-  }
+  for (const answer of [AWAY, AWAY, ok("there"), AWAY, AWAY]) expect(await count(() => ask(answer))).toBe(1);
   expect(await count(() => ask(ok("there")))).toBe(1);
+});
+
+test("requests that are wrong neither open the breaker nor hold it closed or close it", async () => {
+  const { time, ask, count } = breakerOf();
+  for (let wrong = 1; wrong <= 20; wrong++) expect(await count(() => ask(WRONG))).toBe(1);
+  for (const answer of [AWAY, WRONG, AWAY, WRONG, AWAY]) expect(await count(() => ask(answer))).toBe(1);
+  expect(await count(() => ask(ok("there"))), "three outages, whatever was asked between them").toBe(0);
+  time.now = 1_000;
+  expect(await count(() => ask(WRONG)), "a trial that tells nothing").toBe(1);
+  expect(await count(() => ask(AWAY)), "so the next request is one, too").toBe(1);
+  expect(await count(() => ask(ok("there")))).toBe(0);
 });

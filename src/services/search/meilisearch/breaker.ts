@@ -28,9 +28,9 @@ export class Breaker {
     this.#trying = open;
     const answer = await ask();
     if (open) this.#trying = false;
-    if (answer.ok || answer.error.kind === "invalid") {
-      this.#failures = 0;
-    } else {
+    if (answer.ok) this.#failures = 0;
+    // A request's own fault says nothing of the engine: no stranger opens the way for others, or closes it, by it.
+    else if (answer.error.kind === "unavailable") {
       this.#failures++;
       this.#restUntil = this.#clock() + REST_MS;
     }

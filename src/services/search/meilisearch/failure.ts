@@ -6,8 +6,10 @@ import {
 } from "meilisearch";
 import type { SearchFailure } from "../port.ts";
 
-/** Refusals that judge the request, not the engine or its set-up. */
-const JUDGED = /^invalid_(search|multi_search|document_filter)/;
+/** Refusals that judge what the request asks for; their sentences are for whoever asks. */
+const JUDGED = /^(invalid_(search|multi_search|document_filter)|feature_not_enabled$)/;
+/** Statuses by which the engine says that the request is at fault, whatever it makes of it. */
+const OF_THE_REQUEST: readonly number[] = [400, 413, 414, 422];
 
 /** Why a call of the client failed, in a sentence that holds no key and quotes no foreign text but a judgement. */
 export function failureOf(error: unknown): SearchFailure {
@@ -27,7 +29,10 @@ export function failureOf(error: unknown): SearchFailure {
 
 function refusal({ cause, response }: MeilisearchApiError): SearchFailure {
   const { status } = response;
-  if (status === 400 && cause && JUDGED.test(cause.code)) return { kind: "invalid", message: cause.message };
+  if (OF_THE_REQUEST.includes(status)) {
+    const isJudged = cause !== undefined && JUDGED.test(cause.code);
+    return { kind: "invalid", message: isJudged ? cause.message : `The search engine cannot read this (${status})` };
+  }
   if (status === 401 || status === 403) {
     return { kind: "unavailable", message: "The search engine refuses the key: check MEILISEARCH_KEY." };
   }

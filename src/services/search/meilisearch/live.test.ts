@@ -88,6 +88,44 @@ test("while an engine hangs only the first requests wait for it", async () => {
   expect(simulator.asked()).toHaveLength(asked);
 });
 
+test("requests at fault themselves, however many, take the search from nobody", async () => {
+  const { search, fill } = await filledEngine();
+  await fill();
+  for (let asked = 1; asked <= 5; asked++) {
+    expect(await search({ filter: "make CONTAINS a" })).toMatchObject({
+      error: { kind: "invalid", message: expect.stringContaining("experimental feature") },
+    });
+  }
+  expect(await search({ limit: 1 })).toMatchObject({ ok: true, value: { total: 8 } });
+});
+
+test.each([400, 413, 422])("a refusal by %i that nobody has heard of is the request's own fault", async (status) => {
+  const server = createServer((req, res) => {
+    req.resume();
+    res.writeHead(status, { "Content-Type": "application/json" });
+    res.end(JSON.stringify({ message: "A new kind.", code: "invented_tomorrow", type: "invalid_request", link: "" }));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as AddressInfo;
+  const engine = meilisearchEngine({ url: `http://127.0.0.1:${port}`, key: null, fields: CONTRACT_FIELDS });
+  const refused = { kind: "invalid", message: `The search engine cannot read this (${status})` };
+  for (let asked = 1; asked <= 5; asked++) {
+    expect(await engine.search(EVERYTHING)).toEqual({ ok: false, error: refused });
+  }
+});
+
+test("half of a pair is sent as the sign that stands for it: in words, in filters, in choices and in documents", async () => {
+  const { engine, search, fill, refused } = await filledEngine();
+  await fill();
+  const half = "\ud800";
+  await engine.put([{ id: 300, name: `Kia ${half}`, make: `Kia${half}` }]);
+  expect(refused).toEqual([]);
+  expect(await search({ query: `${half} kia` })).toMatchObject({ ok: true });
+  expect(await search({ filter: `make = "Kia${half}"` })).toMatchObject({ value: { total: 1, hits: [{ id: 300 }] } });
+  expect(await search({ refinements: { facets: { make: [`Kia${half}`] }, ranges: {} } })).toMatchObject({ ok: true });
+});
+
 test("a page with counts is one request, with one question more for each refined field that is counted", async () => {
   const { simulator, search, fill } = await filledEngine();
   await fill();

@@ -6,6 +6,7 @@ import { Breaker } from "./breaker.ts";
 import { failureOf, isNotFound } from "./failure.ts";
 import { type Questions, questionsOf } from "./query.ts";
 import { settingsOf, versionOf } from "./settings.ts";
+import { wellFormed } from "./well-formed.ts";
 import { Writing } from "./writing.ts";
 
 /** The index that is searched; beside it stands `<index>-next` while it is made anew. */
@@ -62,7 +63,7 @@ async function answer(
 ): Promise<Result<SearchAnswer, SearchFailure>> {
   const started = performance.now();
   try {
-    const said = await client.multiSearch({ queries: [...questions.queries] });
+    const said = await client.multiSearch(wellFormed({ queries: [...questions.queries] }));
     const found = answerOf(questions, request, said);
     if (!found) return err({ kind: "unavailable", message: "The search engine's answer is not of the form expected." });
     return ok({ ...found, milliseconds: performance.now() - started });

@@ -7,6 +7,7 @@ import {
 } from "meilisearch";
 import type { IndexInTheMaking, SearchDocument } from "../port.ts";
 import { failureOf, isNotFound } from "./failure.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /** Milliseconds: for a request that hands over work, and until that work must be done. Work waits in a queue. */
 export const HANDING_OVER_MS = 5_000;
@@ -42,7 +43,9 @@ export class Writing {
   /** Adds or replaces. One document that is refused would hold up all: it is looked for by halves and left out. */
   async put(index: string, documents: readonly SearchDocument[]): Promise<void> {
     if (documents.length === 0) return;
-    const task = await this.#ended(this.#client.index(index).addDocuments([...documents], { primaryKey: "id" }));
+    const task = await this.#ended(
+      this.#client.index(index).addDocuments(wellFormed([...documents]), { primaryKey: "id" }),
+    );
     if (task.status === "succeeded") return;
     const [first] = documents;
     if (task.error?.type !== "invalid_request" || !first) throw failed(task);
