@@ -114,6 +114,20 @@ const FIELDS: readonly (readonly [
   ],
 ];
 
+const day = fc
+  .date({ min: new Date("2001-01-01"), max: new Date("2029-12-31"), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+/** A day as files write it: ISO, or day first. */
+const dated = day.chain((iso) => {
+  const [year, month, date] = iso.split("-");
+  return fc.constantFrom(iso, `${date}/${month}/${year}`, `${iso}T09:30:00`).map((cell) => ({ cell, value: iso }));
+});
+const DATES = [
+  ["CAR-032", "rego_expiry", ["rego_expiry", "Rego Expiry", "Registration Due"]],
+  ["CAR-033", "build_date", ["build_date", "Built Date", "Date Built"]],
+  ["CAR-034", "compliance_date", ["compliance_date", "Compliance", "Compliance Plate Date"]],
+] as const;
+
 describe("each field takes what its column says", () => {
   test.each(FIELDS)("%s %s", (_id, field, headings, written) => {
     fc.assert(
@@ -121,6 +135,43 @@ describe("each field takes what its column says", () => {
         expect(build({ ...BASE, [heading]: cell }).car?.[field]).toEqual(value);
       }),
       { seed: 26, numRuns: 40 },
+    );
+  });
+
+  test.each(DATES)("%s %s", (_id, field, headings) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...headings), dated, (heading, { cell, value }) => {
+        expect(build({ ...BASE, [heading]: cell }).car?.[field]).toBe(value);
+      }),
+      { seed: 32, numRuns: 40 },
+    );
+    const { car, warned } = build(
+      { ...BASE, [headings[0]]: "31/02/2025" },
+      { ...BASE, "Stock No": "U2", [headings[0]]: "2025-02-01" },
+    );
+    expect(car?.[field]).toBeNull();
+    expect(warned["date-unread"]).toBe(1);
+  });
+
+  test("CAR-102 the day a car was sold counts for one that is", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("Sold Date", "Date Sold", "sold_at"), dated, (heading, { cell, value }) => {
+        const sold = (Status: string) => build({ ...BASE, Status, [heading]: cell }).car?.sold_date_timestamp;
+        expect([sold("Sold"), sold("In Stock")]).toEqual([Date.parse(value) / 1000, null]);
+      }),
+      { seed: 102, numRuns: 40 },
+    );
+  });
+
+  test("SRCH-025 categories of several columns come together", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(phrase, { minLength: 3, maxLength: 5 }), (words) => {
+        const [first = "", ...rest] = words;
+        expect(build({ ...BASE, Tags: rest.join(", "), Collections: first }).car?.categories).toEqual(
+          expect.arrayContaining(words),
+        );
+      }),
+      { seed: 25, numRuns: 20 },
     );
   });
 

@@ -14,15 +14,10 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
     const problem = setAmount(cells, car, field);
     if (problem) return problem;
   }
-  if (car.price === null && car.offer_price !== null) {
-    car.price = car.offer_price;
-    car.offer_price = null;
-  }
+  car.price ??= car.offer_price;
   // A list with a regular price alone, nothing off it.
-  if (car.price === null && cells.all("price").length + cells.all("offer_price").length === 0) {
-    car.price = car.before_price;
-    car.before_price = null;
-  }
+  if (cells.all("price").length + cells.all("offer_price").length === 0) car.price ??= car.before_price;
+  // What is not above or below the price is no reduction, the price itself among them.
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
   setPriceType(cells, car);

@@ -63,8 +63,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     const share = shareOf(sample.values, VALUE_TESTS[field]);
     if (sample.values.length > 0 && share < leastShare(weight)) continue;
     if (field === "cost" || !headingAllows(field, weight, heading)) continue;
-    if (SHOWN_MONEY.includes(field) && weight <= PROPER && sample.values.length > 0 && !sample.values.some(isWorthACar))
-      continue;
+    if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (field === "badge" && shareOf(sample.values, isUpholstery) >= 0.7) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;

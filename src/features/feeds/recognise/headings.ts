@@ -18,7 +18,7 @@ const MEASURES = new Set(
 );
 /** What may stand after the word that says what a column is: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
-  /^(inc|incl|including|ex|excl|excluding|plus|gst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|\d+)$/;
+  /^(inc|incl|including|ex|excl|excluding|plus|gst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|\d+s?)$/;
 const UNITS: Readonly<Record<string, string>> = {
   km: "km",
   kms: "km",
