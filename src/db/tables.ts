@@ -132,6 +132,20 @@ export interface ImportRunsTable {
   report: Json;
 }
 
+/** Who comes when: one place of a dealership's half hour, on its own clock. */
+export interface LeadAppointmentsTable {
+  id: Generated<number>;
+  lead_id: number;
+  dealership_slug: string;
+  kind: "test-drive" | "service";
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM`, a whole or half hour. */
+  slot: string;
+  /** From 1. */
+  place: number;
+}
+
 /** Held while `expires_at` lies ahead. */
 export interface LeasesTable {
   name: string;
@@ -204,6 +218,7 @@ export interface Tables {
   import_runs: ImportRunsTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
+  lead_appointments: LeadAppointmentsTable;
   notices: NoticesTable;
   suppressions: SuppressionsTable;
   signing_keys: SigningKeysTable;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ask } from "../setup/ask.ts";
 import { at, expectAccessible, get, openBrowser } from "./browser.ts";
@@ -16,6 +16,83 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert").textContent();
 /** The step that is shown, as its heading names it, once the shopper stands there. */
 const stands = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Presses a button as a finger or a hand does: down where it stands now, near its edge, and up again a moment later. */
+async function pressAsSeen(page: Page, button: Locator, by: "mouse" | "touch"): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+  if (by === "touch") return page.touchscreen.tap(x + 30, y + 6);
+  await page.mouse.move(x + 30, y + 6);
+  await page.mouse.down();
+  // What the page does about the field that was left, it does by now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+}
+
+test.each(["mouse", "touch"] as const)(
+  "LEAD-022 SERV-007 LEAD-026 the first press by %s counts, also where it leaves a field that is wrong; a lead that is on its way is not sent again",
+  async (by) => {
+    const { page, leave } = await visit({ hasTouch: by === "touch", viewport: { width: 390, height: 844 } });
+    await page.goto(at("alderbank", "/book-a-service"));
+    const next = page.getByRole("button", { name: /^Next: / });
+    await fill(page, { ...VEHICLE, Year: "23" });
+    await field(page, "Year").focus();
+    await pressAsSeen(page, next, by);
+    await page.getByRole("main").getByRole("alert").waitFor();
+    expect(await alertOf(page)).toContain("Please enter the year in four digits, like 2021.");
+    expect(await field(page, "Year").getAttribute("aria-invalid")).toBe("true");
+
+    await page.goto(at("alderbank", "/careers"));
+    await fill(page, { ...PERSON, Message: "I would like to work with you", Email: "imogen" });
+    await field(page, "Email").focus();
+    await pressAsSeen(page, page.getByRole("button", { name: "Send application" }), by);
+    await expect.poll(() => page.getByRole("main").getByRole("alert").textContent()).toContain("valid email address");
+
+    // What is wrong with a field is still said as soon as it is left for another.
+    await page.reload();
+    await field(page, "Email").fill("imogen");
+    await field(page, "Phone").focus();
+    await expect.poll(() => field(page, "Email").getAttribute("aria-invalid")).toBe("true");
+
+    await fill(page, { ...PERSON, Message: "I would like to work with you" });
+    const held = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    await page.route("**/api/leads", async (route) => {
+      calls.push(route.request().postData() ?? "");
+      await held.promise;
+      await route.continue();
+    });
+    await pressAsSeen(page, page.getByRole("button", { name: "Send application" }), by);
+    const sending = page.getByRole("button", { name: "Submitting..." });
+    await sending.waitFor();
+    expect(await sending.isDisabled()).toBe(true);
+    await page.keyboard.press("Enter");
+    held.resolve();
+    await page.waitForURL(/\/success$/);
+    expect(calls).toHaveLength(1);
+    expect(JSON.parse(calls[0] ?? "").userData).toMatchObject({
+      page_id: "/careers",
+      lead_attributes: { visited_pages: ["/book-a-service", "/careers"] },
+    });
+    await leave();
+  },
+);
+
+test("SERV-010 LEAD-015 a day on which nobody is there is refused at its field, with the next time at which somebody is", async () => {
+  const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(at("everything", "/book-test-drive"));
+  await fill(page, { ...PERSON, "Preferred date": "2020-01-01", "Preferred time": "03:00" });
+  const lists = page.getByRole("main").getByRole("combobox");
+  for (const list of await lists.all()) await list.selectOption({ index: 1 });
+  const terms = page.getByRole("checkbox", { name: /terms of use/ });
+  if ((await terms.count()) > 0) await terms.check();
+  await page.getByRole("button", { name: "Request a test drive" }).click();
+  await expect.poll(() => alertOf(page)).toContain("Wednesday 1 January 2020 is over. The next free time is ");
+  expect(await field(page, "Preferred date").getAttribute("aria-invalid")).toBe("true");
+  // The refusal is an answer of 422, of which the console speaks.
+  (complaints as string[]).length = 0;
+  await leave();
+});
 
 test("SERV-011 SERV-012 SERV-016 SERV-027 LEAD-021 LEAD-022 LEAD-027 LEAD-028 ERR-015 ERR-018 a service is booked in three steps, and nothing is lost on the way", async () => {
   const { page, leave, complaints } = await visit({ viewport: { width: 390, height: 844 } });
@@ -97,6 +174,12 @@ describe("without JavaScript", () => {
     const unfinished = await post({ ...vehicle, ...person, ...order, message: "x".repeat(10_000) });
     expect(unfinished.status).toBe(422);
     expect(unfinished.text).toContain("Please use 5,000 characters or fewer.");
+    const early = await post({ ...vehicle, ...person, ...order, date: "2020-01-01" });
+    expect(early.status).toBe(422);
+    expect(early.text).toContain("Wednesday 1 January 2020 is over. The next free time is ");
+    expect((await post({ ...vehicle, ...person, ...order, date: "2027-02-31" })).text).toContain(
+      "There is no such day in the calendar.",
+    );
     const done = await post({ ...vehicle, ...person, ...order });
     expect([done.status, done.headers.location]).toEqual([303, "/success?category=Service"]);
   });

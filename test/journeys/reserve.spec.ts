@@ -30,6 +30,7 @@ const reserve = (page: Visitor["page"]) => page.getByRole("button", { name: "Res
 describe("a shopper who reserves a car", () => {
   test("ANLY-004 SITE-009 RESV-001 VDP-107 pays on the payment's own page, has a deadline, and the car shows reserved", async () => {
     const { page, leave } = await visit();
+    await page.goto(at("kingtide", "/?utm_source=newsletter&utm_campaign=spring-plates"));
     const path = await openReservable(page, "kingtide");
     const button = page.getByRole("link", { name: "Reserve Car Now" }).locator("visible=true").first();
     await page.goto(at("kingtide", (await button.getAttribute("href")) ?? ""));
@@ -53,6 +54,10 @@ describe("a shopper who reserves a car", () => {
     expect(await page.getByRole("main").textContent()).toContain("reserved for you");
     const shown = async () => (await get("kingtide", path)).text;
     await expect.poll(shown, { timeout: 10_000, interval: 100 }).not.toContain("Reserve Car Now");
+    const mail = await mailWith("kingtide", "spring-plates");
+    for (const told of ["utm_source=newsletter", `Page id: ${path}/`, `Pages visited: /, ${path}`]) {
+      expect(mail).toContain(told);
+    }
     expect(await shown()).toContain("Reserved");
     const reference = /payment=([0-9A-Z-]+)/.exec(page.url())?.[1] ?? "";
     const receipt = await mailWith("kingtide", "The car is reserved for you");

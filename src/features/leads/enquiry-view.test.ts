@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
 import { vehicleView } from "../vehicle/view.ts";
-import { enquiryData, enquiryView, leadOutcome } from "./enquiry-view.ts";
+import { enquiryData, enquiryView, leadOutcome, refusedFields } from "./enquiry-view.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -65,6 +65,20 @@ describe("the enquiry about a car", () => {
 });
 
 describe("the answer of the lead call", () => {
+  test("what is refused at a field comes with the field's name, and stands there; the rest above the form", () => {
+    const errors = [
+      { field: "date", message: "We are closed." },
+      { field: "Vehicle Make", message: "* This field is required" },
+      { field: "car_id", message: "Gone." },
+    ];
+    const outcome = leadOutcome({ error: "Please fix", errors: [...errors, null, { field: 1 }] });
+    expect(outcome).toEqual({ kind: "failed", message: "Please fix", errors });
+    expect(refusedFields(errors, ["date", "make"])).toEqual({
+      fieldErrors: { date: ["We are closed."], make: ["* This field is required"] },
+      formErrors: ["Gone."],
+    });
+  });
+
   test("ANLY-003 LEAD-053 LEAD-076 a lead_id is success, and the event that the server names; 22 where it names none", () => {
     const told = { event: 14, about: { carId: 7, dealershipId: 3 } };
     const answer = { lead_id: 12, event: 14, car_id: 7, dealership_id: 3 };
@@ -76,13 +90,14 @@ describe("the answer of the lead call", () => {
     expect(leadOutcome({ error: "This vehicle is not listed." })).toEqual({
       kind: "failed",
       message: "This vehicle is not listed.",
+      errors: [],
     });
   });
 
   test.each([[{}], [null], ["ok"], [{ lead_id: "" }], [{ lead_id: null, error: "" }]])(
     "LEAD-025 ERR-013 neither lead_id nor error: an unexpected error (%o)",
     (body) => {
-      expect(leadOutcome(body)).toEqual({ kind: "failed", message: "An unexpected error occured" });
+      expect(leadOutcome(body)).toEqual({ kind: "failed", message: "An unexpected error occured", errors: [] });
     },
   );
 });

@@ -9,6 +9,7 @@ import { askForMissing } from "./contact.ts";
 import { type LeadVisit, visitData } from "./forms/form-view.ts";
 import { termsEntries } from "./forms/terms.ts";
 import { toldEvent } from "./lead-event.ts";
+import type { FieldError } from "./rules.ts";
 import { TestDriveSchema } from "./schema.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 import { ASK_WORDS, type VehicleAsk } from "./vehicle-asks.ts";
@@ -123,7 +124,7 @@ export const SUBMIT_ERROR = "An error occurred when submitting this form";
 
 export type LeadOutcome =
   | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof toldEvent> }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string; readonly errors: readonly FieldError[] };
 
 /** What the lead call's answer means to the shopper (LEAD-024, LEAD-025, LEAD-053). */
 export function leadOutcome(body: unknown): LeadOutcome {
@@ -132,5 +133,21 @@ export function leadOutcome(body: unknown): LeadOutcome {
   if (typeof lead_id === "number" || (typeof lead_id === "string" && lead_id !== "")) {
     return { kind: "sent", leadId: lead_id, told: toldEvent(answer) };
   }
-  return { kind: "failed", message: typeof error === "string" && error !== "" ? error : UNEXPECTED_ERROR };
+  const message = typeof error === "string" && error !== "" ? error : UNEXPECTED_ERROR;
+  return { kind: "failed", message, errors: Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [] };
+}
+
+const isFieldError = (one: Partial<FieldError> | null): one is FieldError =>
+  typeof one?.field === "string" && typeof one.message === "string";
+
+/** What the server refused, as the form tells it: each at its field, what is no field's above the form. */
+export function refusedFields(errors: readonly FieldError[], names: readonly string[]) {
+  const renamed: Readonly<Record<string, string>> = { "Vehicle Make": "make", "Vehicle Model": "model" };
+  const placed = errors.map(({ field, message }) => ({ name: renamed[field] ?? field, message }));
+  return {
+    fieldErrors: Object.fromEntries(
+      placed.filter(({ name }) => names.includes(name)).map(({ name, message }) => [name, [message]]),
+    ),
+    formErrors: placed.filter(({ name }) => !names.includes(name)).map(({ message }) => message),
+  };
 }

@@ -10,6 +10,8 @@ import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
+import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
+import { bookingRefusal, slotAsked } from "./bookings/booking-of-lead.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import { isUnsubscription } from "./kinds.ts";
@@ -48,7 +50,12 @@ export interface PreparedLead {
   /** What the shopper is told once it is stored; null where nobody is. */
   readonly confirmation: Letter | null;
   readonly unsubscribedBy: SuppressionsTable["source"] | null;
+  /** The half hour in which its shopper would like to come. */
+  readonly slot: SlotWish | null;
 }
+
+/** The last place of a lead's half hour went to somebody else: nothing of it is stored. */
+class SlotTaken extends Error {}
 
 /** What the lead call answers: the lead's id, and the event that the browser fires for it. */
 export interface StoredLead extends LeadEvent {
@@ -66,18 +73,29 @@ export async function submitLead(
   raw: unknown,
   facts: LeadRequestFacts,
 ): Promise<Result<StoredLead, LeadFailure>> {
+  const prepared = await prepareLead(db, site, raw, facts).catch(unavailable);
+  if (!prepared.ok) return prepared;
   try {
-    const prepared = await prepareLead(db, site, raw, facts);
-    if (!prepared.ok) return prepared;
-    const store = (trx: Database) => insertLead(trx, site, prepared.value, facts.now);
-    const lead_id = await db.transaction().execute(store);
+    const { record, carId, dealershipId, slot } = prepared.value;
+    const lead_id = await db.transaction().execute(async (trx) => {
+      const id = await insertLead(trx, site, prepared.value, facts.now);
+      if (slot && !(await takeSlot(trx, slot, id))) throw new SlotTaken();
+      return id;
+    });
     leadStored(db);
-    const { record, carId, dealershipId } = prepared.value;
     return ok({ lead_id, event: record.event, car_id: carId, dealership_id: dealershipId });
   } catch (cause) {
-    const message = "We could not save your enquiry just now. Please try again in a moment.";
-    return err({ kind: "unavailable", message, cause });
+    if (!(cause instanceof SlotTaken)) return unavailable(cause);
+    const { dealershipSlug, record } = prepared.value;
+    const about = { dealershipSlug, category: record.payload.category, now: facts.now };
+    const refused = await bookingRefusal(db, site, about, record.payload, true).catch(() => null);
+    return err({ kind: "invalid", errors: [refused ?? { field: "time", message: "That time is taken." }] });
   }
+}
+
+function unavailable(cause: unknown): Result<never, LeadFailure> {
+  const message = "We could not save your enquiry just now. Please try again in a moment.";
+  return err({ kind: "unavailable", message, cause });
 }
 
 /** Reads and judges the body of a lead without storing anything. */
@@ -113,6 +131,9 @@ export async function prepareLead(
   if (!fields.success || asForm?.success === false)
     return invalid([...(asForm?.issues ?? []), ...(fields.issues ?? [])]);
   const payload = fields.output;
+  const when = { ...about, now: facts.now };
+  const refused = isLastStep ? await bookingRefusal(db, site, when, payload, false) : null;
+  if (refused) return err({ kind: "invalid", errors: [refused] });
   const { userAgent, tradeIn } = facts;
   const record = leadRecord({
     payload,
@@ -132,6 +153,7 @@ export async function prepareLead(
     dealershipId,
     carId: car?.id ?? null,
     optIn: optInRecord(record, payload, config, facts),
+    slot: slotAsked(site, when, payload),
   };
   if (isUnsubscription(record.payload)) return ok({ ...lead, ...unsubscription(site, record, facts) });
   return ok({
@@ -169,7 +191,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Result<never, LeadFai
  */
 function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
   if (!submissionId) return randomUUID();
-  const { lead_attributes, url, user_agent, ...said } = record.payload;
+  const { lead_attributes, url, page_id, user_agent, ...said } = record.payload;
   const sameness = JSON.stringify([site.slug, submissionId, Object.entries(said).sort(), record.extras]);
   const hex = createHash("sha256").update(sameness).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");

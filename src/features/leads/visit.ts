@@ -42,6 +42,15 @@ export function leadAttributes(slug: string): Visit | null {
   return readJson(() => sessionStorage, visitKey(slug)) as Visit | null;
 }
 
+/** The field in which a form that is posted to its page brings them along, as JSON. */
+export const VISIT_FIELD = "lead_attributes";
+
+/** What a posted form brings of its visit; null for nothing that can be read. The lead's own schema judges it. */
+export function postedAttributes(form: FormData): unknown {
+  const told = parseJson(String(form.get(VISIT_FIELD) ?? ""));
+  return typeof told === "object" ? told : null;
+}
+
 export function rememberSuccess(slug: string, success: Success): void {
   writeText(() => localStorage, successKey(slug), JSON.stringify(success));
 }

@@ -1,5 +1,6 @@
 import { momentText } from "../../lib/moments.ts";
 import type { Site } from "../site/site.ts";
+import { oneLine } from "./contact.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { tradeInLines, tradeInTitle } from "./trade-in.ts";
 
@@ -84,8 +85,29 @@ export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
     ["Location", payload.location],
     ...Object.entries(extras).map(([name, value]): Line => [labelOf(name), value]),
     ["Page", payload.url],
+    ["Page id", payload.page_id],
+    ["Came with", cameWith(payload)],
+    ["Pages visited", pagesVisited(payload)],
     ["Marketing", optIn ? `${optIn.given ? "Agreed to" : "Did not agree to"}: "${optIn.words}"` : undefined],
   ]);
+}
+
+type Payload = StoredLead["record"]["payload"];
+
+/** `utm_source=google, utm_campaign=autumn`: the parameters of the address that the visit began at (LEAD-050). */
+const cameWith = ({ lead_attributes: told }: Payload) =>
+  Object.entries(told?.linked_query_params ?? {})
+    .map(([name, value]) => oneLine(value ? `${name}=${value}` : name))
+    .join(", ");
+
+/** The newest pages are what the shopper enquires about; more of them nobody reads. */
+const PAGES_TOLD = 12;
+
+/** `/, /search/used-cars, /contact`, oldest first (LEAD-049). */
+function pagesVisited({ lead_attributes: told }: Payload): string {
+  const pages = told?.visited_pages ?? [];
+  const earlier = pages.length > PAGES_TOLD ? [`${pages.length - PAGES_TOLD} earlier`] : [];
+  return [...earlier, ...pages.slice(-PAGES_TOLD).map(oneLine)].join(", ");
 }
 
 /** `service_type` as people read it: "Service type". */

@@ -157,13 +157,15 @@ async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
 
 /** Holds what was typed as well as the form's id, so that two shoppers who were handed one id remain two. */
 function requestUid(site: Site, { submissionId, userData, carId, amountCents, processor }: PaymentWish): string {
+  // Where its shopper has been since is no other wish.
+  const { lead_attributes, ...said } = userData;
   const sameness = JSON.stringify([
     site.slug,
     submissionId,
     carId,
     amountCents,
     processor,
-    Object.entries(userData).sort(),
+    Object.entries(said).sort(),
   ]);
   return createHash("sha256").update(sameness).digest("hex");
 }

@@ -1,9 +1,11 @@
 import type { Result } from "../../lib/result.ts";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "../leads/enquiry-view.ts";
+import { visitData } from "../leads/forms/form-view.ts";
 import type { LeadFailure } from "../leads/mutations.ts";
 import { type PostedAnswer, refusal } from "../leads/posted-form.ts";
 import { readForm, SUBMISSION_FIELD } from "../leads/read-form.ts";
+import { postedAttributes } from "../leads/visit.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
@@ -46,8 +48,7 @@ export async function takeCheckout(formData: FormData, scope: RequestScope, car:
           dealership_slug: car.dealership_slug,
           category: "Vehicle Enquiry",
           opt_in_text: fields.opt_in ? config.optInText : null,
-          url: new URL(path, origin).href,
-          submission_id: submissionId,
+          ...visitOf(formData, path, origin, submissionId),
         },
         submissionId,
       };
@@ -78,12 +79,17 @@ export async function takeOnlinePayment(formData: FormData, scope: RequestScope,
         ...fields,
         dealership_slug,
         category: "Vehicle Enquiry",
-        url: new URL(path, origin).href,
-        submission_id: submissionId,
+        ...visitOf(formData, path, origin, submissionId),
       },
       submissionId,
     };
   });
+}
+
+/** The visit that a payment's lead came of, as any lead tells it (LEAD-045 to LEAD-052). */
+function visitOf(formData: FormData, path: string, origin: string, submissionId: string): Record<string, unknown> {
+  const { href: url, pathname: pageId } = new URL(path, origin);
+  return visitData({ url, pageId, submissionId, lead_attributes: postedAttributes(formData) });
 }
 
 const dealershipName = (site: Site, slug: string) =>

@@ -60,6 +60,7 @@ export async function sendLead(
     opt_in_text: opt_in ? config.optInText : null,
     ...(await aboutOf(services, site, valuation)),
     url: `${origin}${path}`,
+    page_id: path,
     source: "Website",
     submission_id: valuation.uid,
     lead_attributes: lead_attributes ?? null,
@@ -103,6 +104,7 @@ export async function acceptOffer(
     ...(await aboutOf(services, site, valuation)),
     category: CATEGORY["instant-offer"],
     url: `${origin}${path}`,
+    page_id: path,
     source: "Website",
     submission_id: valuation.uid,
   };

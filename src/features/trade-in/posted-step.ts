@@ -3,6 +3,7 @@ import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "../leads/enquiry-view.ts";
 import { refusal } from "../leads/posted-form.ts";
 import { readForm } from "../leads/read-form.ts";
+import { postedAttributes } from "../leads/visit.ts";
 import type { Valuation } from "./data.ts";
 import { acceptOffer, sendLead } from "./lead-of-valuation.ts";
 import { beginValuation, saveState } from "./mutations.ts";
@@ -170,7 +171,7 @@ async function takeYours(form: FormData, scope: RequestScope, given: Valuation, 
     valuation = updated.value;
     await keepResult(services, site, valuation, answersOf(details));
   }
-  const lead = { ...details, lead_attributes: attributesIn(form) };
+  const lead = { ...details, lead_attributes: postedAttributes(form) };
   const { path, origin } = to;
   const sent = await sendLead(services, site, valuation, lead, { facts: { now, ip, userAgent }, origin, path });
   if (sent.ok) return { to: stepPath(path, valuation.uid, "offer" satisfies Step) };
@@ -194,16 +195,6 @@ const answersOf = (details: YourDetails) =>
     { question: "Condition", answer: details.car_condition },
     { question: "Is Your Car Currently Under Finance?", answer: details.under_finance },
   ].flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
-
-/** What the browser knows of the visit (LEAD-049, LEAD-050); the lead's own schema judges it. */
-function attributesIn(form: FormData): unknown {
-  try {
-    const told: unknown = JSON.parse(String(form.get("lead_attributes") ?? ""));
-    return typeof told === "object" ? told : null;
-  } catch {
-    return null;
-  }
-}
 
 async function takeAcceptance(
   scope: RequestScope,

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { timeText } from "../../site/hours.ts";
-import type { AppointmentDay } from "../appointments.ts";
+import type { AppointmentDay } from "../bookings/appointments.ts";
 import { control } from "./form-parts.tsx";
 
 interface AppointmentFieldsProps {

@@ -1,14 +1,22 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { type EnquiryView, enquiryData, enquiryFormSchema, type SentEnquiry, TRAP_FIELD } from "../enquiry-view.ts";
+import {
+  type EnquiryView,
+  enquiryData,
+  enquiryFormSchema,
+  refusedFields,
+  type SentEnquiry,
+  TRAP_FIELD,
+} from "../enquiry-view.ts";
 import { STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { Step, StepActions, StepList, useSteps } from "./step-form.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
 import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
@@ -105,21 +113,21 @@ function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: E
   const { send, sending, failure } = useLead(enquiry.api, success, submissionId);
   // A dialog has no address of its own.
   const steps = useSteps("enquiry", enquiry.steps, stepShown(enquiry.steps, lastResult), draft === undefined);
-  const [form, fields] = useForm<Typed>({
+  const [refused, setRefused] = useState<SubmissionResult>();
+  const [form, fields] = useCheckedForm<Typed>({
     id: "enquiry",
-    lastResult,
+    lastResult: refused ?? lastResult,
     defaultValue: draft?.current ?? (message ? { message } : undefined),
-    defaultNoValidate: true,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
       parseWithValibot(formData, { schema: stepSchema(schema, enquiry.steps, steps.at) as typeof schema }),
-    onSubmit(event, { formData, submission }) {
+    async onSubmit(event, { formData, submission }) {
       event.preventDefault();
       if (submission?.status !== "success") return;
       if (!steps.isLast) return steps.show(steps.at + 1);
       const typed = submission.value as SentEnquiry;
-      send(formData, (visit) => enquiryData(typed, enquiry, visit));
+      const outcome = await send(formData, (visit) => enquiryData(typed, enquiry, visit));
+      if (outcome.kind === "sent" || outcome.errors.length === 0) return;
+      setRefused(submission.reply(refusedFields(outcome.errors, Object.keys(schema.entries))));
     },
   });
   usePrefill(form.id);

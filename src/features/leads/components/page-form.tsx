@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { refusedFields } from "../enquiry-view.ts";
 import { formSchema, typedIn } from "../forms/checks.ts";
 import { type PageFormView, pageFormData } from "../forms/form-view.ts";
 import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
@@ -9,6 +10,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { type BoxMeta, CollectionNotice, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";
 import { Step, StepActions, StepList, type Steps, useSteps } from "./step-form.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
@@ -129,13 +131,12 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   const { send, sending, failure } = useLead(view.api, { category, car }, submissionId);
   const steps = useSteps(kind, view.steps, stepShown(view.steps, lastResult));
   const draft = useDraft(kind, lastResult !== undefined);
-  const [form, fields] = useForm<Typed>({
+  const [refused, setRefused] = useState<SubmissionResult>();
+  const names = [...view.fields.map(({ name }) => name), "terms_conditions"];
+  const [form, fields] = useCheckedForm<Typed>({
     id: kind,
-    lastResult,
-    defaultNoValidate: true,
+    lastResult: refused ?? lastResult,
     defaultValue: Object.fromEntries(view.fields.map(({ name, defaultValue }) => [name, defaultValue])),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
       parseWithValibot(formData, { schema: stepSchema(formSchema(view, typedIn(formData)), steps.steps, steps.at) }),
     async onSubmit(event, { formData, submission }) {
@@ -143,7 +144,9 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
       if (submission?.status !== "success") return;
       if (!steps.isLast) return steps.show(steps.at + 1);
       const typed = submission.value as Typed;
-      if (await send(formData, (visit) => pageFormData(typed, view, visit))) draft.forget();
+      const outcome = await send(formData, (visit) => pageFormData(typed, view, visit));
+      if (outcome.kind === "sent") draft.forget();
+      else if (outcome.errors.length > 0) setRefused(submission.reply(refusedFields(outcome.errors, names)));
     },
   });
   usePrefill(form.id);

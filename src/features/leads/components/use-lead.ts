@@ -3,13 +3,14 @@ import { useNavigate } from "react-router";
 import { fireEvent } from "../../analytics/events.ts";
 import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
+import { type LeadOutcome, leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
 import type { LeadVisit } from "../forms/form-view.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
- * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is the one that the server made for the page. `send` says whether the lead was taken.
+ * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is the one that the server made for the page. `send` says what came
+ * of it.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();
@@ -20,7 +21,7 @@ export function useLead(api: string, success: Success, given: string | undefined
   const send = async (
     formData: FormData,
     userData: (visit: LeadVisit) => Record<string, unknown>,
-  ): Promise<boolean> => {
+  ): Promise<LeadOutcome> => {
     submissionId.current ??= newSubmissionId();
     const visit: LeadVisit = {
       url: location.href,
@@ -33,9 +34,10 @@ export function useLead(api: string, success: Success, given: string | undefined
     const caught = formData.get(TRAP_FIELD) !== "";
     const outcome = caught ? leadOutcome({ lead_id: "none" }) : await postLead(api, userData(visit));
     if (outcome.kind === "failed") {
-      setFailure(outcome.message);
+      // What fields were refused stands at them.
+      if (outcome.errors.length === 0) setFailure(outcome.message);
       setSending(false);
-      return false;
+      return outcome;
     }
     rememberSuccess(slug, success);
     if (!caught) {
@@ -43,7 +45,7 @@ export function useLead(api: string, success: Success, given: string | undefined
       fireEvent(outcome.told.event, outcome.told.about, config.analyticsEndpoint);
     }
     navigate("/success");
-    return true;
+    return outcome;
   };
   return { send, sending, failure };
 }
@@ -57,6 +59,6 @@ async function postLead(api: string, userData: Record<string, unknown>) {
     });
     return leadOutcome(await response.json());
   } catch {
-    return { kind: "failed", message: SUBMIT_ERROR } as const;
+    return { kind: "failed", message: SUBMIT_ERROR, errors: [] } as const;
   }
 }

@@ -1,9 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { box, CollectionNotice, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
+import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
+import { VisitField } from "../../leads/components/visit-field.tsx";
 import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { CheckoutView } from "../checkout-view.ts";
@@ -26,12 +28,9 @@ export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFor
     termsRequired: checkout.termsRequired,
     processors: checkout.processors.map(({ name }) => name),
   });
-  const [form, fields] = useForm<CheckoutFields & { terms_conditions?: boolean }>({
+  const [form, fields] = useCheckedForm<CheckoutFields & { terms_conditions?: boolean }>({
     id: "checkout",
     lastResult,
-    defaultNoValidate: true,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     onSubmit(_event, { formData }) {
       rememberUser(slug, formData);
@@ -52,6 +51,7 @@ export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFor
       <ErrorSummary problems={problemsOf(form, null, PAYER_LABELS)} />
       <input type="hidden" name="submission_id" value={typeof sent === "string" ? sent : submissionId} readOnly />
       <Trap />
+      <VisitField />
       <PayerFields fields={fields} />
       <PayWith processors={checkout.processors} field={fields.processor} />
       <Checkbox {...box(fields.opt_in)}>{checkout.optInText}</Checkbox>

@@ -1,9 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { CollectionNotice, control, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
+import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
+import { VisitField } from "../../leads/components/visit-field.tsx";
 import { rememberUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { OnlinePaymentView } from "../online-payment-view.ts";
@@ -39,12 +41,9 @@ export function OnlinePaymentForm({ view, submissionId, lastResult }: OnlinePaym
     processors: view.processors.map(({ name }) => name),
     dealerships: view.dealerships.map(({ value }) => value),
   });
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useCheckedForm<Typed>({
     id: "online-payment",
     lastResult,
-    defaultNoValidate: true,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }) as never,
     onSubmit(_event, { formData }) {
       rememberUser(slug, formData);
@@ -58,6 +57,7 @@ export function OnlinePaymentForm({ view, submissionId, lastResult }: OnlinePaym
       <ErrorSummary problems={problemsOf(form, null, LABELS)} />
       <input type="hidden" name="submission_id" value={typeof sent === "string" ? sent : submissionId} readOnly />
       <Trap />
+      <VisitField />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={LABELS.amount}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { group, option } from "../option.ts";
-import { flag, positive, strict, text, texts, whole } from "../shapes.ts";
+import { group, option, unset } from "../option.ts";
+import { between, flag, positive, strict, text, texts, whole } from "../shapes.ts";
 import { choiceTexts, type FormField, FormFieldsSchema } from "./form-fields.ts";
 
 export type { FieldType, FormField } from "./form-fields.ts";
@@ -45,6 +45,17 @@ export const enquiryOptions = group("Enquiries and forms", {
   optInText: option("site", "Words beside the marketing box, which starts unticked (LEAD-011).", text, OPT_IN_TEXT),
   serviceIntervalRequired: option("site", "Service forms ask for the interval (LEAD-012).", flag, false),
   serviceTypes: option("site", "Kinds of service to choose from; none: not asked (LEAD-013).", choiceTexts, []),
+  appointmentNotice: option(
+    "dealership",
+    "Hours that must lie between the booking of a test drive or a service and its time.",
+    between(0, 336),
+    1,
+  ),
+  appointmentsAtOnce: unset(
+    "dealership",
+    "How many test drives, and how many services, can begin in the same half hour; left out: nobody counts them.",
+    whole(1, 1000),
+  ),
   sendAutogaugeEnabled: option("site", "Leads say whether the price gauge is on (LEAD-051).", flag, false),
   termsRequired: option("dealership", "Forms ask to agree to the terms of use (LEAD-073).", flag, false),
   moneyQuickPicks: option(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Location } from "../site/site.ts";
-import { appointmentsAt, appointmentsOf } from "./appointments.ts";
-import { dealership, testSite } from "./testing.ts";
+import type { Location } from "../../site/site.ts";
+import { appointmentsAt as appointmentsBy, type BookingRules } from "./appointments.ts";
 
 const SYDNEY = "Australia/Sydney";
 /** Saturday 21 November 2026, 10:10 in Sydney. */
@@ -23,6 +22,9 @@ const place = (special_hours: Location["special_hours"] = []) => ({
   },
   special_hours,
 });
+
+const appointmentsAt = (of: BookingRules["place"], now: number, zone: string, more: Partial<BookingRules> = {}) =>
+  appointmentsBy({ place: of, now, zone, notice: 0, isFull: () => false, ...more });
 
 describe("API-006 LEAD-018 when a test drive can begin", () => {
   const days = appointmentsAt(place(), NOW, SYDNEY);
@@ -59,9 +61,9 @@ describe("API-006 LEAD-018 when a test drive can begin", () => {
     expect(tuesday?.date).toBe("2026-11-24");
   });
 
-  test("a dealership is asked by its number; another site's is not told of", () => {
-    const site = testSite("halden", [dealership(1, "parramatta")]);
-    expect(appointmentsOf(site, 1, NOW)).toEqual([]);
-    expect(appointmentsOf(site, 2, NOW)).toBeNull();
+  test("who needs notice offers later times, and what is full is not offered", () => {
+    expect(appointmentsAt(place(), NOW, SYDNEY, { notice: 1 })[0]?.times).toEqual(["11:30"]);
+    const isFull = (date: string, slot: string) => date === "2026-11-21" && slot === "11:00";
+    expect(appointmentsAt(place(), NOW, SYDNEY, { isFull })[0]?.times).toEqual(["10:30", "11:30"]);
   });
 });

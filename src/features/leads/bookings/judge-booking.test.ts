@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../lib/zoned.ts";
+import type { BookingRules } from "./appointments.ts";
+import { type BookingWish, bookingProblem } from "./judge-booking.ts";
+
+/** Saturday 21 November 2026, 10:10 in Sydney. */
+const NOW = Date.UTC(2026, 10, 20, 23, 10);
+const hour = (weekday: number, open: string | null, close: string | null) => ({
+  ...{ weekday, status: open ? ("Open" as const) : ("Closed" as const), open, close, formated_hours: "" },
+});
+const WEEK = [1, 2, 3, 4, 5].map((weekday) => hour(weekday, "08:30", "17:30"));
+const place = {
+  contact_detail: {
+    ...{ phone: null, landline_phone: null },
+    opening_hours: [...WEEK, hour(6, "09:00", "12:00"), hour(0, null, null)],
+  },
+  special_hours: [],
+};
+const RULES: BookingRules = { place, zone: "Australia/Sydney", notice: 2, now: NOW, isFull: () => false };
+const said = (wish: BookingWish, more: Partial<BookingRules> = {}) => {
+  const problem = bookingProblem(wish, { ...RULES, ...more });
+  return problem && `${problem.field}: ${problem.message}`;
+};
+
+describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and the next good one is named", () => {
+  test.each([
+    [
+      { date: "2020-01-01" },
+      "date: Wednesday 1 January 2020 is over. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [{ date: "2026-11-20" }, "date: Friday 20 November is over. The next free time is Monday 23 November at 8.30am."],
+    [
+      { date: "2026-11-22" },
+      "date: We are closed on Sunday 22 November. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [
+      { date: "2031-01-01" },
+      "date: Please choose a day within the next twelve months. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [
+      { date: "2026-11-24", time: "03:00" },
+      "time: On Tuesday 24 November bookings begin from 8.30am to 5pm. The next free time is Tuesday 24 November at 8.30am.",
+    ],
+    [
+      { date: "2026-11-24", time: "17:15" },
+      "time: On Tuesday 24 November bookings begin from 8.30am to 5pm. The next free time is Wednesday 25 November at 8.30am.",
+    ],
+    [
+      { date: "2026-11-21", time: "09:30" },
+      "time: That time is over. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [
+      { date: "2026-11-21", time: "11:00" },
+      "time: We need 2 hours' notice. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [{ date: "2026-11-21" }, "date: It is too late for today. The next free time is Monday 23 November at 8.30am."],
+    [{ time: "03:00" }, "time: We are not open at 3am. The next free time is Monday 23 November at 8.30am."],
+  ])("%j", (wish, sentence) => {
+    expect(said(wish)).toBe(sentence);
+  });
+
+  test.each([
+    [{}],
+    [{ time: "16:00" }],
+    [{ date: "2026-11-24" }],
+    [{ date: "2026-11-24", time: "08:30" }],
+    [{ date: "2026-11-24", time: "17:00" }],
+    [{ date: "2026-11-28", time: "11:30" }],
+  ])("%j can be had", (wish) => {
+    expect(said(wish)).toBeNull();
+  });
+
+  test("what is full is told, with the next half hour that is not", () => {
+    const isFull = (date: string, slot: string) => date === "2026-11-24" && slot < "10:00";
+    const sentence = "time: That time is taken. The next free time is Tuesday 24 November at 10am.";
+    expect(said({ date: "2026-11-24", time: "09:40" }, { isFull })).toBe(sentence);
+  });
+
+  test("the clock is the dealership's own: 9 o'clock is over in Sydney and to come in Perth", () => {
+    const early = { date: "2026-11-21", time: "09:30" };
+    expect(said(early, { zone: "Australia/Perth" })).toBeNull();
+    expect(said(early)).not.toBeNull();
+  });
+
+  test("a place of unknown hours takes any time to come, and one that is never open asks to be called", () => {
+    const unknown = { ...place, contact_detail: { ...place.contact_detail, opening_hours: [] } };
+    expect(said({ date: "2026-11-22", time: "03:00" }, { place: unknown })).toBeNull();
+    expect(said({ date: "2026-11-20" }, { place: unknown })).toMatch(/is over\. Please call us to find a time\.$/);
+  });
+
+  test("the time that is named can be had, whatever was asked for", () => {
+    const days = fc.integer({ min: -800, max: 800 }).map((days) => addDays("2026-11-21", days));
+    const times = fc.option(fc.integer({ min: 0, max: 24 * 60 - 1 }), { nil: undefined });
+    const property = fc.property(days, times, (date, minutes) => {
+      const time = minutes === undefined ? undefined : new Date(minutes * 60_000).toISOString().slice(11, 16);
+      const problem = bookingProblem({ date, time }, RULES);
+      const named = /free time is \w+ (\d+) (\w+)(?: (\d+))? at (\d+)(?:\.(\d+))?(am|pm)\.$/.exec(
+        problem?.message ?? "",
+      );
+      if (!problem) return;
+      expect(named, problem.message).not.toBeNull();
+      const [, day, month, year = "2026", hours, minute = "00", half] = named ?? [];
+      const wall = new Date(`${day} ${month} ${year} UTC`).toISOString().slice(0, 10);
+      const at = `${String((Number(hours) % 12) + (half === "pm" ? 12 : 0)).padStart(2, "0")}:${minute}`;
+      expect(bookingProblem({ date: wall, time: at }, RULES), `${wall} ${at}`).toBeNull();
+    });
+    fc.assert(property, { numRuns: 300, seed: 20_261_122 });
+  });
+});

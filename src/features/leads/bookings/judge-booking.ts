@@ -1,0 +1,96 @@
+import { wallClock } from "../../../lib/time-zones.ts";
+import { addDays, instantOf } from "../../../lib/zoned.ts";
+import { timeText } from "../../site/hours.ts";
+import { hoursOn } from "../../site/opening.ts";
+import type { FieldError } from "../rules.ts";
+import { type BookingRules, earliestAt, freeTimes, minutesOf, STEP, slotOf, timeOf } from "./appointments.ts";
+
+/** When somebody would like to come, as it was typed: a day, a time of day, both or neither. */
+export interface BookingWish {
+  /** `YYYY-MM-DD` */
+  readonly date?: string | undefined;
+  /** `HH:MM` */
+  readonly time?: string | undefined;
+}
+
+/** Nobody plans further. */
+const MOST_DAYS_AHEAD = 365;
+/** How far a next free time is looked for. */
+const LOOKED_AHEAD = 60;
+
+/** Why nobody can come then, with the next time at which one can; null where one can. A place of unknown hours takes any. */
+export function bookingProblem({ date, time }: BookingWish, rules: BookingRules): FieldError | null {
+  if (!date) return time ? timeProblem(time, rules) : null;
+  const { zone, now } = rules;
+  const today = wallClock(now, zone).day;
+  const wanted = instantOf(date, time ?? "00:00", zone);
+  const told = (field: "date" | "time", why: string): FieldError => ({
+    field,
+    message: `${why} ${nextFree(Math.max(wanted, now), rules)}`,
+  });
+  if (date < today) return told("date", `${dayText(date, today)} is over.`);
+  if (date > addDays(today, MOST_DAYS_AHEAD)) return told("date", "Please choose a day within the next twelve months.");
+  const day = dayText(date, today);
+  const hours = hoursOn(rules.place, date);
+  if (hours?.status === "Closed") return told("date", `We are closed on ${day}.`);
+  if (!time)
+    return hours && date === today && isTooLate(date, rules) ? told("date", "It is too late for today.") : null;
+  const open = hours?.open ? minutesOf(hours.open) : 0;
+  const last = hours?.close ? minutesOf(hours.close) - STEP : 24 * 60;
+  if (minutesOf(time) < open || minutesOf(time) > last) {
+    const until = last < 24 * 60 ? ` to ${timeText(timeOf(last))}` : "";
+    return told("time", `On ${day} bookings begin from ${timeText(timeOf(open))}${until}.`);
+  }
+  const { notice } = rules;
+  if (wanted <= now) return told("time", "That time is over.");
+  if (wanted < earliestAt(now, notice)) return told("time", `We need ${hoursText(notice)} notice.`);
+  return rules.isFull(date, slotOf(time)) ? told("time", "That time is taken.") : null;
+}
+
+/** A time without a day must lie within the hours of some day. */
+function timeProblem(time: string, rules: BookingRules): FieldError | null {
+  const today = wallClock(rules.now, rules.zone).day;
+  const days = Array.from({ length: 7 }, (_, ahead) => hoursOn(rules.place, addDays(today, ahead)));
+  const fits = days.some((hours) => {
+    if (!hours) return true;
+    if (hours.status === "Closed") return false;
+    const last = hours.close ? minutesOf(hours.close) - STEP : 24 * 60;
+    return minutesOf(time) >= (hours.open ? minutesOf(hours.open) : 0) && minutesOf(time) <= last;
+  });
+  if (fits) return null;
+  return { field: "time", message: `We are not open at ${timeText(time)}. ${nextFree(rules.now, rules)}` };
+}
+
+/** Of today: no time is left at which one can come. Other days are not asked, their hours may be told in words only. */
+const isTooLate = (date: string, rules: BookingRules): boolean => {
+  const hours = hoursOn(rules.place, date);
+  return Boolean(hours?.open && hours.close && !hours.byAppointment) && freeTimes(date, rules).length === 0;
+};
+
+/** `The next free time is Monday 23 November at 8.30am.`, at or after that instant (epoch ms). */
+export function nextFree(from: number, rules: BookingRules): string {
+  const today = wallClock(rules.now, rules.zone).day;
+  const { day: first } = wallClock(from, rules.zone);
+  // A day far ahead is no reason to look there.
+  const start = first > addDays(today, MOST_DAYS_AHEAD) ? today : first;
+  for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead++) {
+    const date = addDays(start, ahead);
+    const free = freeTimes(date, rules).find((time) => start !== first || instantOf(date, time, rules.zone) >= from);
+    if (free) return `The next free time is ${dayText(date, today)} at ${timeText(free)}.`;
+  }
+  return "Please call us to find a time.";
+}
+
+const DAY = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat("en-AU", {
+  ...{ weekday: "long", day: "numeric", month: "long" },
+  ...{ year: "numeric", timeZone: "UTC" },
+});
+
+/** `Monday 23 November`, with its year where that is not this one. */
+function dayText(date: string, today: string): string {
+  const format = date.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_OF_YEAR;
+  return format.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
+}
+
+const hoursText = (hours: number) => (hours === 1 ? "an hour's" : `${hours} hours'`);

@@ -1,0 +1,42 @@
+import { useForm } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { betweenPresses } from "../../../ui/press.ts";
+
+/**
+ * A form that says what is wrong with a field once it is left, and again with each sign typed until it is right. What is
+ * left because a button is being pressed is judged after the press: a message that came in between would move the button
+ * away, and the press would be lost (LEAD-022, SERV-007).
+ */
+export const useCheckedForm: typeof useForm = (options) => {
+  const [form, fields] = useForm({
+    ...options,
+    defaultNoValidate: true,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+  });
+  const { id, validate } = form;
+  const check = useRef(validate);
+  useEffect(() => {
+    check.current = validate;
+  });
+  useEffect(() => {
+    const whenReleased = betweenPresses();
+    const left = ({ target }: FocusEvent) => {
+      const name = fieldLeft(target, id);
+      if (!name) return;
+      whenReleased(() => {
+        if (document.getElementById(id)) check.current({ name });
+      });
+    };
+    document.addEventListener("focusout", left);
+    return () => document.removeEventListener("focusout", left);
+  }, [id]);
+  return [form, fields];
+};
+
+/** The name of the field of this form that was left; null for anything else. */
+function fieldLeft(target: EventTarget | null, formId: string): string | null {
+  const isField =
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  return isField && target.form?.id === formId && target.type !== "submit" ? target.name : null;
+}
