@@ -21,15 +21,27 @@ export const useCheckedForm: typeof useForm = (options) => {
   });
   useEffect(() => {
     const whenReleased = betweenPresses();
+    const judged = new Set<string>();
+    let isSent = false;
     const left = ({ target }: FocusEvent) => {
       const name = fieldLeft(target, id);
       if (!name) return;
       whenReleased(() => {
-        if (document.getElementById(id)) check.current({ name });
+        // What was judged once, by itself or with the whole, is judged again as it is typed.
+        if (isSent || judged.has(name) || !document.getElementById(id)) return;
+        judged.add(name);
+        check.current({ name });
       });
     };
+    const sent = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.id === id && !isQuestion(submitter)) isSent = true;
+    };
     document.addEventListener("focusout", left);
-    return () => document.removeEventListener("focusout", left);
+    document.addEventListener("submit", sent, true);
+    return () => {
+      document.removeEventListener("focusout", left);
+      document.removeEventListener("submit", sent, true);
+    };
   }, [id]);
   return [form, fields];
 };
@@ -40,3 +52,8 @@ function fieldLeft(target: EventTarget | null, formId: string): string | null {
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
   return isField && target.form?.id === formId && target.type !== "submit" ? target.name : null;
 }
+
+/** The form library asks for one field's judgement by sending the form with a button of this name. */
+const INTENT = "__intent__";
+const isQuestion = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.name === INTENT;
