@@ -89,7 +89,8 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat("en-AU", {
 
 /** `Monday 23 November`, with its year where that is not this one. */
 function dayText(date: string, today: string): string {
-  const format = date.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_OF_YEAR;
+  const [thisYear] = today.split("-");
+  const format = date.startsWith(`${thisYear}-`) ? DAY : DAY_OF_YEAR;
   return format.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
 }
 
