@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { comparisonRateOf } from "../../src/features/finance/comparison-rate.ts";
 import { lenderTerms } from "../../src/features/finance/lender-entry.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 import { lenderEntryOf } from "./lending.ts";
@@ -56,4 +57,18 @@ test("a comparison rate is the rate at which what is repaid is worth what was le
   for (let month = 1; month <= 60; month++) worth += repaid / (1 + compared) ** month;
   expect(worth).toBeGreaterThan(29_990);
   expect(worth).toBeLessThanOrEqual(30_000);
+});
+
+test("FIN-059 FIN-068 what its site charges is in its repayments and comparison rate; Angle leaves nothing for the last day", () => {
+  const fees = { financed: 1313.25, monthly: 8 };
+  for (const at of draws.slice(0, 60)) {
+    const of = { price: 27_990, carType: "used" } as const;
+    const [charged, plain] = [{ ...of, fees }, of].map((one) =>
+      lenderTerms(lenderEntryOf("AusLoans", one, chance(1, at))),
+    );
+    expect(charged?.paymentWeek).toBeGreaterThan(plain?.paymentWeek ?? Number.NaN);
+    const least = comparisonRateOf(charged?.interestRate ?? Number.NaN, fees);
+    expect(charged?.comparisonRate).toBeGreaterThanOrEqual(Number(least.toFixed(2)));
+    expect(lenderEntryOf("Angle", of, chance(1, at)).balloon).toBe(0);
+  }
 });

@@ -1,4 +1,5 @@
 import { repaymentOf } from "../../src/features/finance/amortisation.ts";
+import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
 import type { CarType } from "../../src/features/stock/schema.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 import type { Chance } from "./random.ts";
@@ -53,23 +54,40 @@ const PROGRAMMES: readonly Programme[] = [
   { weight: 8, only: ["new", "demo"], rate: 3.9, establishment: 0, monthly: 0, years: 4, deposit: 0.3, balloon: 0.35, term: ["years"], tells: [], disclaimer: FACTORY },
 ];
 
+/** What a lender is asked to lend on. */
+export interface LentOn {
+  /** Dollars. */
+  readonly price: number;
+  readonly carType: CarType;
+  /** What the site says is charged on every loan; its lender's repayments hold it. Left out: the lender's own, in its comparison rate. */
+  readonly fees?: LoanFees;
+}
+
+/** Providers without a final payment (FIN-059). */
+const LENDS_IT_ALL = new Set(["Angle"]);
+
 /** Providers that repay by the month in their own figures. */
 const BY_MONTH = new Set(["Nissan Finance"]);
 
 /** A lender's entry for a vehicle of this price in dollars, as its feed would deliver it. */
 export function lenderEntryOf(
   financeProvider: string,
-  { price, carType }: { readonly price: number; readonly carType: CarType },
+  { price, carType, fees }: LentOn,
   luck: Chance,
 ): Readonly<Record<string, unknown>> {
   const open = PROGRAMMES.filter(({ only }) => only === undefined || only.includes(carType));
   const programme = luck.weighted(open, ({ weight }) => weight);
-  const { rate, establishment, monthly, years, tells } = programme;
+  const { rate, years, tells } = programme;
+  const { financed: establishment, monthly } = fees ?? {
+    financed: programme.establishment,
+    monthly: programme.monthly,
+  };
   const deposit = Math.round(price * programme.deposit);
-  const balloon = Math.round(price * programme.balloon);
-  const loan = { principal: price - deposit, residual: balloon, interest: rate };
-  const week = Math.ceil(repaymentOf({ ...loan, years, frequency: "week" }));
-  const month = Math.ceil(repaymentOf({ ...loan, years, frequency: "month" }));
+  const balloon = LENDS_IT_ALL.has(financeProvider) ? 0 : Math.round(price * programme.balloon);
+  const loan = { principal: price - deposit + (fees?.financed ?? 0), residual: balloon, interest: rate };
+  const admin = fees?.monthly ?? 0;
+  const week = Math.ceil(repaymentOf({ ...loan, years, frequency: "week" }) + (admin * 12) / 52);
+  const month = Math.ceil(repaymentOf({ ...loan, years, frequency: "month" }) + admin);
   const written = (figure: number) => (programme.asText ? figure.toFixed(2) : figure);
   return {
     interestRate: written(rate),
@@ -81,7 +99,9 @@ export function lenderEntryOf(
     balloon,
     ...(tells.includes("fee") ? { establishmentFees: establishment } : {}),
     ...(tells.includes("total") ? { totalPayable: deposit + week * years * 52 + balloon } : {}),
-    ...(tells.includes("byTerm") ? { [`term${years}`]: week, term5: weekly(loan, 5), term7: weekly(loan, 7) } : {}),
+    ...(tells.includes("byTerm")
+      ? { [`term${years}`]: week, term5: weekly(loan, 5, admin), term7: weekly(loan, 7, admin) }
+      : {}),
     ...(programme.disclaimer ? { disclaimer: programme.disclaimer } : {}),
     financeProvider,
   };
@@ -90,7 +110,8 @@ export function lenderEntryOf(
 const weekly = (
   loan: { readonly principal: number; readonly residual: number; readonly interest: number },
   years: number,
-) => Math.ceil(repaymentOf({ ...loan, years, frequency: "week" }));
+  admin = 0,
+) => Math.ceil(repaymentOf({ ...loan, years, frequency: "week" }) + (admin * 12) / 52);
 
 function termOf({ term, years }: Programme): Readonly<Record<string, number>> {
   return {

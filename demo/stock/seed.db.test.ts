@@ -22,7 +22,7 @@ const location = (id: number, makes: string[]) => ({
 const site = {
   dealerships: [dealership(1), dealership(2)],
   locations: [location(1, ["Mazda"]), location(2, [])],
-  configFor: () => ({ itemTypes: ["car"], financeProvider: "Taurus" }),
+  configFor: () => ({ itemTypes: ["car"], financeProvider: "Taurus", establishmentFees: {}, brandFinanceFees: null }),
 } as unknown as Site;
 
 test("a dealership is stocked once, as the site says whose it is", () => {

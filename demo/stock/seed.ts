@@ -1,5 +1,7 @@
 import { setImmediate as breath } from "node:timers/promises";
 import type { Database } from "../../src/db/open.ts";
+import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
+import { feesOf } from "../../src/features/finance/fees.ts";
 import type { Sites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { writeStock } from "../../src/features/stock/mutations.ts";
@@ -109,11 +111,26 @@ export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
   const owners = new Set(named.values());
   return [...owners].flatMap((site) => {
     const own = site.dealerships.filter(({ slug }) => named.get(slug) === site);
-    return dealershipsOf(site, own);
+    return dealershipsOf(site, own, sites);
   });
 }
 
-function dealershipsOf(site: Site, own: Site["dealerships"]): DemoDealership[] {
+/** The finance providers under which a dealership's cars are shown, on its own site and on others, with what they charge. */
+function lendersAt(slug: string, sites: readonly Site[]): Pick<DemoDealership, "lenders" | "lenderFees"> {
+  const lenders = new Set(["Manual"]);
+  const lenderFees: Record<string, LoanFees> = {};
+  for (const site of sites) {
+    if (!site.dealerships.some((one) => one.slug === slug)) continue;
+    const config = site.configFor(slug);
+    if (config.financeProvider === null) continue;
+    lenders.add(config.financeProvider);
+    const { known, financed, monthly } = feesOf(config, null);
+    if (known) lenderFees[config.financeProvider] = { financed, monthly };
+  }
+  return { lenders: [...lenders], lenderFees };
+}
+
+function dealershipsOf(site: Site, own: Site["dealerships"], sites: readonly Site[]): DemoDealership[] {
   return own.map(({ id, slug, name, manufacturer_name }) => {
     const showrooms = site.locations.filter(
       ({ dealership_slug, location_type }) =>
@@ -121,8 +138,7 @@ function dealershipsOf(site: Site, own: Site["dealerships"]): DemoDealership[] {
     );
     const location = showrooms.find(({ primary }) => primary) ?? showrooms[0] ?? null;
     const makes = [...(manufacturer_name ? [manufacturer_name] : []), ...(location?.manufacturers ?? [])];
-    const { itemTypes, financeProvider } = site.configFor(slug);
-    const lenders = [...new Set(["Manual", ...(financeProvider ? [financeProvider] : [])])];
+    const { itemTypes } = site.configFor(slug);
     return {
       id,
       slug,
@@ -132,7 +148,7 @@ function dealershipsOf(site: Site, own: Site["dealerships"]): DemoDealership[] {
       franchises: [...new Set(makes)],
       itemTypes: itemTypes as DemoDealership["itemTypes"],
       location,
-      lenders,
+      ...lendersAt(slug, sites),
     };
   });
 }

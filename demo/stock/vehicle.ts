@@ -207,7 +207,10 @@ const HALF_TOLD = [{}, { interestRate: 7.49, termYears: 5 }] as const;
 function lendersOf(yard: Yard, of: { readonly price: number; readonly carType: CarType }, aside: Chance) {
   if (aside.happens(0.02)) return null;
   const offers = yard.lenders.map((name) => {
-    const offer = aside.happens(0.02) ? aside.pick(HALF_TOLD) : lenderEntryOf(name, of, aside);
+    const fees = yard.dealership.lenderFees?.[name];
+    const offer = aside.happens(0.02)
+      ? aside.pick(HALF_TOLD)
+      : lenderEntryOf(name, { ...of, ...(fees && { fees }) }, aside);
     return [name.toLowerCase().replaceAll("-", "_"), offer] as const;
   });
   return Object.fromEntries(offers);

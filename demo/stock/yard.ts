@@ -1,3 +1,4 @@
+import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
 import type { Location } from "../../src/features/site/site.ts";
 import type { CarInput, CarType, ItemType } from "../../src/features/stock/schema.ts";
 import { isCommercial } from "./bodies.ts";
@@ -18,6 +19,8 @@ export interface DemoDealership {
   readonly location: Location | null;
   /** The finance providers whose estimates its cars carry. */
   readonly lenders: readonly string[];
+  /** What a site charges on every loan of one of them, by the lender's name. */
+  readonly lenderFees?: Readonly<Record<string, LoanFees>>;
 }
 
 interface Plan {

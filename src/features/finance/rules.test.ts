@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { lenderOffer } from "./lender-offer.ts";
 import { rateText } from "./rates.ts";
-import { type EstimateCar, type EstimateConfig, estimateFor, weeklyRepayment } from "./rules.ts";
+import { type EstimateCar, type EstimateConfig, estimateFor } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const RATES = { interestRate: 7.49, comparisonRate: 8.38 };
@@ -115,8 +116,11 @@ describe("which cars show an estimate", () => {
 
 describe("the figures", () => {
   test("FIN-063 FIN-064 FIN-065 without a lender's payment: 5 years, 10% deposit, 30% final payment, rounded up", () => {
-    expect(weeklyRepayment(50000, 7.99)).toBeCloseTo(163.098776, 6);
-    expect(weeklyRepayment(50000, 0)).toBeCloseTo(30000 / 260, 6);
+    const offered = (price: number, interestRate: number) =>
+      lenderOffer({ price, finance_lenders: { taurus: { ...RATES, interestRate } } }, config("Taurus"))?.payment
+        ?.dollars;
+    expect(offered(50_000, 7.99)).toBeCloseTo(163.098776, 6);
+    expect(offered(50_000, 0)).toBeCloseTo(30_000 / 260, 6);
     expect(estimateFor(car("taurus", RATES), config("Taurus"), NOW)).toMatchObject({ repayment: 138, period: "week" });
   });
 

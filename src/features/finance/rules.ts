@@ -2,9 +2,9 @@ import { wallClock } from "../../lib/time-zones.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
-import { repaymentOf, wholeDollars } from "./amortisation.ts";
+import { wholeDollars } from "./amortisation.ts";
 import type { LenderTerms } from "./lender-entry.ts";
-import { ESTIMATE_TERMS, type LoanTerms, lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
+import { type LoanTerms, lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
 import { quotedEstimate, storedQuote } from "./youx.ts";
 
 /** Providers whose entry must carry the payment that is shown (FIN-026..029). */
@@ -78,11 +78,4 @@ function providerAccepts(
 
 function yearIn(timezone: string, now: number): number {
   return Number(wallClock(now, timezone).day.slice(0, 4));
-}
-
-/** Weekly repayment in dollars, unrounded, of a price at an interest rate as every estimate assumes it (FIN-063..065). */
-export function weeklyRepayment(price: number, interest: number): number {
-  const { years, deposit, finalPayment } = ESTIMATE_TERMS;
-  const principal = price * (1 - deposit);
-  return repaymentOf({ principal, residual: price * finalPayment, interest, years, frequency: "week" });
 }
