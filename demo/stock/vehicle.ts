@@ -1,3 +1,4 @@
+import { askingPrice } from "../../src/features/stock/rules.ts";
 import { type CarInput, type CarType, emptyCarInput } from "../../src/features/stock/schema.ts";
 import { DAY_MS } from "../../src/lib/dates.ts";
 import type { Art } from "./art.ts";
@@ -184,7 +185,7 @@ const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
 /** The market's price, the lenders' offers and the ways to pay. */
 function money(draft: Draft, car: CarInput, luck: Chance, aside: Chance): Partial<CarInput> {
   const { yard, line, grade, carType } = draft;
-  const { price } = car;
+  const price = askingPrice(car);
   const fair = marketValue(line, grade, draft);
   const average = Math.round(fair * (1.01 + luck.bell() * 0.035));
   const known = carType === "used" && line.itemType === "car" && luck.happens(0.85);

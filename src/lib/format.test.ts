@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayIn, formatDate } from "./dates.ts";
-import { formatKm, formatMoney, formatNumber } from "./format.ts";
+import { allOf, counted, formatKm, formatMoney, formatNumber } from "./format.ts";
 import { slugOf } from "./slug.ts";
 
 test("SITE-004 money is Australian dollars, and has its cents only where there are some", () => {
@@ -44,4 +44,14 @@ test("an instant is told as the day that it is where the car stands: late in the
   expect(formatDate("2027-03-05T00:00:00+11:00", "NSW")).toBe("5 Mar 2027");
   // Without a zone it is the local day already.
   expect(formatDate("2027-03-05T23:00:00", "NSW")).toBe("5 Mar 2027");
+});
+
+test("one of a thing is not spoken of as several", () => {
+  expect([0, 1, 2, 1234].map((count) => counted(count, "review"))).toEqual([
+    "0 reviews",
+    "1 review",
+    "2 reviews",
+    "1,234 reviews",
+  ]);
+  expect([1, 12].map((count) => allOf(count, "model"))).toEqual(["The model", "All 12 models"]);
 });

@@ -16,3 +16,12 @@ export function formatKm(km: number): string {
 export function formatNumber(value: number): string {
   return WHOLE.format(value);
 }
+
+/** `1 model`, `1,234 models`: how many of what is counted, by its name in the singular. */
+export function counted(count: number, name: string): string {
+  return `${formatNumber(count)} ${name}${count === 1 ? "" : "s"}`;
+}
+
+/** What leads to all of them: `All 12 models`, and of a single one `The model`. */
+export const allOf = (count: number, name: string): string =>
+  count === 1 ? `The ${name}` : `All ${counted(count, name)}`;

@@ -96,3 +96,113 @@ describe("the finance calculator of a car", () => {
     await leave();
   });
 });
+
+/** The first car of a search whose page holds all of these words. */
+async function carWith(site: string, search: string, ...words: readonly string[]): Promise<string> {
+  const { text } = await get(site, search);
+  for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
+    const page = (await get(site, path)).text;
+    if (words.every((one) => page.includes(one))) return path;
+  }
+  throw new Error(`${site} has no such car`);
+}
+
+/** How the figures of a list are dressed, and their names: all that makes one more prominent than another. */
+const dressOf = (page: Page, list: string) =>
+  page
+    .locator(list)
+    .first()
+    .evaluate((element) => {
+      const dress = (part: Element) => {
+        const { fontSize, fontWeight, color, opacity, visibility } = getComputedStyle(part);
+        const { width, height } = part.getBoundingClientRect();
+        const isSeen =
+          part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 8 && height > 8;
+        return { fontSize, fontWeight, color, opacity, visibility, isSeen };
+      };
+      const groups = [...element.children]
+        .filter((group) => group.querySelector("dd")?.textContent?.match(/[$%]/))
+        .slice(0, 3);
+      const named = groups.map((group) => group.querySelector("dt")).filter((name) => name !== null);
+      const figures = groups.map((group) => group.querySelector("dd")).filter((figure) => figure !== null);
+      return { names: named.map((name) => name.textContent), dressed: [named.map(dress), figures.map(dress)] };
+    });
+
+describe("figures of finance in a browser", () => {
+  test.each(["halden", "corella", "kingtide", "alderbank"])(
+    "FIN-031 VDP-103 %s: repayment, rate and comparison rate are named, seen, and dressed alike: on the card, in the box, by the calculator",
+    async (site) => {
+      const { page, leave } = await visit();
+      const search = "/search/new-used-and-demo-cars";
+      const path = await carWith(site, search, "data-estimate", 'id="finance-calculator"');
+      for (const [address, list, names] of [
+        [search, "dl[data-estimate]", [/^a (week|month)$/, /^p\.a\.$/, /^p\.a\. comparison$/]],
+        [path, "dl[data-estimate]", [/^repayment$/, /^p\.a\.$/, /^p\.a\. comparison$/]],
+        [path, ".calculator-figures", [/^a (week|month)$/, /^interest p\.a\.$/, /^comparison p\.a\.$/]],
+      ] as const) {
+        if (!page.url().endsWith(address)) await page.goto(at(site, address));
+        const { names: told, dressed } = await dressOf(page, list);
+        expect(told, `${address} ${list}`).toEqual(names.map((name) => expect.stringMatching(name)));
+        for (const parts of dressed) {
+          expect(parts.map(({ isSeen }) => isSeen)).toEqual([true, true, true]);
+          expect(
+            new Set(parts.map((part) => JSON.stringify(part))).size,
+            `${address} ${list}: ${JSON.stringify(parts)}`,
+          ).toBe(1);
+          expect(Number.parseFloat(parts[2]?.fontSize ?? "0")).toBeGreaterThanOrEqual(11);
+        }
+      }
+      await leave();
+    },
+  );
+
+  test("FIN-052 FIN-039 a fixed rate is fixed by pointer and key, its track stands where its field says, and an address asks in words", async () => {
+    const { page, leave } = await visit();
+    const path = await carWith(
+      "alderbank",
+      "/search/new-used-and-demo-cars",
+      'id="finance-calculator"',
+      "data-estimate",
+    );
+    await page.goto(at("alderbank", `${path}?frequency=monthly`));
+    await calculator(page).scrollIntoViewIfNeeded();
+    expect(await calculator(page).locator("dt").first().textContent()).toBe("a month");
+    const track = calculator(page).getByRole("slider", { name: "Interest rate" });
+    expect(await track.isDisabled()).toBe(true);
+    expect(await calculator(page).getByRole("textbox", { name: "Interest rate" }).isDisabled()).toBe(true);
+    for (const name of ["Loan amount", "Interest rate", "Deposit or trade", "Final payment"]) {
+      const field = await calculator(page).getByRole("textbox", { name }).inputValue();
+      const place = await calculator(page).getByRole("slider", { name }).inputValue();
+      expect(Number(place), name).toBe(Number(field.replaceAll(/[$,%]/g, "")));
+    }
+    await leave();
+  });
+
+  test("FIN-083 once a broker has quoted, the page tells the quote's rate, notice and loan, and nothing of the lender's", async () => {
+    const { page, leave } = await visit();
+    await page.route("**/api/youx/quote", (route) =>
+      route.fulfill({ json: { weeklyRepaymentAmount: 129.4, advertisedRate: 0.0625, comparisonRate: 7.1 } }),
+    );
+    const search = "/search/new-used-and-demo-cars";
+    const path = await carWith(
+      "everything",
+      search,
+      "The lender’s conditions",
+      'id="finance-calculator"',
+      "to approved applicants",
+    );
+    const box = page.locator("dl[data-estimate]").first();
+    const notice = page.locator("p[data-estimate]").first();
+    await page.goto(at("everything", path));
+    await notice.filter({ hasText: "A quote by YouX" }).waitFor();
+    expect(await box.locator("dd").allTextContents()).toEqual(["$130/week*", "6.25%", "7.10%"]);
+    expect(await page.getByText(/lender’s conditions/).count()).toBe(0);
+    expect(await page.locator("#financeDisclaimer").count()).toBe(0);
+    await calculator(page).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await figures(page)).slice(1)).toEqual(["6.25%", "7.10%"]);
+    expect(await calculator(page).locator(".calculator-notice").textContent()).toMatch(/A quote by YouX.*WARNING/);
+    expect(await calculator(page).textContent()).not.toContain("Includes fees");
+    expect(await calculator(page).getByRole("textbox", { name: "Final payment" }).inputValue()).toBe("$0");
+    await leave();
+  });
+});

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { testSite } from "../leads/testing.ts";
 import { testCar } from "../search/testing.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
+import { carCard } from "../stock/card.ts";
 import { calculate, comparisonText } from "./calculator.ts";
 import { estimateNotice, noticedCards } from "./estimate-view.ts";
 import { loanWords } from "./lender-offer.ts";
 import { estimateFor } from "./rules.ts";
 import { vehicleFinance } from "./vehicle-finance.ts";
+import { quoteQuestion } from "./youx.ts";
 
 /** What every part of a page says of a lender's entry is the same, whatever the entry tells and leaves out. */
 
@@ -137,4 +140,17 @@ test("FIN-063 FIN-064 FIN-065 cards of one kind of loan share their words, cards
   expect(estimateNotice({ loan: { years: null, deposit: null, finalPayment: null } }, null, config)).not.toMatch(
     /year loan,/,
   );
+});
+
+test("CAR-122 FIN-054 FIN-082 of a reduced car the lower price is lent on, by box, calculator and broker", () => {
+  const car = { ...carOf({ ...RATES, deposit: 2700 }), offer_price: 27_000 };
+  const { financeNotice, calculator } = vehicleFinance(car, config, NOW);
+  expect(financeNotice).toMatch(/^5 year loan, 10% deposit, 30% final payment,/);
+  expect(calculator?.terms.start).toMatchObject({ amount: 27_000, tradeIn: 2700, residual: 8100 });
+  expect(quoteQuestion(car, { youxQuoteEnabled: true })).toMatchObject({ purchasePrice: 27_000 });
+  const cards = noticedCards(
+    [carCard({ ...car, photos: [] }, testSite("halden", [], { config: { financeProvider: "Taurus" } }), NOW)],
+    config,
+  );
+  expect(cards.financeNotice).toMatch(/^5 year loan, 10% deposit, 30% final payment,/);
 });

@@ -12,6 +12,7 @@ const car = (price: number | null) => ({
   year: 2022,
   youxQuote: null,
   price,
+  offer_price: null,
   path: "/cars/one",
   finance_lenders: {
     taurus: { interestRate: 7.49, comparisonRate: 8.38, deposit: 4299, balloon: 12_897, termYears: 5 },

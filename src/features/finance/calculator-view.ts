@@ -3,6 +3,7 @@ import type { EventSubject } from "../analytics/events.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
 import { frequencyOf } from "./amortisation.ts";
 import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
 import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
@@ -39,7 +40,7 @@ export const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
 type QuotableCar = Parameters<typeof quoteCall>[0];
-type FiguresCar = Pick<CardCar, "price" | "finance_lenders"> & QuotableCar;
+type FiguresCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders"> & QuotableCar;
 type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly dealership_id: number };
 export type FiguresConfig = CalculatorConfig & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
@@ -76,17 +77,18 @@ export function calculatorView(
 
 /** The figures of a car, or of none: its lender's, or those of the quote that came with it. */
 export function calculatorFigures(car: FiguresCar | null, config: FiguresConfig): CalculatorFigures {
+  const price = car && askingPrice(car);
   const offer = car && lenderOffer(car, config);
   const figures: CalculatorFigures = {
-    terms: calculatorTerms(config, { price: car?.price ?? null, offer }),
+    terms: calculatorTerms(config, { price, offer }),
     notice: figuresNotice(AN_ESTIMATE, config),
     fees: feesText(feesOfOffer(offer, config)),
   };
   const call = car && quoteCall(car, config);
   if (call) return { ...figures, quote: call };
   const stored = car && config.youxQuoteEnabled ? storedQuote(car) : null;
-  if (!stored || !car?.price) return figures;
-  return quotedFigures(figures, stored, { price: car.price, years: QUOTED_YEARS, notice: quotedNotice(config) });
+  if (!stored || !price) return figures;
+  return quotedFigures(figures, stored, { price, years: QUOTED_YEARS, notice: quotedNotice(config) });
 }
 
 const feesOfOffer = (offer: LenderOffer | null, config: CalculatorConfig) => offer?.fees ?? feesOf(config, null);

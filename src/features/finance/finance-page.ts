@@ -7,6 +7,7 @@ import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts"
 import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
+import { askingPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { vehicleView } from "../vehicle/view.ts";
 import type { EstimateView } from "./estimate-view.ts";
@@ -88,7 +89,7 @@ function calculatorOf(
 ): PageCalculatorView | null {
   const config = car ? site.configFor(car.dealership_slug) : site.config;
   if (!config.financeProvider || !CALCULATES.includes(name)) return null;
-  const price = car?.price ?? budget;
+  const price = (car && askingPrice(car)) ?? budget;
   const asked = new URLSearchParams(query);
   if (!asked.has("amount") && price !== null) asked.set("amount", String(price));
   return pageCalculatorView(config, path, asked, { car, enquireHref: `#${FINANCE_FORM}` });

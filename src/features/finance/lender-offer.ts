@@ -1,6 +1,7 @@
 import { formatMoney } from "../../lib/format.ts";
 import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
 import { type Frequency, repaymentOf, toCents } from "./amortisation.ts";
 import { standardLoan } from "./comparison-rate.ts";
 import { type FeesConfig, feesOf, type KnownFees } from "./fees.ts";
@@ -32,7 +33,7 @@ export interface LenderOffer {
 }
 
 export type OfferConfig = FeesConfig & Pick<SiteConfig, "financeBasisText">;
-export type OfferCar = Pick<CardCar, "price" | "finance_lenders">;
+export type OfferCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders">;
 
 /** FIN-059. */
 export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
@@ -42,9 +43,9 @@ export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financePr
 const PAYS_BY_MONTH: ReadonlySet<string> = new Set(["Nissan Finance"]);
 
 /** The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`). */
-export function lenderOffer({ price, finance_lenders }: OfferCar, config: OfferConfig): LenderOffer | null {
-  const entry = config.financeProvider && lenderEntry(finance_lenders, config.financeProvider);
-  return entry ? offerOf(lenderTerms(entry), price, config) : null;
+export function lenderOffer(car: OfferCar, config: OfferConfig): LenderOffer | null {
+  const entry = config.financeProvider && lenderEntry(car.finance_lenders, config.financeProvider);
+  return entry ? offerOf(lenderTerms(entry), askingPrice(car), config) : null;
 }
 
 export function offerOf(lender: LenderTerms, price: number | null, config: OfferConfig): LenderOffer | null {

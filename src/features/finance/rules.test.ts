@@ -23,6 +23,7 @@ const car = (key: string, entry: Record<string, unknown>, over: Partial<Estimate
   make: "Toyota",
   year: 2022,
   price: 42990,
+  offer_price: null,
   status: "in_stock",
   sold: false,
   dealership_slug: "halden-parramatta",
@@ -117,8 +118,10 @@ describe("which cars show an estimate", () => {
 describe("the figures", () => {
   test("FIN-063 FIN-064 FIN-065 without a lender's payment: 5 years, 10% deposit, 30% final payment, rounded up", () => {
     const offered = (price: number, interestRate: number) =>
-      lenderOffer({ price, finance_lenders: { taurus: { ...RATES, interestRate } } }, config("Taurus"))?.payment
-        ?.dollars;
+      lenderOffer(
+        { price, offer_price: null, finance_lenders: { taurus: { ...RATES, interestRate } } },
+        config("Taurus"),
+      )?.payment?.dollars;
     expect(offered(50_000, 7.99)).toBeCloseTo(163.098776, 6);
     expect(offered(50_000, 0)).toBeCloseTo(30_000 / 260, 6);
     expect(estimateFor(car("taurus", RATES), config("Taurus"), NOW)).toMatchObject({ repayment: 138, period: "week" });

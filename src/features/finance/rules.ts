@@ -21,7 +21,7 @@ export type EstimateConfig = OfferConfig &
   Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships" | "timezone" | "youxQuoteEnabled">;
 export type EstimateCar = Pick<
   CardCar,
-  "make" | "year" | "price" | "status" | "sold" | "dealership_slug" | "finance_lenders" | "youxQuote"
+  "make" | "year" | "price" | "offer_price" | "status" | "sold" | "dealership_slug" | "finance_lenders" | "youxQuote"
 >;
 
 /** The three figures that are only ever shown together, in one type size, and what they are for. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
 import { type Excerpt, excerpt } from "../vehicle/page.ts";
 import { type CalculatorView, calculatorView } from "./calculator-view.ts";
 import { type EstimateView, estimateNotice, estimateView } from "./estimate-view.ts";
@@ -45,10 +46,13 @@ function shownEstimate(car: FinanceCar, config: SiteConfig, estimate: FinanceEst
   const view = estimateView(estimate);
   if (estimate.by === "broker") return { estimate: view, financeNotice: quotedNotice(config) };
   const quote = quoteCall(car, config);
-  return { estimate: { ...view, ...(quote && { quote }) }, financeNotice: estimateNotice(estimate, car.price, config) };
+  return {
+    estimate: { ...view, ...(quote && { quote }) },
+    financeNotice: estimateNotice(estimate, askingPrice(car), config),
+  };
 }
 
-type SpokenCar = Pick<FinanceCar, "price" | "finance_lenders" | "youxQuote">;
+type SpokenCar = Pick<FinanceCar, "price" | "offer_price" | "finance_lenders" | "youxQuote">;
 
 /**
  * What is said of a car's finance (FIN-096, API-018): the dealer's own words (`texts`, `finance.disclaimer`), else the

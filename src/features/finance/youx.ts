@@ -1,6 +1,7 @@
 import { percentRate } from "../../lib/percent-rate.ts";
 import type { Quote, QuoteQuestion } from "../../services/quotes/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { wholeDollars } from "./amortisation.ts";
 import { figuresNotice } from "./estimate-view.ts";
@@ -20,12 +21,13 @@ export interface QuoteCall {
   readonly notice: string;
 }
 
-type QuotedCar = Pick<Car, "price" | "year" | "vin" | "nvic" | "youxQuote">;
+type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "youxQuote">;
 type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;
 
 /** The question of a car for which a quote may be asked (FIN-082): the site wants them, it has none, and it has a price. */
 export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
-  const { price, year, vin, nvic } = car;
+  const { year, vin, nvic } = car;
+  const price = askingPrice(car);
   if (!youxQuoteEnabled || storedQuote(car) || price === null || price <= 0) return null;
   const question: QuoteQuestion = {
     selfAssessedCreditScore: "GREAT",

@@ -1,3 +1,4 @@
+import { counted } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Model } from "../site/site.ts";
 
@@ -15,7 +16,7 @@ export interface WarrantyLine {
 
 /** `5 years, unlimited km` */
 const termOf = ({ years, unlimitedKm }: SiteConfig["warrantyYears"][string]): string =>
-  unlimitedKm ? `${years} years, unlimited km` : `${years} years`;
+  unlimitedKm ? `${counted(years, "year")}, unlimited km` : counted(years, "year");
 
 /** The new-vehicle warranty of a make: its own, else the one of all others; null where the site tells neither (CONT-030). */
 export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears">, make: string): string | null {

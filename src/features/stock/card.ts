@@ -11,6 +11,7 @@ import type { Site } from "../site/site.ts";
 import { cardFacts, type Fact } from "./facts.ts";
 import type { Plate } from "./plate.ts";
 import {
+  askingPrice,
   type CarTag,
   carTag,
   isAvailable,
@@ -97,7 +98,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     tag: carTag(car, config, now),
     price: priceView(car, config),
     belowMarket: belowMarket(car, config),
-    estimate: estimate && { ...estimateView(estimate), loan: loanWords(estimate.loan, car.price) },
+    estimate: estimate && { ...estimateView(estimate), loan: loanWords(estimate.loan, askingPrice(car)) },
     facts: cardFacts(car, config),
     ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
     place: specText(car.location_name) ?? specText(car.city),

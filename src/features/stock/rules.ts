@@ -91,6 +91,11 @@ type PriceFields = "price" | "before_price" | "offer_price" | "subscription_pric
 /** A price is shown only above 10 (CAR-127). */
 const LEAST_SHOWN = 10;
 
+/** What is asked for a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a price. */
+export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
+  return price !== null && offer !== null && offer > LEAST_SHOWN && offer < price ? offer : price;
+}
+
 export function priceState(
   car: Pick<Car, PriceFields>,
   config: Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">,
@@ -102,9 +107,8 @@ export function priceState(
     return car.preorder ? { kind: "pre-order", text: "PREORDER" } : { kind: "no-price", text: config.noPriceText };
   }
   const before = car.before_price !== null && car.before_price > car.price ? car.before_price : null;
-  if (car.offer_price !== null && car.offer_price > LEAST_SHOWN && car.offer_price < car.price) {
-    return { kind: "reduced", amount: car.offer_price, before: before ?? car.price };
-  }
+  const amount = askingPrice(car);
+  if (amount !== null && amount < car.price) return { kind: "reduced", amount, before: before ?? car.price };
   return before === null ? { kind: "car-price", amount: car.price } : { kind: "reduced", amount: car.price, before };
 }
 

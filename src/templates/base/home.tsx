@@ -9,6 +9,7 @@ import { ModelTile } from "../../features/models/components/model-tile.tsx";
 import { useRange } from "../../features/models/components/use-range.ts";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
+import { allOf } from "../../lib/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { HeroBlock } from "./home/hero.tsx";
@@ -73,7 +74,7 @@ function Range({ range }: { readonly range: HomeView["range"] }) {
     <section className="wrap pt-section">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="display-type text-2xl">Explore Our Range</h2>
-        <TextLink href={links.models}>All {range.cards.length} models</TextLink>
+        <TextLink href={links.models}>{allOf(range.cards.length, "model")}</TextLink>
       </div>
       <div className="mb-8">
         <BodyButtons

@@ -7,6 +7,7 @@ import { ModelTile } from "../../features/models/components/model-tile.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
 import { CarRow } from "../../features/vehicle/components/similar-cars.tsx";
+import { allOf } from "../../lib/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { wordBlocks } from "../base/home/words.tsx";
@@ -116,7 +117,7 @@ function Range({ range }: { readonly range: HomeView["range"] }) {
       <SectionHead
         heading={config.texts["range.heading"] ?? "Explore Our Range"}
         href={links.models}
-        more={`All ${range.cards.length} models`}
+        more={allOf(range.cards.length, "model")}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-gap lg:grid-cols-4">
         {range.cards.slice(0, MODELS).map((card) => (

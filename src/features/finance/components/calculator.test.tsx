@@ -24,6 +24,7 @@ const CAR = {
   year: 2022,
   youxQuote: null,
   price: 42_990,
+  offer_price: null,
   path: "/cars/one",
   finance_lenders: {
     taurus: { interestRate: 7.49, comparisonRate: 8.38, deposit: 0, balloon: 0 },

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../lib/format.ts";
+import { counted } from "../../../lib/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type RatingView, starShares } from "../rules.ts";
@@ -38,7 +38,7 @@ export function Rating({ rating, className }: { readonly rating: RatingView | nu
     <p className={classNames("flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted", className)}>
       <Stars shares={rating.stars} label={`${rating.average} out of 5 stars`} />
       <b className="figures font-strong text-ink">{rating.average}</b>
-      {rating.count > 0 ? <span>Based on {formatNumber(rating.count)} reviews</span> : null}
+      {rating.count > 0 ? <span>Based on {counted(rating.count, "review")}</span> : null}
     </p>
   );
 }

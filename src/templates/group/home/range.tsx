@@ -3,6 +3,7 @@ import { BODY_PILL, BodyButtons } from "../../../features/models/components/body
 import { ModelTile } from "../../../features/models/components/model-tile.tsx";
 import { useRange } from "../../../features/models/components/use-range.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import { allOf } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/link.tsx";
 
 /** Two rows of four; the others are a press away. */
@@ -15,7 +16,7 @@ export function Range({ range }: { readonly range: HomeView["range"] }) {
     <section className="wrap pt-section">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
         <h2 className="display-type text-2xl">Explore Our Range</h2>
-        <TextLink href={links.models}>All {range.cards.length} models</TextLink>
+        <TextLink href={links.models}>{allOf(range.cards.length, "model")}</TextLink>
       </div>
       <div className="mb-8">
         <BodyButtons
