@@ -1,12 +1,8 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { EVENTS } from "../../src/features/analytics/events.ts";
 import { ask } from "../setup/ask.ts";
-import { at, get, openBrowser, SITES } from "./browser.ts";
+import { get, SITES } from "./browser.ts";
 import { contradictionsOf } from "./told/contradictions.ts";
 import { readPage, type Told } from "./told/page.ts";
-
-const { visit } = openBrowser();
 
 /** What a car is told apart by: of every kind that a site has, one is read. */
 interface Listed {
@@ -101,40 +97,4 @@ describe("what is told is so", () => {
     const priced = pages.filter(({ calculator }) => calculator?.rate);
     expect(priced.length, "pages with a calculator").toBeGreaterThan(0);
   });
-});
-
-/** Answers all that a form demands, as somebody would. */
-async function fillIn(form: Locator): Promise<void> {
-  for (const list of await form.locator("select[required]").all()) {
-    if (await list.isVisible()) await list.selectOption({ index: 1 });
-  }
-  for (const field of await form.locator("input[required], textarea[required]").all()) {
-    if (!(await field.isVisible())) continue;
-    const [type, name] = [await field.getAttribute("type"), (await field.getAttribute("name")) ?? ""];
-    if (type === "checkbox") await field.check();
-    else if (type === "email") await field.fill("imogen.whitlock@example.com");
-    else if (type === "tel") await field.fill("0491 570 156");
-    else if (type !== "radio") await field.fill(/postcode/.test(name) ? "4000" : "Whitlock");
-  }
-}
-
-const heard = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
-
-test("ANLY-007 of an enquiry that was sent the list of its page's events knows, on every site", {
-  timeout: 120_000,
-}, async () => {
-  const { page, leave } = await visit();
-  for (const site of SITES) {
-    const contact = (await addressesOf(site)).find((path) => /^\/contact(-us)?$/.test(path));
-    if (!contact) throw new Error(`${site} has no contact page`);
-    await page.goto(at(site, contact));
-    const form = page.locator("main form").filter({ has: page.locator("[name=email]") });
-    await fillIn(form);
-    await form.locator("button[type=submit]").last().click();
-    const wrong = form.locator("[aria-invalid=true]");
-    await Promise.race([page.waitForURL(/\/success/), wrong.first().waitFor()]);
-    expect(await wrong.evaluateAll((fields) => fields.map((field) => field.outerHTML.slice(0, 200))), site).toEqual([]);
-    await expect.poll(() => heard(page), { message: site }).toContain(EVENTS.otherForm);
-  }
-  await leave();
 });

@@ -49,6 +49,7 @@ export const WARNINGS = {
   "stocknum-from-vin": "Vehicles without a stock number are known by their VIN",
   "stocknum-from-plate": "Vehicles without a stock number are known by their number plate",
   "stocknum-made": "Vehicles without stock number, VIN or plate are known by a number made of what they are",
+  "comparison-rate-low": "Lenders whose comparison rate is less than their rate and fees give are not shown",
   "rows-alike": "Rows are alike in all that tells vehicles apart",
 } as const;
 export type WarningKind = keyof typeof WARNINGS;

@@ -97,7 +97,7 @@ test("FIN-018 a comparison rate below what the entry's own rate and fees give is
   expect(problem({ interestRate: 8.5, comparisonRate: 10.33, establishmentFees: 1300 })).toBeNull();
   expect(problem({ interestRate: 8.5 })).toBeNull();
   expect(lenderProblems({ taurus: { interestRate: 8.5, comparisonRate: 8.19 }, angle: {} })).toEqual([
-    "taurus: The comparison rate 8.19% is less than 8.50%, which the interest rate 8.50% gives. Its estimate is not shown.",
+    "taurus: The comparison rate 8.19% is less than 8.50%, which the interest rate 8.50% gives.",
   ]);
   expect(lenderProblems(null)).toEqual([]);
 });

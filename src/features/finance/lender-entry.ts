@@ -83,7 +83,7 @@ export function rateProblem(
 export function lenderProblems(lenders: CardCar["finance_lenders"]): readonly string[] {
   return Object.entries(lenders ?? {}).flatMap(([name, entry]) => {
     const problem = rateProblem(lenderTerms(entry));
-    return problem ? [`${name}: ${problem} Its estimate is not shown.`] : [];
+    return problem ? [`${name}: ${problem}`] : [];
   });
 }
 

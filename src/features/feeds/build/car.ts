@@ -1,3 +1,4 @@
+import { lenderProblems } from "../../finance/lender-entry.ts";
 import { type CarInput, emptyCarInput, type ItemType } from "../../stock/schema.ts";
 import { simpleFuel } from "../normalise/fuel.ts";
 import { clean } from "../normalise/text.ts";
@@ -79,6 +80,9 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   const yard = context.yards.all.find(({ id }) => id === placed);
   if (yard) stand(car, yard);
   putLetters(car, letters);
+  for (const problem of lenderProblems(car.finance_lenders)) {
+    tally.add("comparison-rate-low", row.row, "finance_lenders", problem);
+  }
   for (const column of letters.columns) cells.use({ column });
   if (spelling.isOwn) for (const column of STORE_KEYS) cells.use({ column });
   if (letters.columns.has("colour")) delete extras.colour;

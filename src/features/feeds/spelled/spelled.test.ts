@@ -103,6 +103,15 @@ describe("the specification's own shapes, as others write them", () => {
     });
   });
 
+  test("FIN-003 a lender's comparison rate below its own rate is told in the report, with both figures", async () => {
+    const fileWith = (comparisonRate: number) =>
+      `[{"stocknum":"U1","make":"Kia","model":"Rio","year":2019,"finance_lenders":{"taurus":{"interestRate":8.5,"comparisonRate":${comparisonRate}}}}]`;
+    const { car, warned } = await read(fileWith(8.19));
+    expect(warned).toContain("comparison-rate-low");
+    expect(car.finance_lenders).toEqual({ taurus: { interestRate: 8.5, comparisonRate: 8.19 } });
+    expect((await read(fileWith(8.5))).warned).not.toContain("comparison-rate-low");
+  });
+
   test("CAR-035..041 lists as XML likes to write them: named after what they hold, repeated, or as bare addresses", async () => {
     const { car } = await read(`<stock><car><stocknum>U1</stocknum><make>Kia</make><model>Rio</model><year>2019</year>
       <images><image><url>/1.jpg</url><thumb><url>/1s.jpg</url></thumb></image><isVideo>true</isVideo><image><url>/2.jpg</url></image></images>
