@@ -25,6 +25,7 @@ export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/features/feeds/normalise/date.ts": "it reads calendar days, which have no zone, from a file",
   "src/features/feeds/build/car.ts": "the year bounds what a model year may be; nobody reads it",
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
+  "src/cli/suppressions.ts": "it asks the machine for its zone by name, which is the operator's own",
   "src/cli/leads.ts": "it asks the machine for its zone by name, which is the operator's own",
 };
 

@@ -6,6 +6,7 @@ import { register as registerSearch } from "./search.ts";
 import { register as registerSites } from "./sites.ts";
 import { register as registerStart } from "./start.ts";
 import { register as registerStock } from "./stock.ts";
+import { register as registerSuppressions } from "./suppressions.ts";
 
 /** The `forecourt` command: what an operator does from a terminal. One file a subject beside this one. */
 const program = new Command("forecourt").description(
@@ -17,6 +18,7 @@ const subjects = [
   registerStock,
   registerSites,
   registerLeads,
+  registerSuppressions,
   registerSearch,
   registerDemo,
 ];

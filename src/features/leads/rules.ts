@@ -46,7 +46,7 @@ export interface LeadRecord {
     LeadPayload,
     "form" | "submission_id" | "opt_in_text" | "car_dealership_id" | "subcategory"
   > & {
-    /** One of the closed list, or what this server calls a paid lead (`reservations/settlement.ts`). */
+    /** One of the closed list, or what this server calls a paid lead (`reservations/paid-lead.ts`). */
     readonly subcategory?: string;
     readonly dealership_slug: string;
     readonly category: string;

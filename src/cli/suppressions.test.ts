@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { migrate, openDatabase } from "../db/open.ts";
+import { dealershipFile, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
+import { isSuppressed } from "../features/suppressions/data.ts";
+import { register } from "./suppressions.ts";
+
+let dataDir: string;
+const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+const opened = () => openDatabase({ url: null, dataDir });
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "forecourt-cli-"));
+  vi.stubEnv("FORECOURT_DATA", dataDir);
+  vi.stubEnv("DATABASE_URL", "");
+  const db = await opened();
+  await migrate(db);
+  await db.destroy();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What `forecourt suppressions …` prints. */
+async function suppressions(...args: string[]): Promise<string> {
+  printed.mockClear();
+  const program = new Command("forecourt").exitOverride().configureOutput({ writeErr: () => {} });
+  register(program);
+  await program.parseAsync(["node", "forecourt", "suppressions", ...args]);
+  return printed.mock.calls.join("\n");
+}
+
+async function mayWrite(siteSlug: string, person: { readonly email?: string; readonly phone?: string }) {
+  const db = await opened();
+  const told = await isSuppressed(db, { siteSlug, dealershipSlug: "none" }, person);
+  await db.destroy();
+  return !told;
+}
+
+test("an operator keeps the list: by address or number, for a site of its own, and off again", async () => {
+  await using folder = await sitesFolder({
+    "halden/site.json": siteFile({}, { dealerships: ["north", "south"] }),
+    "halden/dealerships/north.json": dealershipFile(1),
+    "halden/dealerships/south.json": dealershipFile(2),
+  });
+  vi.stubEnv("FORECOURT_SITES", folder.dir);
+  expect(await suppressions("list")).toBe("Nobody is on the list.");
+  expect(await suppressions("add", "Zoe@Shopper.example", "--site", "halden")).toMatch(/list of 3 senders now/);
+  await suppressions("add", "0491 570 156", "--site", "halden");
+  expect(await suppressions("add", "+61 491 570 156", "--site", "halden")).toBe("They were on the list already.");
+  expect(await mayWrite("halden", { email: "zoe@shopper.example" })).toBe(false);
+  expect(await mayWrite("halden", { phone: "0491570156" })).toBe(false);
+  expect(await mayWrite("kingtide", { email: "zoe@shopper.example" })).toBe(true);
+  expect(await suppressions("list")).toContain("zoe@shopper.example  from site halden  by operator");
+  expect(await suppressions("lift", "zoe@shopper.example")).toMatch(/entries are taken off/);
+  expect(await mayWrite("halden", { email: "zoe@shopper.example" })).toBe(true);
+  expect(await mayWrite("halden", { phone: "0491570156" })).toBe(false);
+  await expect(suppressions("add", "nobody", "--site", "halden")).rejects.toThrow("Write an e-mail address or a phone");
+});
