@@ -11,6 +11,7 @@ import { STOCK_INDEX } from "./features/search/document.ts";
 import { type Following, type FollowingOptions, followStock } from "./features/search/following.ts";
 import { followSharedEngine } from "./features/search/following-shared.ts";
 import { openSites } from "./features/site/data.ts";
+import { recallUnsubscribed } from "./features/suppressions/recall.ts";
 import { countCarViews } from "./features/vehicle/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
 import { startValuationCleaner } from "./jobs/valuations.ts";
@@ -160,6 +161,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   await migrate(db);
   const sites = await openSites(env.sitesDir, { defaultSite: env.defaultSite, watch: true, log, secrets: env.secret });
+  await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = openSearch(env, db, { intervalMs: FOLLOW_MS, log, onBatch: onStockChange });
   const onFailure = (err: unknown) => log.warn({ err }, "the views of cars could not be written, and wait");
   const views = countCarViews(db, { intervalMs: VIEWS_MS, onFailure });

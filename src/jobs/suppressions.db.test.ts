@@ -9,6 +9,7 @@ import { tellShopper } from "../features/notices/mutations.ts";
 import { listSuppressions } from "../features/suppressions/data.ts";
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
 import { addressedBy, stopMails } from "../features/suppressions/one-press.ts";
+import { recallUnsubscribed } from "../features/suppressions/recall.ts";
 import { sendersOf } from "../features/suppressions/rules.ts";
 import { unsubscribeToken } from "../features/suppressions/token.ts";
 import { ok } from "../lib/result.ts";
@@ -188,6 +189,19 @@ eachDatabase("who wants no marketing", (openFresh) => {
       state: "withheld",
       last_error: expect.stringContaining("siteUrl"),
     });
+  });
+
+  test("who unsubscribed while there was no list is on it from the next start on", async () => {
+    const db = await openFresh();
+    await unsubscribe(db);
+    await db.deleteFrom("suppressions").execute();
+    const siteOf = (slug: string) => SITES.find((site) => site.slug === slug) ?? null;
+    expect(await recallUnsubscribed(db, siteOf)).toBe(sendersOf(group).length);
+    expect(await recallUnsubscribed(db, siteOf)).toBe(0);
+    await remind(db);
+    const { mails, worker } = open(db);
+    await worker.runOnce();
+    expect(reminders(mails)).toEqual([]);
   });
 
   test("an operator puts a person on the list, and takes them off again", async () => {
