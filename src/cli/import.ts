@@ -6,6 +6,7 @@ import { yardsOf } from "../features/feeds/build/place.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { reportText } from "../features/feeds/report.ts";
 import { openSites } from "../features/site/data.ts";
+import { openIndex } from "../wiring/rule-index.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
@@ -50,7 +51,7 @@ async function run(file: string, options: Options): Promise<void> {
   const mapping = options.mapping === undefined ? null : await readMapping(options.mapping);
   if (mapping && !mapping.ok) return stopWith(mapping.error, 2);
   const env = environment();
-  const { dealership, yards } = await dealershipOf(env.sitesDir, options.dealership);
+  const { dealership, yards, sites } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
   // The young generation would grow to 130 MB for rows that live for a moment: memory is promised to stay below 300 MB.
@@ -64,6 +65,7 @@ async function run(file: string, options: Options): Promise<void> {
       mapping: mapping?.value ?? null,
       dryRun: options.dryRun === true,
       allowGone: options.allowGone === true,
+      outlook: { sites, open: openIndex, imageHosts: env.imageHosts },
       clock: Date.now,
     });
     if (!result.ok) stopWith(result.error);
@@ -101,6 +103,7 @@ async function dealershipOf(sitesDir: string, slug: string) {
   const { id, name } = dealership;
   return {
     dealership: { id, slug, name },
+    sites: all.filter((site) => site.dealerships.some((one) => one.slug === slug)),
     yards: yardsOf(
       all.flatMap((site) => site.locations),
       slug,

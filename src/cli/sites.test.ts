@@ -40,6 +40,28 @@ test("a brand colour on which nothing could be read is named with what stands in
   expect(code).toBe(0);
 });
 
+test("pictures and endpoints that pages would silently not show or reach are named with what to write", async () => {
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({
+      imageHosts: ["known.example.com"],
+      services: { analyticsEndpoint: "http://events.example.com/in" },
+    }),
+    "alpha/promos.json": {
+      slides: ["https://known.example.com/1.webp", "https://cdn.example.net/2.webp", "/site/3.webp"].map((image) => ({
+        ...{ name: "Slide", description: "", url: "/", hide_overlay: false },
+        image,
+      })),
+    },
+  });
+  const { said, code } = await run("check", "--dir", folder.dir);
+  const [order, ...notes] = said.split("\n");
+  expect([order, code]).toEqual(["The sites' files are in order.", 0]);
+  expect(notes).toEqual([
+    "Note: alpha/site.json#/services/analyticsEndpoint: http://events.example.com/in is not reached: a page may reach this server and https addresses only. Write it with https://.",
+    'Note: alpha/site.json#/imageHosts: Pictures and films from cdn.example.net are not shown (https://cdn.example.net/2.webp): pages show nothing of a host they do not know: write "imageHosts": ["known.example.com","cdn.example.net"] in the site\'s site.json, or start the server with IMAGE_HOSTS=cdn.example.net for all sites.',
+  ]);
+});
+
 test("--json gives the same to programs", async () => {
   await using folder = await sitesFolder({ "alpha/site.json": "{" });
   const { said, code } = await run("check", "--json", "--dir", folder.dir);

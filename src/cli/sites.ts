@@ -1,8 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { checkSites, siteNotes } from "../features/site/data.ts";
-import { problemLine } from "../features/site/problems.ts";
+import { parseEnv } from "../env.ts";
+import { mediaOf, unseenHost } from "../features/media/unseen.ts";
+import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
+import { problemLine, type SiteProblem } from "../features/site/problems.ts";
+import { hostNote } from "../features/site/reach-notes.ts";
+import type { Site } from "../features/site/site.ts";
+import { carsAfter } from "../features/stock/data.ts";
+import type { Car } from "../features/stock/schema.ts";
+import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 
 /** `forecourt sites`: the operator's files, checked, and what is generated from their schema. */
@@ -12,19 +19,56 @@ export function register(program: Command): void {
     .command("check")
     .description("say what is wrong with the sites' files; ends with 1 when anything is")
     .option("--json", "print the problems as JSON")
+    .option("--stock", "look at the stock's pictures too: which hosts are not shown")
     .option("--dir <folder>", "the folder of sites (default: FORECOURT_SITES, else sites/)")
     .action(check);
   sites.command("docs").description("write the JSON Schemas and docs/site-options.md anew").action(writeDocs);
 }
 
-async function check(options: { readonly json?: boolean; readonly dir?: string }): Promise<void> {
+interface CheckOptions {
+  readonly json?: boolean;
+  readonly dir?: string;
+  readonly stock?: boolean;
+}
+
+async function check(options: CheckOptions): Promise<void> {
   const dir = options.dir ?? environment().sitesDir;
+  const env = parseEnv(process.env);
+  const imageHosts = env.ok ? env.value.imageHosts : [];
   const problems = await checkSites(dir);
   if (options.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length === 0) console.log("The sites' files are in order.");
   else for (const problem of problems) console.log(problemLine(problem));
-  if (!options.json) for (const note of await siteNotes(dir)) console.log(`Note: ${problemLine(note)}`);
+  const notes = options.json ? [] : await siteNotes(dir, imageHosts);
+  if (options.stock) notes.push(...(await stockNotes(dir, imageHosts)));
+  if (!options.json) for (const note of notes) console.log(`Note: ${problemLine(note)}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+const BATCH = 500;
+
+/** Hosts of the stock's pictures and films that a site's pages do not show, each once. */
+async function stockNotes(dir: string, imageHosts: readonly string[]): Promise<SiteProblem[]> {
+  const sites = await openSites(dir, { defaultSite: null });
+  const notes = new Map<string, SiteProblem>();
+  const look = (car: Car, site: Site) => {
+    for (const address of mediaOf(car)) {
+      const unseen = unseenHost(address, site, imageHosts);
+      const key = `${site.slug} ${unseen?.host}`;
+      if (unseen && !notes.has(key)) notes.set(key, hostNote(site.slug, unseen, address));
+    }
+  };
+  await withDatabase(async (db) => {
+    let last = 0;
+    for (let cars = await carsAfter(db, last, BATCH); cars.length > 0; cars = await carsAfter(db, last, BATCH)) {
+      for (const car of cars)
+        for (const site of sites.all())
+          if (site.dealerships.some(({ slug }) => slug === car.dealership_slug)) look(car, site);
+      last = cars.at(-1)?.id ?? last;
+    }
+  });
+  await sites.close();
+  return [...notes.values()];
 }
 
 async function writeDocs(): Promise<void> {

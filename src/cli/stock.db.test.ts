@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,5 +38,40 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     expect(await forecourt(["stock", "export", "--dealership", "nobody"], env)).toMatchObject({ code: 2 });
     const nowhere = await forecourt(["stock", "export", ...of, "--out", join(folder, "no", "file")], env);
     expect(nowhere).toMatchObject({ code: 1, error: expect.stringContaining("cannot be written (ENOENT)") });
+  });
+
+  test("SRCH-057 SITE-029 why says where a car is seen and what hides it elsewhere; an import says it of all", async () => {
+    const address = await freshAddress();
+    const env = { DATABASE_URL: address.url ?? "", FORECOURT_DATA: address.dataDir };
+    const shown =
+      '"https://photos.feed.example/1.jpg|https://photos.feed.example/2.jpg|https://photos.feed.example/3.jpg"';
+    const file = join(folder, "stock.csv");
+    const heading = "Stock No,VIN,Make,Model,Year,Price,Condition,Images,Show on website";
+    const rows = [`U-1,,Kia,Rio,2019,9990,Used,${shown},yes`, `U-2,,Kia,Rio,2019,,Used,,no`];
+    await writeFile(file, `${[heading, ...rows].join("\n")}\n`);
+    const report = await forecourt(["import", file, "--dealership", "ironbark-wingfield", "--json"], env);
+    const outlook = JSON.parse(report.out).outlook as { site: string; hidden: { rule: string; count: number }[] }[];
+    const ironbark = outlook.find(({ site }) => site === "ironbark");
+    expect(ironbark).toMatchObject({ listed: 0, hosts: [{ host: "photos.feed.example", count: 3 }] });
+    expect(ironbark?.hidden.map(({ rule, count }) => [rule, count])).toEqual([
+      ["shown", 1],
+      ["photos", 1],
+      ["kind", 2],
+    ]);
+    const { code, out } = await forecourt(["stock", "why", "u-2"], env);
+    expect(code).toBe(0);
+    expect(out).toContain("U-2 of ironbark-wingfield: 2019 Kia Rio");
+    expect(out).toMatch(/not listed on ironbark, though its page answers at https:\S+\/cars\/2019-kia-rio-u-2:\n/);
+    for (const words of [
+      "told not to be shown",
+      "pictures (search.minPhotos)",
+      "not of the kinds it sells, which are truck",
+      "it has no price",
+    ])
+      expect(out).toContain(words);
+    expect(out).toMatch(/not on kingtide: .*not of its dealerships, which are kingtide-southport/);
+    const allowed = await forecourt(["stock", "why", "U-1", "--json"], { ...env, IMAGE_HOSTS: "photos.feed.example" });
+    expect(JSON.parse(allowed.out)[0].sites.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([]);
+    expect(await forecourt(["stock", "why", "nothing"], env)).toMatchObject({ code: 1 });
   });
 });

@@ -3,11 +3,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import type { Database } from "../db/open.ts";
+import { carOutlook, outlookText } from "../features/feeds/car-outlook.ts";
 import { EXPORT_FORMATS, type ExportFormat, stockFile } from "../features/feeds/export/stock-file.ts";
 import type { Sites } from "../features/site/data.ts";
 import { openSites } from "../features/site/data.ts";
-import { carsOfDealershipAfter } from "../features/stock/data.ts";
+import { carsKnownBy, carsOfDealershipAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
+import { openIndex } from "../wiring/rule-index.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
@@ -22,6 +24,13 @@ export function register(program: Command): void {
     .addOption(new Option("--format <format>", "the file's format").choices(EXPORT_FORMATS).default("json"))
     .option("--out <file>", "write it there (default: to standard output)")
     .action(exportStock);
+  stock
+    .command("why")
+    .description("say on which sites a car is to be seen, and what hides it on the others")
+    .argument("<stock no>", "its stock number, VIN or number plate")
+    .option("--dealership <slug>", "of this dealership only")
+    .option("--json", "for programs: one JSON array, a car each")
+    .action(why);
 }
 
 /** The folder of sites, or a sentence that says how to name it. */
@@ -69,4 +78,30 @@ async function* carsOf(db: Database, dealershipId: number): AsyncGenerator<Car> 
     last = cars.at(-1)?.id ?? last;
     if (cars.length < BATCH) return;
   }
+}
+
+/** More cars than this are not asked after at once. */
+const MOST_ASKED = 20;
+
+async function why(
+  mark: string,
+  { dealership, json }: { readonly dealership?: string; readonly json?: true },
+): Promise<void> {
+  const { imageHosts } = environment();
+  const sites = await theSites();
+  await withDatabase(async (db) => {
+    const known = await carsKnownBy(db, mark, MOST_ASKED);
+    const cars = known.filter(({ dealership_slug }) => dealership === undefined || dealership_slug === dealership);
+    if (cars.length === 0) {
+      const of = dealership === undefined ? "" : ` of ${dealership}`;
+      stopWith(
+        `there is no car${of} with the stock number, VIN or plate ${mark}: import it, or look for its number with \`forecourt stock export\`.`,
+      );
+    }
+    const options = { sites: sites.all(), open: openIndex, imageHosts };
+    const outlooks = await Promise.all(cars.map((car) => carOutlook(car, options, Date.now())));
+    if (json) console.log(JSON.stringify(outlooks, null, 2));
+    else console.log(outlooks.map(outlookText).join("\n\n"));
+  });
+  await sites.close();
 }

@@ -179,3 +179,19 @@ test("a kept picture that someone deleted is made again", async () => {
   await rm(server.kept, { recursive: true });
   expect((await server.ask(path)).status).toBe(200);
 });
+
+test("a picture of another host is fetched for the site that names the host, and for no other", async () => {
+  const asked: string[] = [];
+  const get = ((url: URL) => {
+    asked.push(url.href);
+    throw new Error("The host does not answer.");
+  }) as unknown as typeof import("node:https").get;
+  const sites = [testSite("halden", { imageHosts: ["cdn.example.net"] }), testSite("kingtide")];
+  const server = await testServer({ sites, remote: { hosts: [], get } });
+  const address = `/images/width=320,quality=75/${encodeURIComponent("https://cdn.example.net/1.jpg")}`;
+  const status = async (host: string) => (await server.ask(address, { host })).status;
+  expect(await status("kingtide.localhost")).toBe(400);
+  expect(asked).toEqual([]);
+  expect(await status("halden.localhost")).toBe(502);
+  expect(asked).toEqual(["https://cdn.example.net/1.jpg"]);
+});

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { allowedRemote, shownHosts } from "../features/media/hosts.ts";
 import { parsePaintedAddress } from "../features/media/paint.ts";
 import { type ImageRequest, parseImageAddress } from "../features/media/rules.ts";
 import type { Site } from "../features/site/site.ts";
@@ -16,7 +17,7 @@ import { ImageStore } from "./image-store.ts";
 import { describeError } from "./logging.ts";
 import { PaintedArt } from "./painted.ts";
 import { sendError } from "./plain-page.ts";
-import { allowedRemote, fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
+import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
 import { type PictureShape, transformPicture } from "./transform.ts";
 
 export type ImageFailure = Extract<
@@ -91,8 +92,9 @@ export class ImageService {
   async #source(source: string, site: Site): Promise<Result<Source, ImageFailure>> {
     const { remote, roots } = this.#options;
     if (!source.startsWith("/")) {
-      if (!allowedRemote(source, remote.hosts)) return err("bad-picture");
-      return ok({ name: source, make: (shape) => this.#fetched(source, shape) });
+      const hosts = shownHosts(site, remote.hosts);
+      if (!allowedRemote(source, hosts)) return err("bad-picture");
+      return ok({ name: source, make: (shape) => this.#fetched(source, shape, hosts) });
     }
     const path = decodeSafely(source.replace(/[?#].*$/, ""));
     if (!path || !/^\/(art|site|uploads)\//.test(path)) return err("not-found");
@@ -106,8 +108,8 @@ export class ImageService {
     return ok({ name, make: async (shape) => transformPicture(await readFile(file), shape) });
   }
 
-  async #fetched(source: string, shape: PictureShape): Promise<Result<Buffer, ImageFailure>> {
-    const fetched = await fetchPicture(source, this.#options.remote);
+  async #fetched(source: string, shape: PictureShape, hosts: readonly string[]): Promise<Result<Buffer, ImageFailure>> {
+    const fetched = await fetchPicture(source, { ...this.#options.remote, hosts });
     if (fetched.ok) return transformPicture(fetched.value, shape);
     return err(fetched.error === "not-allowed" ? "bad-picture" : "source-failed");
   }

@@ -203,14 +203,14 @@ describe("what is sent", () => {
     expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  test("pages may show pictures of the listed hosts and of the site's image service", async () => {
+  test("pages may show pictures of the operator's hosts, the site's own and its image service", async () => {
     const config = { imageServiceUrl: "https://img.example.com/cars" };
     const server = await testServer({
-      sites: [testSite("halden", { config: config as never })],
+      sites: [testSite("halden", { config: config as never, imageHosts: ["cdn.example.net"] })],
       env: { IMAGE_HOSTS: "photos.example.com" },
     });
     expect((await server.ask("/")).headers["content-security-policy"]).toContain(
-      "img-src 'self' data: blob: https://photos.example.com https://img.example.com;",
+      "img-src 'self' data: blob: https://photos.example.com https://cdn.example.net https://img.example.com;",
     );
   });
 

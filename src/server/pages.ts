@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { shownHosts } from "../features/media/hosts.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App, RequestScope } from "../request.ts";
 import { Body } from "./body.ts";
@@ -133,7 +134,7 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
     },
   };
   const response = await parts.renderPage(request, scope);
-  const reach = reachOf(site.config, app.env.imageHosts, parts.development);
+  const reach = reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development);
   const mayBeKnown = request.method === "GET";
   const bytes = document ?? Buffer.from(await response.arrayBuffer());
   const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });

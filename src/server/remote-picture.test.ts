@@ -1,8 +1,9 @@
 import { createServer, get as httpGet, type RequestListener } from "node:http";
 import type { get as httpsGet } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
+import { allowedRemote } from "../features/media/hosts.ts";
 import { closeServer, listen } from "./listen.ts";
-import { allowedRemote, fetchPicture, isPublicAddress } from "./remote-picture.ts";
+import { fetchPicture, isPublicAddress } from "./remote-picture.ts";
 
 test.each([
   ["8.8.8.8", true],

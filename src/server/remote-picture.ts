@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { allowedRemote } from "../features/media/hosts.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 
 /** In bytes. */
@@ -41,14 +42,6 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
       else callback(null, first.address, first.family);
     });
   };
-}
-
-/** The address, if it is one we would ask at all: https, the ordinary port, a listed host, no password. */
-export function allowedRemote(source: string, hosts: readonly string[]): URL | null {
-  if (!URL.canParse(source)) return null;
-  const url = new URL(source);
-  const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
-  return plain && hosts.includes(url.hostname) ? url : null;
 }
 
 /** Fetches a picture's bytes. Redirects are not followed: they would lead where nobody allowed. */

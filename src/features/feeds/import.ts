@@ -11,6 +11,7 @@ import type { Yards } from "./build/place.ts";
 import { goneOf, TooManyGone } from "./gone.ts";
 import { type Intake, takeIn } from "./intake.ts";
 import { isMake, readMake } from "./normalise/make.ts";
+import { Outlook, type OutlookOptions } from "./outlook.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
 import type { FeedItem, ImportMode, ImportReport, Mapping } from "./schema.ts";
@@ -32,6 +33,8 @@ export interface ImportOrder {
   readonly dryRun: boolean;
   /** Whether a full file may lack most of the yard. */
   readonly allowGone?: boolean;
+  /** Where the cars will be seen; left out where nobody asks. */
+  readonly outlook?: OutlookOptions;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -119,6 +122,7 @@ async function write(
   return writeStock(db, dealership, { now: started, dryRun }, async (writer) => {
     const gone = mode === "full" ? await goneOf(writer, intake.presence, order.allowGone === true) : [];
     const outcomes = { created: 0, updated: 0, unchanged: 0 };
+    const outlook = order.outlook ? new Outlook(order.outlook, dealership, started) : null;
     const firstImport = await writer.isEmpty();
     for await (const batch of spool.batches(BATCH)) {
       const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
@@ -130,6 +134,7 @@ async function write(
           knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
         },
       );
+      await outlook?.see(batch.map(({ car }) => car));
       for (const { outcome } of written) outcomes[outcome] += 1;
     }
     await writer.markSold(gone);
@@ -153,6 +158,7 @@ async function write(
       rejected: intake.rejected,
       rejections: intake.rejections,
       warnings: tally.counts(),
+      outlook: outlook?.report() ?? [],
       took: finished - started,
     };
     await recordImport(writer.db, {

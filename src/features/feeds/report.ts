@@ -1,3 +1,4 @@
+import type { SiteOutlook } from "./outlook.ts";
 import type { ImportReport } from "./schema.ts";
 
 const REJECTIONS_SHOWN = 20;
@@ -20,6 +21,7 @@ export function reportText(report: ImportReport): string {
     ...columnLines(report),
     ...warningLines(report),
     ...rejectionLines(report),
+    ...report.outlook.flatMap(outlookLines),
     "",
     `Took ${(report.took / 1000).toFixed(1)} s.`,
   ];
@@ -54,6 +56,24 @@ function rejectionLines({ rejected, rejections }: ImportReport): string[] {
   const more =
     rejected > REJECTIONS_SHOWN ? [`  … and ${(rejected - REJECTIONS_SHOWN).toLocaleString("en-AU")} more`] : [];
   return ["", "Rejected", ...table(rows), ...more];
+}
+
+function outlookLines({ site, address, listed, hidden, hosts }: SiteOutlook): string[] {
+  const many = (number: number) => number.toLocaleString("en-AU");
+  const rules = hidden.map(({ says, count, examples }) => [many(count), `${says}: ${some(examples, count)}`]);
+  const unseen = hosts.map(({ host, says, count, example }) => [many(count), `from ${host}: ${says} (${example})`]);
+  return [
+    "",
+    `On ${site} (${address}) ${many(listed)} of these cars ${listed === 1 ? "is" : "are"} listed`,
+    ...(rules.length > 0
+      ? ["  Not listed, one by one to be asked for with `forecourt stock why <stock no>`:", ...table(rules, 0)]
+      : []),
+    ...(unseen.length > 0 ? ["  Pictures and films that are not shown:", ...table(unseen, 0)] : []),
+  ];
+}
+
+function some(examples: readonly string[], count: number): string {
+  return `${examples.join(", ")}${count > examples.length ? ", …" : ""}`;
 }
 
 /** Columns padded to their widest cell; `right` is the column of numbers, set right. */

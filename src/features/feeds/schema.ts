@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { SiteOutlook } from "./outlook.ts";
 import { FIELDS } from "./recognise/fields.ts";
 
 /** One row of a stock file as its reader gives it: cells by heading, as text. `row` counts from 1, the heading included. */
@@ -69,6 +70,8 @@ export interface ImportReport {
   /** The first 1,000 of them. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly WarningCount[];
+  /** Where shoppers will see the file's cars, and what hides the others. */
+  readonly outlook: readonly SiteOutlook[];
   /** Milliseconds. */
   readonly took: number;
 }

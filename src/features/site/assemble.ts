@@ -209,6 +209,7 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     slides: reading.slides.map((slide) => ({ ...slide, url: campaignHref(slide.url, slide.campaign) })),
     home: reading.home,
     deliveryBands: reading.deliveryBands,
+    imageHosts: reading.imageHosts,
     promos: config.promoCards.map((card) => promoCard(card as PromoCard, config)),
     pages: reading.pages,
     posts: reading.posts,

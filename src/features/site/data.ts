@@ -6,6 +6,7 @@ import { assemble, NOTHING } from "./assemble.ts";
 import type { Secrets } from "./config.ts";
 import { type FolderRead, readFolder } from "./folder.ts";
 import { problemLine, type SiteProblem } from "./problems.ts";
+import { reachNotes } from "./reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
 export type { SiteProblem } from "./problems.ts";
@@ -100,12 +101,21 @@ export async function checkSites(dir: string, secrets: Secrets = fromEnvironment
   return [...assemble(await readFolders(dir, secrets), NOTHING, mint).problems];
 }
 
-/** What is in order and yet worth knowing: brand colours that were changed until text could be read on them. */
-export async function siteNotes(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
+/**
+ * What is in order and yet worth knowing: brand colours that were changed until text could be read on them, and addresses
+ * that pages will not show or reach. `imageHosts` are those the operator allows on every site.
+ */
+export async function siteNotes(
+  dir: string,
+  imageHosts: readonly string[] = [],
+  secrets: Secrets = fromEnvironment,
+): Promise<SiteProblem[]> {
   const { sites } = assemble(await readFolders(dir, secrets), NOTHING, mint);
-  return [...sites.values()].flatMap(({ slug, brand }) => {
+  return [...sites.values()].flatMap((site) => {
+    const { slug, brand } = site;
     const { notice } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
-    return notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
+    const colours = notice ? [{ file: `${slug}/site.json`, pointer: "/brand/colour", message: notice }] : [];
+    return [...colours, ...reachNotes(site, imageHosts)];
   });
 }
 

@@ -11,6 +11,7 @@ import {
   flag,
   href,
   oneOf,
+  publicHost,
   strict,
   strictObject,
   suggestion,
@@ -129,6 +130,15 @@ export const SiteFileSchema = configObject(
     ...schemaHint,
     hosts: v.optional(
       v.pipe(v.array(host), v.description("Hosts at which this site answers, besides {slug}.localhost.")),
+    ),
+    imageHosts: v.optional(
+      v.pipe(
+        v.array(publicHost),
+        v.maxLength(50, "Name at most 50 hosts."),
+        v.description(
+          "Hosts beside this server whose pictures and film files the site's pages show, such as those of its stock feed. They are asked over https only, and never at an address within a private network.",
+        ),
+      ),
     ),
     brand: v.pipe(
       BrandSchema,

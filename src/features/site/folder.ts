@@ -28,6 +28,7 @@ export interface FolderReading {
   readonly slug: string;
   readonly folder: string;
   readonly hosts: readonly string[];
+  readonly imageHosts: readonly string[];
   readonly layer: Layer;
   readonly brand: Brand;
   readonly legal: Site["legal"];
@@ -83,7 +84,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
   const groups = take(site, null);
   if (groups === null || problems.length > 0) return { slug, named, reading: null, problems };
 
-  const { brand, legal, hosts, ...rest } = groups as Record<string, unknown>;
+  const { brand, legal, hosts, imageHosts, ...rest } = groups as Record<string, unknown>;
   const layer = layerOf({ ...v.parse(GroupsSchema, rest), promos: promos ?? {} }, secrets);
   problems.push(
     ...ownProblems(slug, layer, pages, files),
@@ -95,6 +96,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     slug,
     folder: join(root, slug),
     hosts: (hosts as string[] | undefined) ?? [],
+    imageHosts: (imageHosts as string[] | undefined) ?? [],
     layer: { ...layer, siteSlug: slug },
     brand: brand as v.InferOutput<typeof BrandSchema>,
     legal: legal as v.InferOutput<typeof LegalSchema>,

@@ -31,6 +31,28 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
     "/search/minPhotos",
     "from 0 to 14",
   ],
+  ...[
+    "127.0.0.1",
+    "[::1]",
+    "localhost",
+    "printer.local",
+    "https://a.example.com",
+    "a.example.com:8443",
+    "*.example.com",
+  ].map((host): (typeof CASES)[number] => [
+    `the picture host ${host}`,
+    site({ imageHosts: [host] }),
+    "alpha/site.json",
+    "/imageHosts/0",
+    "Write the name of a public host",
+  ]),
+  [
+    "too many picture hosts",
+    site({ imageHosts: Array.from({ length: 51 }, (_, at) => `h${at}.example.com`) }),
+    "alpha/site.json",
+    "/imageHosts",
+    "at most 50",
+  ],
   [
     "an unknown key, nearly right",
     site({ search: { minPhotoes: 3 } }),

@@ -79,6 +79,16 @@ export function between(min: number, max: number) {
 
 export const positive = v.pipe(v.number(), v.gtValue(0, "Write a number above 0."));
 
+/** The name of a host of the open internet: no address by numbers, and no name that means something in a private network. */
+export const publicHost = v.pipe(
+  v.string(),
+  v.maxLength(253),
+  v.regex(
+    /^(?!.*\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|arpa)$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'Write the name of a public host in small letters, without "https://" and path, like "photos.example.com".',
+  ),
+);
+
 /** An address on this site. */
 export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with "/".'));
 /** A path of this site, or a whole http(s) address. */

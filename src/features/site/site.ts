@@ -210,6 +210,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, ContentPage>;
   /** Newest first. */
   readonly posts: readonly BlogPost[];
+  /** Hosts beside this server whose pictures its pages show, besides the operator's; null or absent for none. */
+  readonly imageHosts?: readonly string[] | null;
   /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */
   readonly publicDir: string;
   /** Changes whenever anything of the folder does: part of the page cache's key. */

@@ -99,6 +99,19 @@ export async function carsOfDealershipAfter(
   return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
 
+/** Cars of any dealership that are known by this: their stock number, VIN or plate, as it is or in capitals without spaces. */
+export async function carsKnownBy(db: Database, mark: string, limit: number): Promise<Car[]> {
+  const plain = mark.trim().toUpperCase().replace(/[\s-]/g, "");
+  const query = cars(db).where(({ eb, or }) =>
+    or([
+      eb("cars.stocknum", "in", [mark.trim(), mark.trim().toUpperCase(), plain]),
+      eb("cars.vin", "=", plain),
+      eb("cars.regplate", "=", plain),
+    ]),
+  );
+  return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
+}
+
 export async function carCount(db: Database): Promise<number> {
   const row = await db
     .selectFrom("cars")

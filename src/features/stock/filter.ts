@@ -4,22 +4,44 @@ import type { Site } from "../site/site.ts";
 
 type FilterConfig = Pick<SiteConfig, "includeSoldCarsDays" | "minPhotos" | "itemTypes" | "defaultStockFilter">;
 
+/** What keeps a car out of a site's lists and searches. */
+export const STOCK_RULES = ["status", "shown", "photos", "dealership", "kind", "own"] as const;
+export type StockRule = (typeof STOCK_RULES)[number];
+
+export interface StockClause {
+  readonly rule: StockRule;
+  /** In Meilisearch's grammar. */
+  readonly filter: string;
+}
+
 /**
- * The fixed part of every search of a site's stock, in Meilisearch's grammar: for sale or lately sold, shown on the
- * website, with photos enough, of the site's dealerships and kinds of vehicle, and the site's own condition
- * (API-037, API-038, SRCH-057, SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
+ * The fixed part of every search of a site's stock, rule by rule: for sale or lately sold, shown on the website, with photos
+ * enough, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038, SRCH-057,
+ * SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
  */
-export function stockFilter(config: FilterConfig, site: Pick<Site, "dealerships">, now: number): string {
+export function stockClauses(
+  config: FilterConfig,
+  site: Pick<Site, "dealerships">,
+  now: number,
+): readonly StockClause[] {
   const soldSince = Math.floor(now / 1000) - config.includeSoldCarsDays * 86_400;
   const slugs = site.dealerships.map(({ slug }) => slug);
   const own = withEquals(config.defaultStockFilter.trim());
   return [
-    `(status=in_stock OR status=coming_soon OR sold_date_timestamp>${soldSince}) AND show_on_dealer_website=true`,
-    `photos_count>=${config.minPhotos}`,
-    `dealership_slug IN ${list(slugs)}`,
-    `item_type IN ${list(config.itemTypes)}`,
-    ...(own === "" ? [] : [`(${own})`]),
-  ].join(" AND ");
+    { rule: "status", filter: `(status=in_stock OR status=coming_soon OR sold_date_timestamp>${soldSince})` },
+    { rule: "shown", filter: "show_on_dealer_website=true" },
+    { rule: "photos", filter: `photos_count>=${config.minPhotos}` },
+    { rule: "dealership", filter: `dealership_slug IN ${list(slugs)}` },
+    { rule: "kind", filter: `item_type IN ${list(config.itemTypes)}` },
+    ...(own === "" ? [] : [{ rule: "own", filter: `(${own})` } as const]),
+  ];
+}
+
+/** All of them as one filter. */
+export function stockFilter(config: FilterConfig, site: Pick<Site, "dealerships">, now: number): string {
+  return stockClauses(config, site, now)
+    .map(({ filter }) => filter)
+    .join(" AND ");
 }
 
 function list(values: readonly string[]): string {

@@ -1,4 +1,4 @@
-export { stockFilter } from "./filter.ts";
+export { type StockClause, type StockRule, stockClauses, stockFilter } from "./filter.ts";
 
 import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/dates.ts";
 import { formatMoney } from "../../lib/format.ts";

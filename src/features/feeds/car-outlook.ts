@@ -1,0 +1,94 @@
+import type { SearchEngine } from "../../services/search/port.ts";
+import { mediaOf, unseenHost } from "../media/unseen.ts";
+import { documentOf } from "../search/document.ts";
+import { holdOnly, showingOf, siteAddress } from "../search/showing.ts";
+import type { Site } from "../site/site.ts";
+import { soldLeavesAt } from "../stock/display-window.ts";
+import type { StockRule } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import type { OutlookOptions } from "./outlook.ts";
+
+/** One car on one site. */
+export interface CarOnSite {
+  readonly site: string;
+  /** Whether the site's lists and searches show it. */
+  readonly listed: boolean;
+  /** Where its own page answers; null where the site has none. */
+  readonly page: string | null;
+  /** The site's rules that keep it out of its lists. */
+  readonly hidden: readonly { readonly rule: StockRule; readonly says: string }[];
+  /** What a shopper does not see of it though the site shows it. */
+  readonly notes: readonly string[];
+}
+
+export interface CarOutlook {
+  readonly stocknum: string;
+  readonly dealership: string;
+  readonly name: string;
+  readonly sites: readonly CarOnSite[];
+}
+
+/** Where a car is to be seen and what hides it elsewhere, by the rules that the sites themselves go by. `now` is epoch ms. */
+export async function carOutlook(car: Car, options: OutlookOptions, now: number): Promise<CarOutlook> {
+  const { stocknum, dealership_slug: dealership, name } = car;
+  const engine = options.open();
+  await holdOnly(engine, [{ ...car, id: 1 }], 0);
+  const sites = await Promise.all(options.sites.map((site) => onSite({ ...car, id: 1 }, site, engine, options, now)));
+  return { stocknum, dealership, name, sites: sites.sort((a, b) => Number(b.listed) - Number(a.listed)) };
+}
+
+async function onSite(
+  car: Car,
+  site: Site,
+  engine: SearchEngine,
+  options: OutlookOptions,
+  now: number,
+): Promise<CarOnSite> {
+  const { listed, hidden } = await showingOf([car], site, engine, now);
+  const isOwn = site.dealerships.some(({ slug }) => slug === car.dealership_slug);
+  const leaves = soldLeavesAt(car, site.config);
+  const hasPage = isOwn && (leaves === null || leaves > now);
+  return {
+    site: site.slug,
+    listed: listed.length > 0,
+    page: hasPage ? `${siteAddress(site)}${car.path}` : null,
+    hidden: hidden.map(({ rule, says }) => ({ rule, says })),
+    notes: isOwn ? [...priceNotes(car, site), ...mediaNotes(car, site, options)] : [],
+  };
+}
+
+/** What the index takes for no price is found by no price filter, and stands last where prices order. */
+function priceNotes(car: Car, { config }: Site): string[] {
+  if (documentOf(car).price !== null) return [];
+  return [
+    `it has no price${car.price === null ? "" : ` (${car.price} is too low to be one)`}: it says "${config.noPriceText}" and no search by price finds it`,
+  ];
+}
+
+function mediaNotes(car: Car, site: Site, { imageHosts }: OutlookOptions): string[] {
+  const counts = new Map<string, { count: number; says: string }>();
+  for (const address of mediaOf(car)) {
+    const unseen = unseenHost(address, site, imageHosts);
+    if (unseen) counts.set(unseen.host, { says: unseen.says, count: (counts.get(unseen.host)?.count ?? 0) + 1 });
+  }
+  return [...counts].map(
+    ([host, { count, says }]) => `${count} of its pictures and films from ${host} are not shown: ${says}`,
+  );
+}
+
+/** The same for people. */
+export function outlookText({ stocknum, dealership, name, sites }: CarOutlook): string {
+  const shows = sites.filter(({ page, listed }) => page !== null || listed);
+  const others = sites.filter((one) => !shows.includes(one));
+  const lines = [`${stocknum} of ${dealership}: ${name}`];
+  for (const { site, listed, page, hidden, notes } of shows) {
+    lines.push(
+      listed ? `  listed on ${site}: ${page}` : `  not listed on ${site}, though its page answers at ${page}:`,
+    );
+    for (const { says } of hidden) lines.push(`    - ${says}`);
+    for (const note of notes) lines.push(`    note: ${note}`);
+  }
+  if (shows.length === 0) lines.push("  on no site:");
+  for (const { site, hidden } of others) lines.push(`  not on ${site}: ${hidden.map(({ says }) => says).join("; ")}`);
+  return lines.join("\n");
+}

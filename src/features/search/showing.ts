@@ -1,0 +1,79 @@
+import type { IndexFields, SearchEngine } from "../../services/search/port.ts";
+import type { Site } from "../site/site.ts";
+import { type StockRule, stockClauses } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { EVERYTHING } from "./data.ts";
+import { documentOf, STOCK_INDEX } from "./document.ts";
+
+/** The fields that rules can ask for: nobody looks for words, or orders, where only rules are asked. */
+export const RULE_INDEX: IndexFields = { ...STOCK_INDEX, text: [], sortable: [], order: [], synonyms: [] };
+
+/** Opens an engine of its own that holds nothing yet. */
+export type OpenEngine = () => SearchEngine;
+
+/** Puts these cars, and no others, into an engine; `before` is how many it held. Their ids are 1 and up. */
+export async function holdOnly(engine: SearchEngine, cars: readonly Car[], before: number): Promise<void> {
+  const gone = Array.from({ length: Math.max(0, before - cars.length) }, (_, at) => cars.length + at + 1);
+  if (gone.length > 0) await engine.remove(gone);
+  // No rule can ask for pictures' addresses, and no two cars have the same.
+  await engine.put(cars.map((car) => documentOf({ ...car, images: [], primary_image_url: null })));
+}
+
+/** A rule of a site that keeps cars out of its lists and searches, and which of the cars asked about. */
+export interface HiddenBy {
+  readonly rule: StockRule;
+  /** What the rule says, in words: the rest of "It is not listed: …". */
+  readonly says: string;
+  readonly cars: readonly Car[];
+}
+
+export interface Showing {
+  readonly listed: readonly Car[];
+  readonly hidden: readonly HiddenBy[];
+}
+
+/**
+ * Which of the cars a site lists, and by which of its rules not the others: each rule is asked of an engine that holds these
+ * cars alone, as the site's own searches ask it, so that there is no second reading of any. `now` is epoch ms. Throws where the engine fails.
+ */
+export async function showingOf(
+  cars: readonly Car[],
+  site: Site,
+  engine: Pick<SearchEngine, "search">,
+  now: number,
+): Promise<Showing> {
+  const out = new Set<number>();
+  const hidden: HiddenBy[] = [];
+  for (const { rule, filter } of stockClauses(site.config, site, now)) {
+    const answer = await engine.search({ ...EVERYTHING, filter, limit: cars.length });
+    if (!answer.ok) throw new Error(`The rule ${filter} of ${site.slug} cannot be asked: ${answer.error.message}`);
+    const kept = new Set(answer.value.hits.map(({ id }) => id));
+    const refused = cars.filter(({ id }) => !kept.has(id));
+    for (const { id } of refused) out.add(id);
+    if (refused.length > 0) hidden.push({ rule, says: WORDS[rule](site), cars: refused });
+  }
+  return { listed: cars.filter(({ id }) => !out.has(id)), hidden };
+}
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? "" : "s"}`;
+
+const WORDS: Readonly<Record<StockRule, (site: Site) => string>> = {
+  status: ({ config }) =>
+    config.includeSoldCarsDays > 0
+      ? `sold longer ago than ${count(config.includeSoldCarsDays, "day")} (search.includeSoldCarsDays)`
+      : "sold (search.includeSoldCarsDays is 0)",
+  shown: () => "told not to be shown on the website (show_on_dealer_website)",
+  photos: ({ config }) => `fewer than ${count(config.minPhotos, "picture")} (search.minPhotos)`,
+  dealership: ({ dealerships }) =>
+    `not of its dealerships, which are ${dealerships.map(({ slug }) => slug).join(", ") || "none"} (site.dealerships)`,
+  kind: ({ config }) => `not of the kinds it sells, which are ${config.itemTypes.join(", ")} (site.itemTypes)`,
+  own: ({ config }) =>
+    `not what its own condition asks for: ${config.defaultStockFilter.trim()} (search.defaultStockFilter)`,
+};
+
+/** Where the site answers: its public address, else its first host, else the host it has on its own machine. */
+export function siteAddress({ slug, config }: Site): string {
+  if (config.siteUrl) return config.siteUrl.replace(/\/+$/, "");
+  const host = Object.entries(config.hostnames).find(([, owner]) => owner === slug)?.[0];
+  return host ? `https://${host}` : `http://${slug}.localhost`;
+}
