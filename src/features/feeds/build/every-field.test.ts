@@ -215,6 +215,20 @@ describe("each field takes what its column says", () => {
     ]);
   });
 
+  test("CAR-048 features in numbered columns, one a column", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(phrase, { minLength: 2, maxLength: 5 }),
+        fc.constantFrom("Feature ", "Option", "Key Feature "),
+        (words, name) => {
+          const columns = Object.fromEntries(words.map((words, at) => [`${name}${at + 1}`, words]));
+          expect(build({ ...BASE, ...columns }).car?.standardEquipment).toEqual(words);
+        },
+      ),
+      { seed: 48, numRuns: 30 },
+    );
+  });
+
   test("CAR-048 features of several columns come together, each once, in the file's order", () => {
     const { car } = build({ ...BASE, Options: "Tow bar; Sunroof", "Standard Features": "Bluetooth, Sunroof" });
     expect(car?.standardEquipment).toEqual(["Tow bar", "Sunroof", "Bluetooth"]);

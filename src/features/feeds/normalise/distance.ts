@@ -31,7 +31,7 @@ const LONGEST = 120;
  */
 export function readDistance(text: string, inMiles = false): ReadDistance | null {
   if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
-  if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || MASKED.test(text)) return null;
+  if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text)) return null;
   const bare = text.replace(/[([{].*$/s, "").trim() || text;
   const numbers = [...bare.matchAll(NUMBER)];
   const inUnits = numbers.filter((found) => found[4]);

@@ -144,6 +144,8 @@ function tellsApart({ values, distinct }: Sample, field: Field, weight: number):
 }
 
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
+const PART_OF_VEHICLE =
+  /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
 /** Where a vehicle is registered is not where it stands. */
 const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
 
@@ -153,6 +155,7 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (SHOWN_MONEY.includes(field) && otherMoney(words) !== null) continue;
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
     if (field === "state" && words.some((word) => OTHER_STATE.test(word))) continue;
+    if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;
     if (field === "images" && isOfOthers(heading)) continue;
     const share = shareOf(sample.values, fits);
     if (share >= least && (!shows || shareOf(sample.values, shows) >= 1 / 3))

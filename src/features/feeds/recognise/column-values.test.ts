@@ -24,6 +24,33 @@ describe("columns without a name that is known", () => {
   });
 });
 
+test("CAR-009 CAR-012 under Trim stands the badge, or what the seats are covered with", () => {
+  expect(fields({ Trim: ["SR5", "Ascent Sport", "GXL"] })).toEqual({ Trim: "badge" });
+  expect(fields({ Trim: ["Black cloth", "Tan leather", "Dark Grey"] })).toEqual({ Trim: "interior_colour" });
+  expect(fields({ Trim: ["Black cloth", "SR5", "GXL"] })).toEqual({ Trim: "badge" });
+});
+
+test("a part of the vehicle, or a measure of another kind, is not the vehicle's own", () => {
+  const others = {
+    "Electric range km": "450",
+    "Last service km": "90000",
+    "Next service due km": "105000",
+    "Wheel colour": "Black",
+    "Roof Colour": "White",
+    "Tyre make": "Kia",
+    "Price rating": "5",
+  };
+  for (const [heading, value] of Object.entries(others)) expect(fields({ [heading]: value }), heading).toEqual({});
+});
+
+test("a dealer's short names for photographs, for the price and for days in stock", () => {
+  expect(fields({ Pics: "https://x.example/1.jpg https://x.example/2.jpg", "Buy Now": "$9,990", Days: "12" })).toEqual({
+    Pics: "images",
+    "Buy Now": "price",
+    Days: "days_in_stock",
+  });
+});
+
 describe("columns that hold more than their name says", () => {
   test("names of vehicles under Description or Model are titles; the dealer's words are comments", () => {
     const names = ["TOYOTA COROLLA ASCENT SPORT", "MAZDA CX-5 MAXX"];

@@ -142,6 +142,18 @@ describe("what the dealer paid is never what a shopper is asked", () => {
     });
   });
 
+  test("CAR-014 a price qualified by a word that nobody knows counts only where no column is plainly of prices", () => {
+    const name = fc.constantFrom("Members Price", "Club price", "Mates Price", "Family price");
+    property(fc.tuple(name, amount), ([heading, n]) => {
+      expect(build({ ...BASE, [heading]: String(n) }).car?.price).toBe(n);
+      const { built } = build(
+        { ...BASE, Price: "20000", [heading]: String(n) },
+        { ...BASE, "Stock No": "U2", [heading]: String(n) },
+      );
+      expect(built.map(({ car }) => car?.price)).toEqual([20_000, null]);
+    });
+  });
+
   test("CAR-018 what a price came down to, in a column of its own, is the offer", () => {
     expect(build({ ...BASE, Price: "15990", Now: "12990" }).car).toMatchObject({ price: 15_990, offer_price: 12_990 });
     expect(build({ ...BASE, Was: "15990", Now: "12990" }).car).toMatchObject({ price: 12_990, before_price: 15_990 });
@@ -174,5 +186,7 @@ describe("what the dealer paid is never what a shopper is asked", () => {
       "cost",
     );
     expect(fields({ "Year min": ["2019", "2020", "2021"] })).toEqual({ "Year min": "year" });
+    for (const heading of ["Invoice Number", "Purchase Order No", "Cost Centre", "Trade Account ID", "Buyer Code"])
+      expect(Object.values(fields({ [heading]: ["100234", "100277", "100301"] })), heading).not.toContain("cost");
   });
 });

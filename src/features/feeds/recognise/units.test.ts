@@ -98,4 +98,10 @@ describe("CAR-031 a column of states is none of plates", () => {
       expect(car).toMatchObject({ regplate: alone ? null : "ABC12D", state: "NSW", extras: { [name]: value } });
     });
   });
+  test("nor is what a column says about plates", () => {
+    const heading = fc.constantFrom("Rego Type", "Rego Status", "Rego Class", "Rego Term", "Rego Included", "Rego Fee");
+    property(fc.tuple(heading, fc.constantFrom("Full", "Club", "12MTHS", "H", "CONC")), ([name, value]) =>
+      expect(build({ ...BASE, [name]: value }).car).toMatchObject({ regplate: null, extras: { [name]: value } }),
+    );
+  });
 });

@@ -38,9 +38,9 @@ const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif|heic)(\?|$)/i;
 const any: ValueTest = () => true;
 /** A word or two of a closed vocabulary: running text that happens to name one does not count. */
 const brief =
-  (test: (value: string) => boolean): ValueTest =>
+  (test: (value: string) => boolean, least = 1): ValueTest =>
   (value) =>
-    value.length <= 45 && /\D/.test(value) && test(value);
+    value.length >= least && value.length <= 45 && /\D/.test(value) && test(value);
 const isYear: ValueTest = (value) => {
   const year = readYear(value);
   return year !== null && year >= 1885 && year <= 2110 && value.length <= 20;
@@ -181,6 +181,9 @@ const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles)\b/i;
 const distance: ValueTest = (value) =>
   readDistance(value) !== null && /^\d[\d,. ]*($|\s?[a-z])/i.test(value) && !MONEY.test(value);
 
+/** Letters of a text that tells a field by itself: "A" and "H" mean too much. */
+const WORD = 2;
+
 /** Fields known by their values where the heading says nothing. In this order: the first that fits enough is taken. */
 export const BY_VALUE: readonly ValueSign[] = [
   sign("vin", 0.8, (value) => readVin(value) !== null),
@@ -191,12 +194,12 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign(
     "transmission",
     0.85,
-    brief((value) => simpleTransmission(value) !== null),
+    brief((value) => simpleTransmission(value) !== null, WORD),
   ),
   sign(
     "fuel",
     0.8,
-    brief((value) => simpleFuel(value) !== null),
+    brief((value) => simpleFuel(value) !== null, WORD),
   ),
   sign("drive", 0.8, isDriveWord),
   sign("condition", 0.9, (value) => /^(new|used|demo)\b/i.test(value)),
