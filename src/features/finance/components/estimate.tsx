@@ -39,7 +39,7 @@ export function EstimateFigures({ estimate: lenders, figure, label, starred, cla
         </div>
       ))}
       {estimate.loan ? (
-        <div className="col-span-full">
+        <div className="col-span-full w-0 min-w-full">
           <dt className="sr-only">for</dt>
           <dd className="mt-1.5 text-2xs text-pretty text-muted">{estimate.loan}</dd>
         </div>
