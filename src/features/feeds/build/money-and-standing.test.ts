@@ -120,4 +120,30 @@ describe("money and standing", () => {
     expect(guessed.car?.car_type).toBe("new");
     expect(guessed.warned["condition-guessed"]).toBe(1);
   });
+
+  test("CAR-020 CAR-023 CAR-024 flags of standing count beside any status, and a sold car is held for nobody", () => {
+    const standing = (cells: Record<string, string>) => {
+      const car = build({ ...BASE, ...cells }).car;
+      return [car?.status, car?.sold, car?.reserved];
+    };
+    for (const [yes, no] of [
+      ["true", "false"],
+      ["Y", "N"],
+      ["1", "0"],
+    ] as const) {
+      expect(standing({ IsSold: yes, Reserved: yes })).toEqual(["sold", true, false]);
+      expect(standing({ "Stock Status": "Sold", "Is Deposit Taken": yes })).toEqual(["sold", true, false]);
+      expect(standing({ IsSold: no, "Under Offer": yes })).toEqual(["in_stock", false, true]);
+      expect(standing({ "Coming Soon": yes, Reserved: no })).toEqual(["coming_soon", false, false]);
+      expect(standing({ "Is Sold": no, "Coming Soon": no, Reserved: no })).toEqual(["in_stock", false, false]);
+      const type = (cells: Record<string, string>) => build({ ...BASE, Condition: "", ...cells }).car?.car_type;
+      expect([
+        type({ IsDemo: yes, IsUsed: yes }),
+        type({ IsUsed: yes }),
+        type({ IsUsed: no }),
+        type({ IsNew: yes }),
+        type({ IsNew: no }),
+      ]).toEqual(["demo", "used", "new", "new", "used"]);
+    }
+  });
 });
