@@ -57,6 +57,9 @@ eachDatabase("a whole car through a file", (openFresh) => {
     const report = await take(to, await exported(from, format));
     expect(report).toMatchObject({ value: { read: 2, created: 2, rejected: 0, warnings: [] } });
     const back = new Map((await all(to)).map((car) => [car.stocknum, car]));
+    expect([...back.values()].map(({ created_at }) => created_at)).toEqual(
+      given.map(() => new Date(NOW).toISOString()),
+    );
     for (const car of given) {
       for (const key of CAR_KEYS) {
         expect({ [key]: back.get(car.stocknum)?.[key] }).toEqual({ [key]: car[key] });
