@@ -38,14 +38,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const html = async (path: string) => (await ask(server.port, SITE, path)).text;
+async function html(path: string): Promise<string> {
+  const { status, text } = await ask(server.port, SITE, path);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
+  return text;
+}
 
 /** The first car of this kind whose page offers everything; of used ones its report too. */
 async function carOf(kind: "new" | "used"): Promise<string> {
   for (const [, path = ""] of (await html(`/search/${kind}-cars`)).matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
     const page = await html(path);
     const has = (words: string) => page.includes(words);
-    if (!has("Book Test Drive") || has("Test Drive Only")) continue;
+    if (!has("Book Test Drive") || !has("data-car=") || has("Test Drive Only")) continue;
     if (kind === "new" || (has('id="finance-calculator"') && has("PPSR Report"))) return path;
   }
   throw new Error(`${SITE} has no such ${kind} car: ${server.said()}`);

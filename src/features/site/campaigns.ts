@@ -1,7 +1,5 @@
 import type { Timed } from "./opening.ts";
 import { windowAt } from "./opening.ts";
-import type { SiteProblem } from "./problems.ts";
-import { suggestion } from "./shapes.ts";
 
 /** A campaign by its id, from its first to its last day, both inclusive, where the dealer is (HOME-034). */
 export interface Campaign {
@@ -11,7 +9,7 @@ export interface Campaign {
 }
 
 /** What may belong to a campaign and have days of its own besides: a slide, a banner, a popup, a promo card. */
-interface Promotion {
+export interface Promotion {
   readonly campaign?: string | null | undefined;
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;
@@ -44,28 +42,4 @@ export function isRunning(
   const days = daysOf(promotion, campaigns);
   if (days.start !== null && days.end !== null && days.start > days.end) return { value: false, changesAt: null };
   return windowAt(days, now, timezone);
-}
-
-interface Promotions {
-  readonly slides?: readonly Promotion[] | undefined;
-  readonly promoCards?: readonly Promotion[] | undefined;
-  readonly popup?: Promotion | null | undefined;
-  readonly promotionBanner?: Promotion | null | undefined;
-}
-
-/** Promotions of `promos.json` that name a campaign which there is not. */
-export function campaignProblems(file: string, promos: Promotions, campaigns: readonly Campaign[]): SiteProblem[] {
-  const known = campaigns.map(({ id }) => id);
-  const named: readonly (readonly [pointer: string, promotion: Promotion | null | undefined])[] = [
-    ...(promos.slides ?? []).map((slide, at) => [`/slides/${at}`, slide] as const),
-    ...(promos.promoCards ?? []).map((card, at) => [`/promoCards/${at}`, card] as const),
-    ["/popup", promos.popup],
-    ["/promotionBanner", promos.promotionBanner],
-  ];
-  return named.flatMap(([pointer, promotion]) => {
-    const campaign = promotion?.campaign;
-    if (!campaign || known.includes(campaign)) return [];
-    const message = `There is no campaign "${campaign}".${suggestion(campaign, known)} Known: ${known.join(", ") || "none"}.`;
-    return [{ file, pointer: `${pointer}/campaign`, message }];
-  });
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Result } from "../../lib/result.ts";
 import type { FrontMatterProblem } from "../content/front-matter.ts";
 import { pageOf, postOf } from "../content/rules.ts";
-import { campaignProblems } from "./campaigns.ts";
+import { campaignProblems } from "./campaign-problems.ts";
 import { type Layer, layerOf, type Secrets, secretValue } from "./config.ts";
 import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
 import {

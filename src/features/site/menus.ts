@@ -51,6 +51,7 @@ export const LINK_KEYS = Object.keys(LINKS) as LinkKey[];
 export const MENU_STYLES = ["dropdown", "mega"] as const;
 
 const target = {
+  /** `{allStock}` stands for what the site calls its whole stock (`allStockLabel`). */
   label: text,
   /** One of the platform's own links, by key. */
   link: v.optional(oneOf(LINK_KEYS)),

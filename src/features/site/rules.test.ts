@@ -50,6 +50,13 @@ test("NAV-003 NAV-006 NAV-007 Stock, Service & Parts and More open their lists",
   ).toEqual(["About Us", "Careers", "Fleet", "Blog", "FAQs", "Contact"]);
 });
 
+test("SRCH-103 the menu calls the whole stock what the site calls it", () => {
+  const labelOf = (options: Parameters<typeof resolveConfig>[0]) =>
+    headerMenu(resolveConfig(options)).find(({ label }) => label === "Stock")?.children[0]?.label;
+  expect(labelOf({})).toBe("Search Vehicles");
+  expect(labelOf({ allStockLabel: "All Stock" })).toBe("All Stock");
+});
+
 test("NAV-007 headerMenu replaces the list", () => {
   const own = resolveConfig({ headerMenu: [{ label: "Boats", href: "/boats" }] });
   expect(headerMenu(own)).toEqual([{ label: "Boats", href: "/boats", style: "dropdown", models: false, children: [] }]);

@@ -72,6 +72,12 @@ describe("VDP-008 VDP-009 only a player's own address is framed", () => {
   });
 });
 
+test("VDP-009 a film file plays from this server and from the hosts that the pages may show pictures of, and no other", () => {
+  const reach = { images: ["https://films.example"], connections: [], development: false };
+  const media = /media-src ([^;]*)/.exec(pagePolicy({ scripts: [], styles: [] }, reach))?.[1];
+  expect(media?.split(" ")).toEqual(["'self'", "https://films.example"]);
+});
+
 test.each([
   ["/art/videos/suv-a.mp4", { src: "/art/videos/suv-a.mp4", type: "video/mp4" }],
   ["/uploads/77/walk?v=2", { src: "/uploads/77/walk?v=2", type: "video/mp4" }],
