@@ -35,7 +35,7 @@ test.each([
   ],
   ["a default that is no number", own({ type: "number", defaultValue: "a few" }), "1.defaultValue: The form itself"],
   ["a default that is no tick", own({ type: "checkbox", defaultValue: "yes" }), '1.defaultValue: Write "on"'],
-  ["a hidden file", own({ type: "file", hidden: true }), "1.hidden: A file cannot be asked for"],
+  ["a file", own({ type: "file" }), "1.type: The website takes no files with an enquiry yet"],
 ])("LEAD-001..007 a list of fields with %s is refused at its place, with a sentence", (_what, fields, sentence) => {
   expect(refusals(fields).join("\n")).toContain(sentence);
 });

@@ -82,7 +82,7 @@ function problemOf(field: FormField): readonly [keyof FormField, string] | null 
     return ["options", `Only a field of type ${CHOICES.join(" or ")} has options.`];
   }
   if (name === "opt_in" && required) return ["required", "Nobody can be made to subscribe: leave this out."];
-  if (isHidden(field) && type === "file") return ["hidden", "A file cannot be asked for by a field that is not shown."];
+  if (type === "file") return ["type", "The website takes no files with an enquiry yet: leave this field out."];
   if (isHidden(field) && required && !defaultValue) {
     return ["required", 'Nobody can fill in a hidden field: give it a "defaultValue", or leave this out.'];
   }
@@ -90,7 +90,6 @@ function problemOf(field: FormField): readonly [keyof FormField, string] | null 
 }
 
 function isDefault(field: FormField, value: string): boolean {
-  if (field.type === "file") return false;
   const { check, options } = siteField(field, { enquiryMessageRequired: false, optInText: "" });
   if (check === "tick") return value === "on";
   return v.is(fieldSchema({ check, options, required: true }), value);
