@@ -22,7 +22,7 @@ export function register(program: Command): void {
     .option("--stock", "look at the stock's pictures too: which hosts are not shown")
     .option("--dir <folder>", "the folder of sites (default: FORECOURT_SITES, else sites/)")
     .action(check);
-  sites.command("docs").description("write the JSON Schemas and docs/site-options.md anew").action(writeDocs);
+  sites.command("docs").description("write the JSON Schemas and the generated pages of docs anew").action(writeDocs);
 }
 
 interface CheckOptions {

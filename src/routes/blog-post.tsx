@@ -6,6 +6,7 @@ import { SitePicture } from "../features/media/components/site-picture.tsx";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { postJsonLd } from "../features/seo/json-ld.ts";
 import { linkPath } from "../features/site/rules.ts";
+import { text } from "../features/site/texts/texts.ts";
 import { formatDate } from "../lib/dates.ts";
 import { requestScope } from "../request.ts";
 import { Link } from "../ui/link.tsx";
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { site } = scope;
   const post = site.posts.find(({ slug }) => slug === params.slug);
   if (!post) throw await notFound(scope);
-  const label = site.config.texts["blog.heading"] ?? "From the blog";
+  const label = text(site.config, "blog.heading");
   const blog = linkPath(site.config, "blog");
   const origin = originOf(site, url);
   const canonical = `${origin}${blog}/${post.slug}`;

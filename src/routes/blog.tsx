@@ -4,12 +4,13 @@ import { PostGrid } from "../features/content/components/post-grid.tsx";
 import { blogCard } from "../features/content/home.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { linkPath } from "../features/site/rules.ts";
+import { text } from "../features/site/texts/texts.ts";
 import { requestScope } from "../request.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const href = linkPath(site.config, "blog");
-  const heading = site.config.texts["blog.heading"] ?? "From the blog";
+  const heading = text(site.config, "blog.heading");
   const origin = originOf(site, url);
   const head = pageHead(site, origin, {
     title: heading,

@@ -13,6 +13,7 @@ import { comparisonToAsk } from "../features/pricing/data.ts";
 import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
+import { TextsProvider } from "../features/site/components/use-words.tsx";
 import { carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
@@ -148,7 +149,9 @@ export default function CarRoute() {
   return (
     // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
-      <VehiclePage vehicle={vehicle} similar={similar} />
+      <TextsProvider texts={vehicle.texts}>
+        <VehiclePage vehicle={vehicle} similar={similar} />
+      </TextsProvider>
     </EnquiryProvider>
   );
 }

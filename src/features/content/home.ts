@@ -9,9 +9,10 @@ import { isRunning } from "../site/campaigns.ts";
 import type { HomeWords } from "../site/home-file.ts";
 import { earliest } from "../site/opening.ts";
 import type { HomeBlock } from "../site/options/navigation.ts";
-import { linkPath, text } from "../site/rules.ts";
+import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { BlogPost, Site, Slide } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { runningSlides } from "../site/view.ts";
 import type { CarCardView } from "../stock/card.ts";
 import { KIND_BANDS, type KindBand } from "../stock/kind-bands.ts";
@@ -93,20 +94,20 @@ export interface HomeView {
 const features = (config: SiteConfig): FeatureView[] => [
   {
     name: "offers",
-    label: "Latest Offers",
-    text: text(config, "feature.offers", "See what is on this month"),
+    label: text(config, "feature.offers.name"),
+    text: text(config, "feature.offers"),
     href: linkPath(config, "specialOffers"),
   },
   {
     name: "service",
-    label: "Book Service Online",
-    text: text(config, "feature.service", "Pick a day that suits you"),
+    label: text(config, "feature.service.name"),
+    text: text(config, "feature.service"),
     href: linkPath(config, "bookAService"),
   },
   {
     name: "sell",
-    label: "Sell Your Car",
-    text: text(config, "feature.sell", "Get an instant offer in 2 minutes"),
+    label: text(config, "feature.sell.name"),
+    text: text(config, "feature.sell"),
     href: linkPath(config, "sellMyCar"),
   },
 ];
@@ -161,8 +162,8 @@ function kindBands(counts: Readonly<Record<string, number>>, stockHref: string):
 
 /** The hero's words under its heading; none unless the site wrote some, nor while stock cannot be counted. */
 function heroText(config: SiteConfig, facets: HeroFacets | null): string | null {
-  if (!facets || !config.texts["hero.text"]) return null;
-  return text(config, "hero.text", "", { count: formatNumber(facets.total) });
+  if (!facets) return null;
+  return text(config, "hero.text", { count: formatNumber(facets.total) });
 }
 
 /** The home page of a site at `now` (epoch ms), and when it stops being right (null: not by itself). */
@@ -194,8 +195,8 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
       firstRow: config.bodyCategoryFirstRow,
     },
     blog: {
-      heading: text(config, "blog.heading", "From the blog"),
-      all: text(config, "blog.all", "All articles"),
+      heading: text(config, "blog.heading"),
+      all: text(config, "blog.all"),
       allHref: blogHref,
       cards: site.posts.slice(0, 4).map((post) => blogCard(post, blogHref)),
     },

@@ -1,6 +1,7 @@
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 
 /** The finance pages of a site (FIN-084 to FIN-090), each by its own address. */
 export const FINANCE_PATHS = {
@@ -109,9 +110,5 @@ function sells({ models, dealerships, locations }: Site, make: string): boolean 
 }
 
 /** Who lends and who does not, under every finance page; a site's own words tell its licence (`texts`, `finance.credit`). */
-export function creditNote({ texts, siteName }: Pick<SiteConfig, "texts" | "siteName">): string {
-  return (
-    texts["finance.credit"] ??
-    `${siteName} is not a lender. Credit is provided by the lender to approved applicants and only after it has checked, as the law asks, that the loan is not unsuitable for you. The lender's terms, conditions, fees and charges apply. What stands here is general and does not take your circumstances into account.`
-  );
-}
+export const creditNote = (config: Pick<SiteConfig, "texts" | "siteName">): string =>
+  text(config, "finance.credit", { site: config.siteName });

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { linkPath, primaryLocation } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
@@ -12,7 +14,7 @@ import { toldEvent } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
 import { TestDriveSchema } from "./schema.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
-import { ASK_WORDS, type VehicleAsk } from "./vehicle-asks.ts";
+import { ASK_SUBJECTS, type VehicleAsk } from "./vehicle-asks.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
 export interface EnquiryView {
@@ -31,7 +33,8 @@ export interface EnquiryView {
   readonly dealershipSlug: string;
   /** In which its fields are asked; empty where all are asked at once (LEAD-020). */
   readonly steps: readonly FormStep[];
-  readonly category: (typeof ASK_WORDS)[VehicleAsk]["category"];
+  readonly asks: Readonly<Record<VehicleAsk, { readonly heading: string; readonly submit: string }>>;
+  readonly category: (typeof ASK_SUBJECTS)[VehicleAsk]["category"];
   readonly subcategory: "Find Me Something Similar" | null;
   readonly name: string;
   readonly title: string;
@@ -53,16 +56,28 @@ export interface EnquiryView {
 /** Those of every enquiry about a car, in the order in which they are asked. */
 const ENQUIRY_FIELDS = ["name", "last_name", "email", "phone", "date", "time", "message", "opt_in"];
 
+/** What is said around each that may be asked. */
+const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
+  const said = (ask: VehicleAsk) => ({
+    heading: text(config, `ask.${ask}`),
+    submit: text(config, `ask.${ask}.submit`),
+  });
+  return { enquire: said("enquire"), "test-drive": said("test-drive"), "request-photos": said("request-photos") };
+};
+
 /** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
 export function enquiryView(car: Car, vehicle: VehicleView, site: Site): EnquiryView {
   const config = site.configFor(car.dealership_slug);
   const available = isAvailable(car);
   const place = vehicle.place ?? null;
   const primary = primaryLocation(site.locations);
+  const asks = asksOf(config);
   return {
     ask: "enquire",
-    ...ASK_WORDS.enquire,
-    ...(available ? {} : { heading: "Find Me Something Similar" }),
+    ...ASK_SUBJECTS.enquire,
+    ...asks.enquire,
+    ...(available ? {} : { heading: text(config, "ask.similar") }),
+    asks,
     action: `${car.path}/enquire`,
     api: `${config.apiBaseUrl}/leads`,
     appointments: `${config.apiBaseUrl}/appointments?dealership_id=${car.dealership_id}`,

@@ -5,21 +5,19 @@ import type { LeadCategory } from "./schema.ts";
 export const VEHICLE_ASKS = ["enquire", "test-drive", "request-photos"] as const;
 export type VehicleAsk = (typeof VEHICLE_ASKS)[number];
 
-interface AskWords {
-  readonly heading: string;
-  readonly submit: string;
+interface AskSubject {
   readonly category: Extract<LeadCategory, "Vehicle Enquiry" | "Test Drive" | "Request Photos">;
 }
 
-/** The words around each, and what its lead is about (LEAD-054). */
-export const ASK_WORDS: Readonly<Record<VehicleAsk, AskWords>> = {
-  enquire: { heading: "Enquire Now", submit: "Send enquiry", category: "Vehicle Enquiry" },
-  "test-drive": { heading: "Book Test Drive", submit: "Request test drive", category: "Test Drive" },
-  "request-photos": { heading: "Request Photos", submit: "Request photos", category: "Request Photos" },
+/** What the lead of each is about (LEAD-054); what is said around it are the texts `ask.{what}`. */
+export const ASK_SUBJECTS: Readonly<Record<VehicleAsk, AskSubject>> = {
+  enquire: { category: "Vehicle Enquiry" },
+  "test-drive": { category: "Test Drive" },
+  "request-photos": { category: "Request Photos" },
 };
 
 /** The same form about the same vehicle, asking for something else; a sold one can only be enquired about. */
 export function askAbout(enquiry: EnquiryView, ask: VehicleAsk): EnquiryView {
   if (enquiry.subcategory !== null || ask === enquiry.ask) return enquiry;
-  return { ...enquiry, ask, ...ASK_WORDS[ask], action: `${enquiry.carPath}/${ask}` };
+  return { ...enquiry, ask, ...enquiry.asks[ask], ...ASK_SUBJECTS[ask], action: `${enquiry.carPath}/${ask}` };
 }

@@ -1,6 +1,7 @@
 import { type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "../site/opening.ts";
 import { contactSlug, linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { type PhoneView, phoneView } from "../site/view.ts";
 import { KIND_LABELS, kindOf, type PlaceKind } from "./kinds.ts";
 import { type RatingView, shownRating } from "./rules.ts";
@@ -78,7 +79,7 @@ export function locationView(site: Site, location: Location, now: number): Timed
     action:
       kind === "service"
         ? { label: "Book A Service", href: linkPath(config, "bookAService") }
-        : { label: "Contact Us", href: config.links.contact ?? contactHref(site, location) },
+        : { label: text(config, "places.contact"), href: config.links.contact ?? contactHref(site, location) },
     email: config.locationEmailModal ? `${contactHref(site, location)}#enquire` : null,
     coming: config.locationComingBadge.includes(location.slug),
     dealership: location.dealership_slug,

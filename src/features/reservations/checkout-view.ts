@@ -1,8 +1,9 @@
 import { momentText } from "../../lib/moments.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
-import { linkPath, text } from "../site/rules.ts";
+import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import type { PriceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "../vehicle/view.ts";
@@ -77,7 +78,7 @@ export function checkoutView(car: Car, site: Site, processors: PaymentProcessors
     ...reserveTerms(config),
     noun: config.vehicleNoun.toLowerCase(),
     deposit: moneyText(depositCents(config)),
-    coolingOff: text(config, "checkout.coolingOff", "") || null,
+    coolingOff: text(config, "checkout.coolingOff") || null,
     optInText: config.optInText,
   };
 }

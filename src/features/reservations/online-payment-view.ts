@@ -1,7 +1,7 @@
 import type { PaymentProcessors } from "../../services/payments/port.ts";
 import { termsAskedBy } from "../leads/forms/terms.ts";
-import { text } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";
 
 export const ONLINE_PAYMENT = "/online-payment";
@@ -18,11 +18,7 @@ export function onlinePaymentView(site: Site, processors: PaymentProcessors): On
     ...paymentFormView(ONLINE_PAYMENT, [...processors.keys()], site, site.config, processors),
     termsRequired: paymentTerms(site),
     dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    intro: text(
-      site.config,
-      "onlinePayment.intro",
-      "Pay an invoice, a balance or anything else that our team has asked you for. Have its number at hand.",
-    ),
+    intro: text(site.config, "onlinePayment.intro"),
   };
 }
 

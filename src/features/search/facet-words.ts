@@ -1,56 +1,44 @@
 import { formatKm, formatMoney } from "../../lib/format.ts";
-import type { FacetAttribute, RangeAttribute, SortKey } from "./schema.ts";
+import type { FacetAttribute, RangeAttribute } from "./schema.ts";
 
 /** The words of the search page: of its filters, their values and its orders. */
 
-/** What a facet's list is headed by, and what its values are called together ("Show all makes", SRCH-024). */
-export const FACET_WORDS: Readonly<Record<FacetAttribute, { readonly heading: string; readonly plural: string }>> = {
-  car_type: { heading: "Condition", plural: "conditions" },
-  make: { heading: "Make", plural: "makes" },
-  model: { heading: "Model", plural: "models" },
-  badge: { heading: "Badge", plural: "badges" },
-  simple_body: { heading: "Body type", plural: "body types" },
-  body: { heading: "Body type", plural: "body types" },
-  simple_transmission: { heading: "Transmission", plural: "transmissions" },
-  transmission: { heading: "Transmission", plural: "transmissions" },
-  simple_fuel: { heading: "Fuel", plural: "fuels" },
-  fuel: { heading: "Fuel", plural: "fuels" },
-  drive: { heading: "Drive", plural: "drives" },
-  colour: { heading: "Colour", plural: "colours" },
-  seats: { heading: "Seats", plural: "seats" },
-  location_name: { heading: "Location", plural: "locations" },
-  dealership_name: { heading: "Dealership", plural: "dealerships" },
-  city: { heading: "City", plural: "cities" },
-  state: { heading: "State", plural: "states" },
-  tag: { heading: "Offer", plural: "offers" },
-  status: { heading: "Availability", plural: "states" },
-  categories: { heading: "Category", plural: "categories" },
-  filtered_features: { heading: "Features", plural: "features" },
-  item_type: { heading: "Vehicle", plural: "vehicles" },
-  make_model: { heading: "Make and model", plural: "models" },
-  price_range: { heading: "Price range", plural: "price ranges" },
-  weekly_price_range: { heading: "Weekly budget", plural: "weekly budgets" },
-  certified: { heading: "Certified", plural: "values" },
-  series: { heading: "Series", plural: "series" },
+/** What a facet's values are called together ("Show all makes", SRCH-024); its list is headed by the text `filter.{attribute}`. */
+export const FACET_WORDS: Readonly<Record<FacetAttribute, { readonly plural: string }>> = {
+  car_type: { plural: "conditions" },
+  make: { plural: "makes" },
+  model: { plural: "models" },
+  badge: { plural: "badges" },
+  simple_body: { plural: "body types" },
+  body: { plural: "body types" },
+  simple_transmission: { plural: "transmissions" },
+  transmission: { plural: "transmissions" },
+  simple_fuel: { plural: "fuels" },
+  fuel: { plural: "fuels" },
+  drive: { plural: "drives" },
+  colour: { plural: "colours" },
+  seats: { plural: "seats" },
+  location_name: { plural: "locations" },
+  dealership_name: { plural: "dealerships" },
+  city: { plural: "cities" },
+  state: { plural: "states" },
+  tag: { plural: "offers" },
+  status: { plural: "states" },
+  categories: { plural: "categories" },
+  filtered_features: { plural: "features" },
+  item_type: { plural: "vehicles" },
+  make_model: { plural: "models" },
+  price_range: { plural: "price ranges" },
+  weekly_price_range: { plural: "weekly budgets" },
+  certified: { plural: "values" },
+  series: { plural: "series" },
 };
 
-export const RANGE_WORDS: Readonly<
-  Record<RangeAttribute, { readonly heading: string; readonly unit: "dollars" | "kilometres" | "year" }>
-> = {
-  price: { heading: "Price", unit: "dollars" },
-  km: { heading: "Kilometres", unit: "kilometres" },
-  year: { heading: "Year", unit: "year" },
-  subscription_price: { heading: "Price per week", unit: "dollars" },
-};
-
-/** SRCH-065 */
-export const SORT_LABELS: Readonly<Record<SortKey, string>> = {
-  recommended: "Recommended",
-  "price-asc": "Price (low to high)",
-  "price-desc": "Price (high to low)",
-  newest: "Newest",
-  "km-asc": "Kilometres (low to high)",
-  "year-desc": "Year (new to old)",
+export const RANGE_WORDS: Readonly<Record<RangeAttribute, { readonly unit: "dollars" | "kilometres" | "year" }>> = {
+  price: { unit: "dollars" },
+  km: { unit: "kilometres" },
+  year: { unit: "year" },
+  subscription_price: { unit: "dollars" },
 };
 
 const VALUE_LABELS: Readonly<Partial<Record<FacetAttribute, Readonly<Record<string, string>>>>> = {

@@ -17,6 +17,7 @@ import {
   type SearchState,
   type SortKey,
 } from "./schema.ts";
+import { searchText } from "./search-text.ts";
 import type { Asked, CarriedFields, Chip, FacetItem, ListView, RangeView, SearchResults } from "./search-view.ts";
 
 /** The filters of a search as its page shows them. */
@@ -35,7 +36,15 @@ export function listView(
     href: hrefOf(value),
   }));
   const words = FACET_WORDS[attribute];
-  return { kind: "list", attribute, ...words, items, visible: options.visible, summary: summaryOf(items) };
+  return {
+    kind: "list",
+    attribute,
+    heading: searchText(options, `filter.${attribute}`),
+    ...words,
+    items,
+    visible: options.visible,
+    summary: summaryOf(items),
+  };
 }
 
 function summaryOf(items: readonly FacetItem[]): string | null {
@@ -52,6 +61,7 @@ export function rangeView(
   const range = state.ranges[attribute];
   return {
     ...bounds,
+    heading: searchText(options, `filter.${attribute}`),
     ...RANGE_WORDS[attribute],
     selectedMin: range?.min,
     selectedMax: range?.max,

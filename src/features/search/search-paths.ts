@@ -5,42 +5,52 @@ import { manufacturerSlug } from "../site/manufacturers.ts";
 import type { Site } from "../site/site.ts";
 import type { CarType } from "../stock/schema.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
+import { searchText } from "./search-text.ts";
 
 /** Makes that the site has or had, each with its models (the models are needed only of the make in the path). */
 export type KnownMakes = ReadonlyMap<string, readonly string[]>;
 
 type SiteOf<K extends keyof Site["config"]> = Pick<Site, "dealerships"> & { readonly config: Pick<Site["config"], K> };
 
-const STOCK_TYPES: Readonly<Record<string, { readonly types: readonly CarType[]; readonly words: string }>> = {
-  "used-cars": { types: ["used"], words: "Used" },
-  "demo-cars": { types: ["demo"], words: "Demo" },
-  "new-cars": { types: ["new"], words: "New" },
-  "new-and-demo-cars": { types: ["new", "demo"], words: "New & Demo" },
-};
+/** Each is headed by the text `search.{name}`. */
+const STOCK_TYPES = {
+  "used-cars": ["used"],
+  "demo-cars": ["demo"],
+  "new-cars": ["new"],
+  "new-and-demo-cars": ["new", "demo"],
+} as const satisfies Readonly<Record<string, readonly CarType[]>>;
+const isStockType = (name: string): name is keyof typeof STOCK_TYPES => Object.hasOwn(STOCK_TYPES, name);
 
 /** Which search a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole stock. */
 export function resolveSearchPath(
   segments: readonly string[],
-  site: SiteOf<"vehicleNoun">,
+  site: SiteOf<"vehicleNoun" | "texts">,
   known: KnownMakes,
 ): Result<SearchRoute, "not-found"> {
   const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
   const nouns = `${site.config.vehicleNoun}s`;
+  const parts = { Vehicle: site.config.vehicleNoun };
   if (rest.length > 0) return err("not-found");
   if (first !== undefined && second !== undefined) return modelRoute(first, second, known);
   if (first === undefined || `/search/${first}` === ALL_STOCK_PATH) {
-    return ok({ kind: "all", path: ALL_STOCK_PATH, heading: `New, Used & Demo ${nouns}`, filter: "", fixed: {} });
+    return ok({
+      kind: "all",
+      path: ALL_STOCK_PATH,
+      heading: searchText(site.config, "search.all", parts),
+      filter: "",
+      fixed: {},
+    });
   }
   const path = `/search/${first}`;
-  const stockType = Object.hasOwn(STOCK_TYPES, first) ? STOCK_TYPES[first] : undefined;
-  if (stockType) {
-    const heading = `${stockType.words} ${nouns}`;
-    return ok({ kind: "stock-type", path, heading, filter: "", fixed: { car_type: stockType.types } });
+  if (isStockType(first)) {
+    const heading = searchText(site.config, `search.${first}`, parts);
+    return ok({ kind: "stock-type", path, heading, filter: "", fixed: { car_type: STOCK_TYPES[first] } });
   }
   const dealership = site.dealerships.find((each) => each.slug.toLowerCase() === first);
   if (dealership) {
     const filter = `dealership_slug = ${quoted(dealership.slug)}`;
-    return ok({ kind: "dealership", path, heading: `${nouns} at ${dealership.name}`, filter, fixed: {} });
+    const heading = searchText(site.config, "search.dealership", { ...parts, dealership: dealership.name });
+    return ok({ kind: "dealership", path, heading, filter, fixed: {} });
   }
   const makes = [...known.keys()].filter((make) => manufacturerSlug(make) === first);
   if (makes[0] === undefined) return err("not-found");

@@ -1,10 +1,10 @@
 import { formatNumber } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CarCardView } from "../stock/card.ts";
-import { SORT_LABELS } from "./facet-words.ts";
 import { askedList, askedRange, chipsOf, listView, rangeView } from "./filter-views.ts";
 import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
 import type { Facet, FacetAttribute, FacetBounds, SearchState, SortKey } from "./schema.ts";
+import { type SearchTexts, searchText } from "./search-text.ts";
 
 export interface PromoView {
   readonly url: string;
@@ -51,6 +51,8 @@ export interface SearchResults {
     readonly refreshPath: string;
     /** Step of the price and kilometre sliders (SRCH-033). */
     readonly rounding: SiteConfig["sliderRounding"];
+    /** The site's own words, where it has any. */
+    readonly texts: SearchTexts;
   };
 }
 
@@ -165,7 +167,7 @@ export function searchView(results: SearchResults): SearchView {
     path: route.path,
     sorts: options.sorts.map((key) => ({
       key,
-      label: SORT_LABELS[key],
+      label: searchText(options, `sort.${key}`),
       href: href(withSort(state, key)),
       selected: key === state.sortBy,
     })),

@@ -6,6 +6,7 @@ import { carCard } from "../stock/card.ts";
 import { placePromos } from "./promos.ts";
 import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
 import type { SearchPage } from "./schema.ts";
+import { searchTexts } from "./search-text.ts";
 import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
 
 /** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
@@ -56,6 +57,7 @@ export function sentResults(
       noun: config.vehicleNoun.toLowerCase(),
       refreshPath: config.noResultsRefreshPath,
       rounding: config.sliderRounding,
+      texts: searchTexts(config.texts),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { create } from "xmlbuilder2";
 import { linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 
 /** Posts that a feed names: the newest. */
 const MOST_POSTS = 30;
@@ -8,7 +9,7 @@ const MOST_POSTS = 30;
 /** The site's blog as RSS 2.0, newest first. `feed` is the feed's own absolute address. */
 export function blogFeed(site: Site, origin: string, feed: string): string {
   const blog = `${origin}${linkPath(site.config, "blog")}`;
-  const heading = site.config.texts["blog.heading"] ?? "From the blog";
+  const heading = text(site.config, "blog.heading");
   const root = create({ version: "1.0", encoding: "UTF-8" }).ele("rss", {
     version: "2.0",
     "xmlns:atom": "http://www.w3.org/2005/Atom",

@@ -3,9 +3,10 @@ import type { PageFormView } from "../leads/forms/form-view.ts";
 import { type MapView, mapView } from "../locations/map.ts";
 import { type LocationView, locationViews, shownLocations } from "../locations/view.ts";
 import type { Timed } from "../site/opening.ts";
-import { linkPath, text } from "../site/rules.ts";
+import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import type { LinkView } from "../site/view.ts";
 import { onlyMake } from "./rules.ts";
 
@@ -56,7 +57,7 @@ export function serviceView(site: Site, path: string, otherwise: string, now: nu
     description: page?.description ?? null,
     html: page?.html ?? "",
     image: page?.image ?? places[0]?.image ?? null,
-    heading: text(config, "service.heading", "Kept as it was built."),
+    heading: text(config, "service.heading"),
     ...wordsOf(site),
     perks: config.servicePerksEnabled ? perksOf(config) : [],
     embed: config.serviceEmbedUrl,
@@ -75,41 +76,24 @@ function wordsOf(site: Site): Pick<ServiceView, "features" | "certified" | "note
   const { config } = site;
   const make = onlyMake(site.models);
   const own = make ?? config.vehicleNoun.toLowerCase();
-  const offer = (key: string, name: string, words: string): Offer => ({
-    name,
-    text: text(config, `service.${key}`, words, { make: own }),
+  const offer = (key: "parts" | "plan" | "software" | "health"): Offer => ({
+    name: text(config, `service.${key}.name`),
+    text: text(config, `service.${key}`, { make: own }),
   });
   return {
-    features: [
-      offer("parts", "Genuine Parts", "Made for your {make} and covered for two years."),
-      offer("plan", "Ongoing maintenance plan", "Prices fixed before you book. No surprises at the counter."),
-      offer("software", "Software Updates", "The latest maps, safety and engine software at each visit."),
-      offer("health", "Full Health Checks", "A video of what we see, sent before we touch anything."),
-    ],
+    features: [offer("parts"), offer("plan"), offer("software"), offer("health")],
     certified: {
-      name: text(config, "service.certified", make ? "{make}-trained technicians." : "Factory-trained technicians.", {
-        make: own,
-      }),
-      text: text(config, "service.certifiedText", "Every one of them certified this year."),
+      name: text(config, "service.certified", { make: own }) ?? `${make ?? "Factory"}-trained technicians.`,
+      text: text(config, "service.certifiedText"),
     },
-    notes: [
-      `New ${own}? Your first check, at 3,000km or 3 months, is complimentary.`,
-      "A quick service takes 90 minutes.",
-    ],
+    notes: [text(config, "service.note.first", { make: own }), text(config, "service.note.quick")],
   };
 }
 
-const PERKS = [
-  ["select", "Select Service", "Pick the technician who looks after your car."],
-  ["quick", "Quick Smart 90-minute service", "In and out while you wait."],
-  ["loan", "Free Loan Cars", "Kept for the bigger jobs. Ask when you book."],
-  ["lounge", "Waiting Lounge", "Desks, quiet and good coffee."],
-  ["shuttle", "Courtesy Shuttle", "To work in the morning, and back to your car."],
-  ["earlyBird", "Early-bird Drop-off", "Leave your keys before we open."],
-] as const;
+const PERKS = ["select", "quick", "loan", "lounge", "shuttle", "earlyBird"] as const;
 
 const perksOf = (config: SiteConfig): readonly Offer[] =>
-  PERKS.map(([key, name, words]) => ({ name, text: text(config, `perk.${key}`, words) }));
+  PERKS.map((perk) => ({ name: text(config, `perk.${perk}.name`), text: text(config, `perk.${perk}`) }));
 
 /** The form with the part in it that was searched for. */
 export function partSought(form: PageFormView, words: string | null): PageFormView {

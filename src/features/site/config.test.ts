@@ -27,8 +27,9 @@ test("SITE-017 a value set to false or null at a more specific level wins too", 
 });
 
 test("SITE-025 a dealership's text replaces that text and keeps the site's others", () => {
-  const config = resolveConfig({ texts: { greeting: "G'day", farewell: "Hooroo" } }, { texts: { greeting: "Hello" } });
-  expect(config.texts).toEqual({ greeting: "Hello", farewell: "Hooroo" });
+  const site = { "vehicle.call": "Ring us", "blog.heading": "News" };
+  const config = resolveConfig({ texts: site }, { texts: { "vehicle.call": "Ring the yard" } });
+  expect(config.texts).toEqual({ ...site, "vehicle.call": "Ring the yard" });
 });
 
 test("FIN-041 FIN-048 the provider Angle brings its own bounds, which a site may set again", () => {

@@ -5,6 +5,7 @@ import { HomeFileSchema } from "./home-file.ts";
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
 import type { AnySchema, Option } from "./option.ts";
 import { OPTION_GROUPS, OPTIONS } from "./schema.ts";
+import { TEXT_AREAS, TEXT_KEYS } from "./texts/texts.ts";
 
 /** The files made from the schema, by their path from the project's root: JSON Schema for editors, a page for people. */
 export function generatedFiles(): Map<string, string> {
@@ -18,6 +19,7 @@ export function generatedFiles(): Map<string, string> {
     ["sites/delivery.schema.json", schemaFile("What delivery costs", DeliveryFileSchema)],
     ["sites/promos.schema.json", schemaFile("Slides and promotions of a site", PromosFileSchema)],
     ["docs/site-options.md", optionsPage()],
+    ["docs/site-texts.md", textsPage()],
   ]);
 }
 
@@ -61,6 +63,13 @@ under \`config\`, in the same groups. The most specific level wins: platform, fi
 dealership. A secret is never written: \`{"env": "NAME"}\` names the environment variable that holds it.
 `;
 
+const TEXTS_INTRODUCTION = `# Texts of a site
+
+Made from the platform's own texts by \`forecourt sites docs\`: do not edit. A site writes its own words under
+\`site.texts\` of its \`site.json\`, a dealership under \`texts\` of its \`config\`: \`{"texts": {"vehicle.call": "Ring us"}}\`.
+What stands in braces is filled in; a replacement may use the same parts. A key that is not here is refused.
+`;
+
 function optionsPage(): string {
   const count = Object.keys(OPTIONS).length;
   const groups = Object.entries(OPTION_GROUPS).map(([name, group]) => {
@@ -70,6 +79,17 @@ function optionsPage(): string {
     return `## \`${name}\`: ${group.title}\n\n${head}\n${rows.join("\n")}\n`;
   });
   return `${INTRODUCTION}\n${count} options.\n\n${groups.join("\n")}`;
+}
+
+function textsPage(): string {
+  const areas = Object.entries(TEXT_AREAS).map(([title, texts]) => {
+    const rows = Object.entries(texts).map(
+      ([key, words]) =>
+        `| \`${key}\` | ${words === null ? "nothing, or what the page itself says" : words.replaceAll("|", "\\|")} |`,
+    );
+    return `## ${title}\n\n| Key | The platform's words |\n|---|---|\n${rows.join("\n")}\n`;
+  });
+  return `${TEXTS_INTRODUCTION}\n${TEXT_KEYS.length} texts.\n\n${areas.join("\n")}`;
 }
 
 function row(name: string, option: Option): string {

@@ -11,7 +11,6 @@ import {
   maskedPhone,
   primaryLocation,
   telHref,
-  text,
   uniqueByStreet,
   uniquePhones,
 } from "./rules.ts";
@@ -111,13 +110,6 @@ test("NAV-004 NAV-005 LOC-084 LOC-087 a path's own option is followed, and links
   expect(linkPath(resolveConfig({ financePagePath: "/money", links: { finance: "/loans" } }), "finance")).toBe(
     "/loans",
   );
-});
-
-test("SITE-025 a text the site does not replace is the platform's, verbatim; parts in braces are filled in", () => {
-  expect(text(config, "search.empty", "No cars")).toBe("No cars");
-  const own = resolveConfig({ texts: { "search.empty": "None of {count}, {who}", silent: "" } });
-  expect(text(own, "search.empty", "No cars", { count: 3 })).toBe("None of 3, {who}");
-  expect(text(own, "silent", "Something")).toBe("");
 });
 
 test.each([

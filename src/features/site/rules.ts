@@ -21,17 +21,6 @@ export function linkPath(config: LinkConfig, key: LinkKey): string {
   return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
 }
 
-/** The site's own words for a text of the platform, else the platform's (SITE-025). `{name}` parts are filled in. */
-export function text(
-  config: Pick<SiteConfig, "texts">,
-  key: string,
-  otherwise: string,
-  parts: Readonly<Record<string, string | number>> = {},
-): string {
-  const words = config.texts[key] ?? otherwise;
-  return words.replace(/\{(\w+)\}/g, (whole, name) => (name in parts ? String(parts[name]) : whole));
-}
-
 export interface Link {
   readonly label: string;
   readonly href: string;

@@ -12,11 +12,11 @@ import {
   linkPath,
   primaryLocation,
   telHref,
-  text,
   uniqueByStreet,
 } from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
+import { text } from "./texts/texts.ts";
 
 export interface LinkView {
   readonly label: string;
@@ -148,7 +148,7 @@ function placesOf({ locations, config }: Pick<Site, "locations" | "config">): Si
   const first = shown[0];
   if (!first) return null;
   if (shown.length === 1) return { text: `${first.address.street}, ${first.address.city}`, href };
-  return { text: text(config, "header.places", "{count} showrooms", { count: String(shown.length) }), href };
+  return { text: text(config, "header.places", { count: String(shown.length) }), href };
 }
 
 const postal = ({ address }: Location): string =>

@@ -2,9 +2,10 @@ import { formatMoney } from "../../lib/format.ts";
 import { dayText } from "../../lib/moments.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { leadDealership } from "../leads/rules.ts";
-import { linkPath, primaryLocation, telHref, text } from "../site/rules.ts";
+import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
@@ -181,18 +182,12 @@ const stepsOf = (step: Step): TradeInView["steps"] =>
 /** Of a site on which nobody values vehicles, no estimate on the spot is promised. */
 function wordsFor(config: SiteConfig, purpose: Purpose, estimates: boolean) {
   const noun = config.vehicleNoun.toLowerCase();
-  const byPhone = `Tell us about your ${noun}, and our buying team calls you with an estimate that is valid for 7 days.`;
-  const words =
-    purpose === "trade-in"
-      ? ["What is yours worth?", `Put your ${noun} towards the next one. An estimate in 2 minutes, valid for 7 days.`]
-      : [`Sell us your ${noun}`, "Get an instant offer in 2 minutes, valid for 7 days."];
-  const [heading = "", lead = ""] = words;
   return {
     purpose,
     category: CATEGORY[purpose],
     noun,
-    heading: text(config, `tradeIn.${purpose}.heading`, heading),
-    lead: estimates ? text(config, `tradeIn.${purpose}.lead`, lead) : byPhone,
+    heading: text(config, `tradeIn.${purpose}.heading`, { vehicle: noun }),
+    lead: text(config, estimates ? `tradeIn.${purpose}.lead` : "tradeIn.byPhone", { vehicle: noun }),
   };
 }
 

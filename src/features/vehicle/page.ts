@@ -4,11 +4,6 @@ import type { Car } from "../stock/schema.ts";
 
 export const FEATURES_SHOWN = 8;
 export const COMMENTS_SHOWN = 400;
-export const COMMENTS_PENDING = "Dealer comments are pending. Please check back here later.";
-
-/** VDP-101; `{vehicle}` is the site's noun in lower case. */
-export const SOLD_NEWS = "Unfortunately this {vehicle} recently sold.";
-export const SOLD_COMFORT = "But don't worry, we can help you find a similar {vehicle}!";
 
 /** A text cut for a first look: `rest` is what follows, null when nothing was cut. */
 export interface Excerpt {

@@ -3,6 +3,7 @@ import { VEHICLE_TABS } from "../site/options/vehicle.ts";
 import { vehicleTabs } from "./tabs.ts";
 
 const ALL = {
+  texts: {},
   vehicleTabs: [...VEHICLE_TABS],
   tabContent: { whatsIncluded: "A key.", whyBuy: "We care.", protect: "Wax." },
 };
@@ -19,6 +20,10 @@ describe("the tabs of a vehicle", () => {
       "Protect Your Car",
       "Features",
     ]);
+  });
+
+  test("SITE-025 a tab has the site's own name where it has one", () => {
+    expect(labels(FULL, { ...ALL, vehicleTabs: ["whyBuy"], texts: { "tab.whyBuy": "Why us" } })).toEqual(["Why us"]);
   });
 
   test("VDP-084 a site chooses some of them, and cannot change their order", () => {

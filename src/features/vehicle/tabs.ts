@@ -1,16 +1,7 @@
 import { markdownToHtml } from "../content/rules.ts";
 import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/options/vehicle.ts";
 import type { SiteConfig } from "../site/schema.ts";
-
-/** The tabs' names, by the names that `cfg.vehicleTabs` gives them (VDP-078 to VDP-083). */
-const LABELS: Readonly<Record<TabName, string>> = {
-  dealerComments: "Dealer Comments",
-  whatsIncluded: "What's Included",
-  whyBuy: "Why Buy From Us?",
-  reserveOnline: "Reserve Online",
-  protect: "Protect Your Car",
-  features: "Features",
-};
+import { text } from "../site/texts/texts.ts";
 
 /** A tab of the vehicle page that has something to show. */
 export interface VehicleTab {
@@ -41,8 +32,9 @@ interface TabSubject {
 /** The tabs in their order, those left out that the site has not chosen or that would be empty (VDP-084). */
 export function vehicleTabs(
   { features, reservable }: TabSubject,
-  { vehicleTabs: chosen, tabContent }: Pick<SiteConfig, "vehicleTabs" | "tabContent">,
+  config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts">,
 ): readonly VehicleTab[] {
+  const { vehicleTabs: chosen, tabContent } = config;
   const words = wordsOf(tabContent);
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
@@ -51,7 +43,7 @@ export function vehicleTabs(
   };
   return VEHICLE_TABS.filter((key) => chosen.includes(key) && shows(key)).map((key) => ({
     key,
-    label: LABELS[key],
+    label: text(config, `tab.${key}`),
     html: words[key] ?? null,
   }));
 }

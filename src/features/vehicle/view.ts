@@ -9,6 +9,7 @@ import { websiteIdFor } from "../site/make-websites.ts";
 import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
+import { text } from "../site/texts/texts.ts";
 import { belowMarket, type PriceView, priceView } from "../stock/card.ts";
 import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "../stock/facts.ts";
 import { type ReportView, reportView } from "../stock/history-report.ts";
@@ -92,6 +93,8 @@ export interface VehicleView extends VehicleFinance {
   /** The noun of the site in lower case, for sentences: "car". */
   readonly noun: string;
   readonly similarTitle: string;
+  /** The words of the dealership, where it has its own; null for the site's. */
+  readonly texts: SiteConfig["texts"] | null;
 }
 
 /** The page of a car on this site at `now`. `processors` are those by which this server can take a deposit. */
@@ -146,7 +149,11 @@ export function vehicleView(
     delivery: deliveryView(car, site),
     live: liveCall(car, config),
     noun: config.vehicleNoun.toLowerCase(),
-    similarTitle: `Similar ${config.vehicleNoun}s ${config.subscriptionEnabled ? "Available" : "In-Stock"}`,
+    similarTitle: text(config, "vehicle.similar", {
+      Vehicle: config.vehicleNoun,
+      standing: config.subscriptionEnabled ? "Available" : "In-Stock",
+    }),
+    texts: config.texts === site.config.texts ? null : config.texts,
   };
 }
 

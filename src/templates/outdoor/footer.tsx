@@ -3,13 +3,16 @@ import { FooterSection, LegalLines } from "../../features/site/components/footer
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
+import { useWords } from "../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Night ground: who this is and where, then the sections in columns. */
 export function Footer() {
-  const { footerMenu, address, phone, config } = useSite();
+  const { footerMenu, address, phone } = useSite();
+  const say = useWords(PAGE_TEXTS);
   const openToday = useOpenToday();
-  const { "footer.text": words } = config.texts;
+  const words = say("footer.text");
   return (
     <footer data-ground="dark" className="mt-section night pt-14 pb-8">
       <div className="wrap">

@@ -5,7 +5,9 @@ import { SalesCounter } from "../../features/content/components/sales-counter.ts
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import { ModelTile } from "../../features/models/components/model-tile.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useWords } from "../../features/site/components/use-words.tsx";
 import type { HomeBlock } from "../../features/site/options/navigation.ts";
+import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 import { CarRow } from "../../features/vehicle/components/similar-cars.tsx";
 import { allOf } from "../../lib/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -66,14 +68,11 @@ function SectionHead({
 }
 
 function Newest({ cars }: { readonly cars: HomeView["justLanded"] }) {
-  const { stock, config } = useSite();
+  const { stock } = useSite();
+  const say = useWords(PAGE_TEXTS);
   return (
     <section className="wrap pt-section">
-      <SectionHead
-        heading={config.texts["newest.heading"] ?? "In the yard this week"}
-        href={stock.href}
-        more="See all"
-      />
+      <SectionHead heading={say("newest.heading")} href={stock.href} more="See all" />
       <div className="xl:[&>ul>li:nth-child(4)]:hidden">
         <CarRow cars={cars} Card={CarCard} />
       </div>
@@ -111,14 +110,11 @@ function Features({ features }: { readonly features: readonly FeatureView[] }) {
 }
 
 function Range({ range }: { readonly range: HomeView["range"] }) {
-  const { links, config } = useSite();
+  const { links } = useSite();
+  const say = useWords(PAGE_TEXTS);
   return (
     <section className="wrap pt-section">
-      <SectionHead
-        heading={config.texts["range.heading"] ?? "Explore Our Range"}
-        href={links.models}
-        more={allOf(range.cards.length, "model")}
-      />
+      <SectionHead heading={say("range.heading")} href={links.models} more={allOf(range.cards.length, "model")} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-gap lg:grid-cols-4">
         {range.cards.slice(0, MODELS).map((card) => (
           <ModelTile key={card.id} card={card} linkText={range.linkText} />

@@ -1,20 +1,21 @@
 import { FooterSection, LegalLines } from "../../features/site/components/footer-parts.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useWords } from "../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 
 /** Ink ground under a brand rule: the number to call first, then the week's hours and the sections. */
 export function Footer() {
-  const { footerMenu, phone, config } = useSite();
+  const { footerMenu, phone } = useSite();
+  const say = useWords(PAGE_TEXTS);
   return (
     <footer data-ground="dark" className="mt-section border-t-[6px] border-brand bg-ink pt-12 pb-7 text-on-ink">
       <div className="wrap">
         {phone ? (
           <div className="mb-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-b border-n-700 pb-8">
             <div>
-              <h2 className="display-type text-2xl">{config.texts["footer.call"] ?? "Questions? Call us."}</h2>
-              {config.texts["footer.callText"] ? (
-                <p className="mt-1.5 text-on-ink-muted">{config.texts["footer.callText"]}</p>
-              ) : null}
+              <h2 className="display-type text-2xl">{say("footer.call")}</h2>
+              {say("footer.callText") ? <p className="mt-1.5 text-on-ink-muted">{say("footer.callText")}</p> : null}
             </div>
             <a
               href={phone.href}

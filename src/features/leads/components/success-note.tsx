@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/components/site-context.tsx";
+import { useWords } from "../../site/components/use-words.tsx";
+import { FORM_TEXTS } from "../../site/texts/forms.ts";
 import { lastSuccessText, parseSuccess, type Success } from "../visit.ts";
 
-export const GENERIC_THANKS = "Thank you for getting in touch";
-
-const HEADINGS: Readonly<Record<string, string>> = {
-  "Vehicle Enquiry": "Thank you for your enquiry",
-  "Test Drive": "Thank you for booking a test drive",
-  "Request Photos": "Thank you, your photos are on the way",
-  "Trade In": "Thank you for telling us about your car",
-  "Instant Offer": "Thank you for telling us about your car",
-  Service: "Thank you for your service booking",
-  Unsubscribe: "We will stop writing to you",
-};
+const HEADINGS = {
+  "Vehicle Enquiry": "thanks.enquiry",
+  "Test Drive": "thanks.testDrive",
+  "Request Photos": "thanks.photos",
+  "Trade In": "thanks.tradeIn",
+  "Instant Offer": "thanks.tradeIn",
+  Service: "thanks.service",
+  Unsubscribe: "thanks.unsubscribe",
+} as const;
+const isHeaded = (category: string): category is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, category);
 
 /** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
-export function thanksFor(success: Success | null): { readonly heading: string; readonly about: string | null } {
-  return { heading: HEADINGS[success?.category ?? ""] ?? GENERIC_THANKS, about: success?.car ?? null };
+export function thanksFor(success: Success | null) {
+  const category = success?.category ?? "";
+  return { heading: isHeaded(category) ? HEADINGS[category] : "thanks.other", about: success?.car ?? null } as const;
 }
 
 /** The thanks: for what the address says was sent, else for what this browser sent last. */
@@ -29,11 +31,12 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
       () => null,
     ),
   );
+  const say = useWords(FORM_TEXTS);
   const success = known ?? stored;
   const { heading, about } = thanksFor(success);
   return (
     <>
-      <h1 className="display-type text-2xl">{heading}</h1>
+      <h1 className="display-type text-2xl">{say(heading)}</h1>
       <p className="max-w-[52ch] text-md text-pretty text-muted">
         {about ? (
           <>
@@ -44,7 +47,7 @@ export function SuccessNote({ known }: { readonly known: Success | null }) {
         )}
         {success?.category === "Unsubscribe"
           ? "We have stopped our offers to you, and our dealerships take you off their own lists within five working days."
-          : "Somebody from our team will be in touch soon."}
+          : say("thanks.next")}
       </p>
       {success?.category === "Unsubscribe" ? null : <Steps />}
     </>

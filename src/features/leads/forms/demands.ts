@@ -4,7 +4,7 @@ import { askForMissing, emailField } from "../contact.ts";
 import { LEAD_CATEGORIES, type LeadTarget, TestDriveSchema } from "../schema.ts";
 import { formSchema } from "./checks.ts";
 import { formFields } from "./form-fields.ts";
-import { categoryOf, FORM_WORDS, HAS_SUBJECT } from "./kinds.ts";
+import { categoryOf, FORM_SUBJECTS, HAS_SUBJECT } from "./kinds.ts";
 import { termsEntries } from "./terms.ts";
 
 interface LeadAbout {
@@ -45,7 +45,7 @@ const objectOf = (entries: v.ObjectEntries) => v.object<v.ObjectEntries, typeof 
  */
 export function formCategory(site: Site, { form, category }: Pick<LeadTarget, "form" | "category">) {
   if (!form || form === "vehicle" || (HAS_SUBJECT.includes(form) && site.config.enquiryShowCategory)) return category;
-  return categoryOf(FORM_WORDS[form], site.config);
+  return categoryOf(FORM_SUBJECTS[form], site.config);
 }
 
 /** What was typed into a form, out of `userData` of its lead: under the form's own names, and as text. */

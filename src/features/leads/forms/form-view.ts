@@ -1,11 +1,12 @@
-import { linkPath, text } from "../../site/rules.ts";
+import { linkPath } from "../../site/rules.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Location, Model, Site } from "../../site/site.ts";
+import { text } from "../../site/texts/texts.ts";
 import { type FormStep, siteSteps, stepsOf } from "../steps.ts";
 import type { FormDemands } from "./checks.ts";
 import type { FieldView } from "./field-view.ts";
 import { addressees, formFields, placesFor } from "./form-fields.ts";
-import { categoryOf, FORM_WORDS, type FormKind } from "./kinds.ts";
+import { categoryOf, FORM_SUBJECTS, type FormKind } from "./kinds.ts";
 import { BOOKING_COMPLETE, bookingSteps } from "./service-booking.ts";
 import { termsAskedBy } from "./terms.ts";
 
@@ -41,12 +42,12 @@ export interface PageFormView extends FormDemands {
 /** The form of a page at `path` of this site; `model` where it stands in that model's page. */
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
-  const words = FORM_WORDS[kind];
+  const words = FORM_SUBJECTS[kind];
   const fields = formFields(kind, site);
   return {
     kind,
-    heading: text(config, `form.${kind}`, words.heading, { name: model?.name ?? "" }),
-    submit: words.submit,
+    heading: text(config, `form.${kind}`, { name: model?.name ?? "" }),
+    submit: text(config, `form.${kind}.submit`),
     path,
     api: `${config.apiBaseUrl}/leads`,
     category: categoryOf(words, config),

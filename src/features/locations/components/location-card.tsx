@@ -4,6 +4,8 @@ import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import type { PageFormView } from "../../leads/forms/form-view.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
+import { useWords } from "../../site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../site/texts/pages.ts";
 import type { LocationView } from "../view.ts";
 import { EmailUs } from "./email-us.tsx";
 import { HoursInShort, OpenNow } from "./hours.tsx";
@@ -32,6 +34,7 @@ export function LocationCard({
   level = 2,
   pictureWidths = WIDTHS,
 }: LocationCardProps) {
+  const say = useWords(PAGE_TEXTS);
   const Heading = `h${level}` as const;
   return (
     <article
@@ -70,7 +73,7 @@ export function LocationCard({
             {form ? <EmailUs place={place} form={form} /> : null}
           </div>
           <Link href={place.href} className={buttonClass({ kind: "plain", size: "small", wide: true })}>
-            View Location Details
+            {say("places.details")}
           </Link>
         </div>
       </div>
@@ -130,13 +133,16 @@ export function Licences({ place, className }: { readonly place: LocationView; r
 }
 
 /** LOC-062 */
-export const Directions = ({ place }: { readonly place: LocationView }) => (
-  <a
-    href={place.directions}
-    rel="noopener"
-    aria-label={`Get Directions: ${place.name}`}
-    className={buttonClass({ kind: "outline", size: "small" })}
-  >
-    Get Directions
-  </a>
-);
+export function Directions({ place }: { readonly place: LocationView }) {
+  const words = useWords(PAGE_TEXTS)("places.directions");
+  return (
+    <a
+      href={place.directions}
+      rel="noopener"
+      aria-label={`${words}: ${place.name}`}
+      className={buttonClass({ kind: "outline", size: "small" })}
+    >
+      {words}
+    </a>
+  );
+}

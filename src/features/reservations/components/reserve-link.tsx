@@ -1,4 +1,6 @@
 import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { useWords } from "../../site/components/use-words.tsx";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { ReserveOffer } from "../rules.ts";
 
 interface ReserveLinkProps extends ButtonLook {
@@ -8,10 +10,11 @@ interface ReserveLinkProps extends ButtonLook {
 
 /** `Reserve Car Now`, where the car can be reserved online (VDP-107, RESV-004): a plain link to a page of its own. */
 export function ReserveLink({ offer, className, ...look }: ReserveLinkProps) {
+  const say = useWords(VEHICLE_TEXTS);
   if (!offer?.action) return null;
   return (
     <a href={offer.href} className={buttonClass(look, className)}>
-      Reserve Car Now
+      {say("vehicle.reserve")}
     </a>
   );
 }

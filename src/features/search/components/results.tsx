@@ -4,6 +4,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { useWords } from "../../site/components/use-words.tsx";
+import { SEARCH_TEXTS } from "../../site/texts/search.ts";
 import type { SearchView } from "../search-view.ts";
 import { useFollow, useSearchStatus } from "./refining.tsx";
 
@@ -63,6 +65,7 @@ export function ResultPages({ view, className }: { readonly view: SearchView; re
 
 /** Keeps the grid's place, says why it is empty and offers the ways out (SRCH-018..023). */
 export function NoResultsCard({ view, className }: { readonly view: SearchView; readonly className?: string }) {
+  const say = useWords(SEARCH_TEXTS);
   const follow = useFollow();
   const { noResults } = view;
   if (!noResults) return null;
@@ -72,10 +75,10 @@ export function NoResultsCard({ view, className }: { readonly view: SearchView; 
       <h2 className="text-xl">{noResults.title}</h2>
       <p className="max-w-[46ch] text-muted">{noResults.text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <LinkButton href={view.clearHref}>Clear Filters</LinkButton>
+        <LinkButton href={view.clearHref}>{say("search.clear")}</LinkButton>
         {noResults.findSimilarHref ? (
           <LinkButton href={noResults.findSimilarHref} kind="outline">
-            Find Me Something Similar
+            {say("search.similar")}
           </LinkButton>
         ) : null}
       </div>

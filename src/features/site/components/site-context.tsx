@@ -7,6 +7,9 @@ export function SiteViewProvider({ site, children }: { readonly site: SiteView; 
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
+/** The same, or null for a part that is shown by itself. */
+export const useSiteIfAny = (): SiteView | null => useContext(SiteContext);
+
 /** The dealer's site that this page belongs to. Only inside `SiteViewProvider`. */
 export function useSite(): SiteView {
   const site = useContext(SiteContext);

@@ -4,7 +4,6 @@ import { LINK_KEYS } from "../menus.ts";
 import { group, option, secretOption, unset } from "../option.ts";
 import {
   address,
-  anyText,
   currency,
   flag,
   localeTag,
@@ -16,6 +15,7 @@ import {
   timeZone,
   webAddress,
 } from "../shapes.ts";
+import { textsSchema } from "../texts/schema.ts";
 
 /** The templates that exist; `default` is the base that the others vary (SITE-014). */
 export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
@@ -75,8 +75,8 @@ export const siteOptions = group("The site: its name, dealerships, language and 
   vehicleNoun: option("site/template", "What a vehicle is called; lower-cased inside sentences.", text, "Car"),
   texts: option(
     "site/template/dealership",
-    "Replacements of the platform's texts, by text key (SITE-025).",
-    v.record(v.string(), anyText),
+    "Replacements of the platform's texts, by text key (SITE-025): docs/site-texts.md lists them all.",
+    textsSchema,
     {},
   ),
   links: option(

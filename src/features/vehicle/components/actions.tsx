@@ -5,7 +5,9 @@ import { Link } from "../../../ui/link.tsx";
 import { AskLink, EnquireLink } from "../../leads/components/enquiry-provider.tsx";
 import { FavouriteAction, KeepActions } from "../../members/components/vehicle-keep.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
+import { useWords } from "../../site/components/use-words.tsx";
 import type { VehicleAction } from "../../site/options/vehicle.ts";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { VehicleView } from "../view.ts";
 import { CallLink } from "./call-link.tsx";
 import { HistoryReport } from "./history-report.tsx";
@@ -31,6 +33,7 @@ const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 
 /** What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors. */
 export function VehicleActions(props: VehicleActionsProps) {
+  const say = useWords(VEHICLE_TEXTS);
   const { vehicle, reserve = "tint", call, brief = false, className = "mt-5" } = props;
   const { steps, phone, historyReport } = vehicle;
   const quiet = { vehicle, className: QUIET_ACTION };
@@ -68,7 +71,7 @@ export function VehicleActions(props: VehicleActionsProps) {
         {steps.tradeIn && !brief ? (
           <Link href={steps.tradeIn} className={FURTHER}>
             <Icon name="refresh" />
-            Trade-in
+            {say("vehicle.tradeIn")}
           </Link>
         ) : null}
         {steps.photos ? (
@@ -102,6 +105,7 @@ function grouped(actions: readonly VehicleAction[]) {
 
 /** A talk in the place of the enquiry (VDP-104), in a tab of its own. */
 function Chat({ chat }: { readonly chat: NonNullable<VehicleView["steps"]["chat"]> }) {
+  const say = useWords(VEHICLE_TEXTS);
   return (
     <a
       href={chat.href}
@@ -111,7 +115,7 @@ function Chat({ chat }: { readonly chat: NonNullable<VehicleView["steps"]["chat"
       className={buttonClass({ size: "large", wide: true })}
     >
       <Icon name="message" />
-      Instant Message
+      {say("vehicle.message")}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

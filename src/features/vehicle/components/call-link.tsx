@@ -3,6 +3,8 @@ import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
+import { useWords } from "../../site/components/use-words.tsx";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import { tellReveal } from "../phone-reveal.ts";
 import type { PhoneView } from "../view.ts";
 
@@ -17,6 +19,7 @@ interface CallLinkProps extends ButtonLook {
 
 /** "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
 export function CallLink({ phone, about, iconOnly, className, ...look }: CallLinkProps) {
+  const say = useWords(VEHICLE_TEXTS);
   const [revealed, setRevealed] = useState(false);
   const missing = phone === null;
   useEffect(() => {
@@ -38,7 +41,7 @@ export function CallLink({ phone, about, iconOnly, className, ...look }: CallLin
         className={buttonClass(look, className)}
       >
         <Icon name="phone" />
-        <span className={iconOnly ? "sr-only" : undefined}>Call Now</span>
+        <span className={iconOnly ? "sr-only" : undefined}>{say("vehicle.call")}</span>
         {iconOnly ? null : <span className="figures font-normal">{number}</span>}
       </a>
       {phone.sms ? (

@@ -1,7 +1,9 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/show-more.tsx";
-import { COMMENTS_PENDING, type Excerpt, FEATURES_SHOWN } from "../page.ts";
+import { useWords } from "../../site/components/use-words.tsx";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
+import { type Excerpt, FEATURES_SHOWN } from "../page.ts";
 
 /** A text that was cut for a first look, going on where it was cut once Show More is open; so too without JavaScript. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
@@ -23,7 +25,8 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
 
 /** VDP-016..018. */
 export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
-  if (!comments) return <p className="text-muted">{COMMENTS_PENDING}</p>;
+  const say = useWords(VEHICLE_TEXTS);
+  if (!comments) return <p className="text-muted">{say("vehicle.commentsPending")}</p>;
   return <CutText text={comments} className="max-w-[68ch]" />;
 }
 

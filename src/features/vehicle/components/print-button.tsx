@@ -3,6 +3,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { isPlainPress } from "../../../ui/link.tsx";
 import { EVENTS, type EventSubject, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
+import { useWords } from "../../site/components/use-words.tsx";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { PrintView } from "../steps.ts";
 
 interface PrintButtonProps {
@@ -54,10 +56,11 @@ export function PrintButton({ print: { href, file }, about, className }: PrintBu
 
 /** VDP-074 */
 export function PrintFace({ preparing }: { readonly preparing: boolean }) {
+  const say = useWords(VEHICLE_TEXTS);
   return (
     <>
       <Icon name={preparing ? "refresh" : "printer"} className={preparing ? "motion-safe:animate-spin" : undefined} />
-      <span aria-live="polite">{preparing ? "Preparing..." : "Print"}</span>
+      <span aria-live="polite">{preparing ? "Preparing..." : say("vehicle.print")}</span>
     </>
   );
 }

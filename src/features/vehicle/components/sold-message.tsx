@@ -1,4 +1,5 @@
-import { SOLD_COMFORT, SOLD_NEWS } from "../page.ts";
+import { useWords } from "../../site/components/use-words.tsx";
+import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 
 interface SoldMessageProps {
   /** What the site calls a vehicle, in lower case. */
@@ -10,11 +11,12 @@ interface SoldMessageProps {
 
 /** What stands in the place of price and buttons once a vehicle is sold (VDP-101). */
 export function SoldMessage({ noun, className, headingClassName = "text-xl" }: SoldMessageProps) {
+  const say = useWords(VEHICLE_TEXTS);
   return (
     <div className={className}>
       <h2 className={headingClassName}>SOLD</h2>
-      <p className="mt-2 font-strong">{SOLD_NEWS.replace("{vehicle}", noun)}</p>
-      <p className="mt-1 text-muted">{SOLD_COMFORT.replace("{vehicle}", noun)}</p>
+      <p className="mt-2 font-strong">{say("vehicle.sold", { vehicle: noun })}</p>
+      <p className="mt-1 text-muted">{say("vehicle.soldComfort", { vehicle: noun })}</p>
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import { useWords } from "../../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import type { CarCardView } from "../../../features/stock/card.ts";
 import { Link } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 
 /** The newest cars of the stock: four across, two by two on tablets, a row to swipe on phones. */
 export function Floor({ cars }: { readonly cars: readonly CarCardView[] }) {
-  const { stock, config } = useSite();
+  const { stock } = useSite();
+  const say = useWords(PAGE_TEXTS);
   if (cars.length === 0) return null;
   return (
     <section className="wrap pt-section">
       <div className="mb-6 flex items-end justify-between gap-6 md:mb-8">
-        <h2 className="display-type text-2xl">{config.texts["floor.heading"] ?? "In stock today"}</h2>
+        <h2 className="display-type text-2xl">{say("floor.heading")}</h2>
         <Link href={stock.href} className="underlined shrink-0">
           All stock
         </Link>

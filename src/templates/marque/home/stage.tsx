@@ -1,6 +1,7 @@
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
-import { useSite } from "../../../features/site/components/site-context.tsx";
+import { useWords } from "../../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
@@ -58,7 +59,7 @@ export function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
 }
 
 function SceneView({ scene, first }: { readonly scene: Scene; readonly first: boolean }) {
-  const { config } = useSite();
+  const say = useWords(PAGE_TEXTS);
   const { name, text, href, image, from } = scene;
   return (
     <article className="marque-scene">
@@ -86,7 +87,7 @@ function SceneView({ scene, first }: { readonly scene: Scene; readonly first: bo
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
             <LinkButton href={href}>Explore {name}</LinkButton>
             <Link href="/book-test-drive" className="underlined">
-              {config.texts["stage.drive"] ?? "Book a test drive"}
+              {say("stage.drive")}
             </Link>
           </div>
         </div>

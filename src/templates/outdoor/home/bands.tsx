@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import type { HomeView, KindBandView } from "../../../features/content/home.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import { useWords } from "../../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import type { PlateKind } from "../../../features/stock/plate.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -19,15 +21,15 @@ const WORDS: Readonly<Record<PlateKind, readonly [heading: string, text: string]
 
 /** The shelves of the stock by mass or engine, with how many stand on each; where only cars are sold, by price. */
 export function Bands({ home }: { readonly home: HomeView }) {
-  const { config } = useSite();
+  const say = useWords(PAGE_TEXTS);
   const [first] = home.kindBands;
   if (!first) return <PriceBands bands={home.priceBands} />;
   const bands = home.kindBands.filter(({ kind }) => kind === first.kind);
   const [heading, text] = WORDS[first.kind];
   return (
     <section className="wrap pt-section">
-      <h2 className="display-type text-2xl">{config.texts["bands.heading"] ?? heading}</h2>
-      <p className="mt-2 max-w-[56ch] text-muted">{config.texts["bands.text"] ?? text}</p>
+      <h2 className="display-type text-2xl">{say("bands.heading") ?? heading}</h2>
+      <p className="mt-2 max-w-[56ch] text-muted">{say("bands.text") ?? text}</p>
       <ul className="kind-bands mt-7">
         {bands.map((band) => (
           <Band key={band.href} band={band} />

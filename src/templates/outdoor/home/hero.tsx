@@ -1,6 +1,8 @@
 import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
+import { useWords } from "../../../features/site/components/use-words.tsx";
+import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import type { ItemType } from "../../../features/stock/schema.ts";
 import { type HeroLook, HeroSearch } from "./hero-search.tsx";
 
@@ -23,9 +25,10 @@ const PLACES: Readonly<Record<HeroLook, string>> = { card: "hero-card", panel: "
 /** A landscape with the headline on its sky, a vehicle on its ground, and the search. */
 export function HeroBlock({ hero, picture }: HeroProps) {
   const { config } = useSite();
+  const say = useWords(PAGE_TEXTS);
   const sells = config.itemTypes[0] ?? "car";
   const look = LOOKS[sells];
-  const title = config.texts["hero.title"] ?? null;
+  const title = say("hero.title");
   return (
     <section className={PLACES[look]}>
       <div data-ground={look === "panel" ? "dark" : undefined} className="hero-scene">

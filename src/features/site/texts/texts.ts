@@ -1,0 +1,40 @@
+import type { SiteConfig } from "../schema.ts";
+import { FORM_TEXTS } from "./forms.ts";
+import { PAGE_TEXTS } from "./pages.ts";
+import { SEARCH_TEXTS } from "./search.ts";
+import { VEHICLE_TEXTS } from "./vehicle.ts";
+import { filled, type Parts } from "./words.ts";
+
+/** Every text of the platform that a site may replace (SITE-025), by area. Docs, editors and the file check read it. */
+export const TEXT_AREAS = {
+  "Home page, header, footer and pages": PAGE_TEXTS,
+  "Search page": SEARCH_TEXTS,
+  "Vehicle page": VEHICLE_TEXTS,
+  Forms: FORM_TEXTS,
+} as const;
+
+export const TEXTS = { ...PAGE_TEXTS, ...SEARCH_TEXTS, ...VEHICLE_TEXTS, ...FORM_TEXTS } as const;
+export type TextKey = keyof typeof TEXTS;
+export const TEXT_KEYS = Object.keys(TEXTS) as TextKey[];
+
+type Given<K extends TextKey> = (typeof TEXTS)[K] extends string ? string : string | null;
+
+/** The site's own words for a text of the platform, else the platform's (SITE-025). `{name}` parts are filled in. */
+export function text<K extends TextKey>(config: Pick<SiteConfig, "texts">, key: K, parts: Parts = {}): Given<K> {
+  const words: string | null = config.texts[key] ?? TEXTS[key];
+  return (words === null ? null : filled(words, parts)) as Given<K>;
+}
+
+/** `{name}` parts of a text that its replacement names and the platform does not fill in. */
+export function unknownParts(key: TextKey, replacement: string): readonly string[] {
+  const known = new Set([...partsIn(TEXTS[key] ?? ""), ...(FURTHER[key] ?? [])]);
+  return partsIn(replacement).filter((part) => !known.has(part));
+}
+
+/** Parts that are filled in although the platform's own words do not use them, or there are none. */
+const FURTHER: Readonly<Partial<Record<TextKey, readonly string[]>>> = {
+  "hero.text": ["count"],
+  "service.certified": ["make"],
+};
+
+const partsIn = (words: string): string[] => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

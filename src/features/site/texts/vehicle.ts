@@ -1,0 +1,18 @@
+/** Words of the vehicle page. `{vehicle}` is what a vehicle is called, in lower case; `{Vehicle}` as it is written. */
+export const VEHICLE_TEXTS = {
+  "vehicle.message": "Instant Message",
+  "vehicle.call": "Call Now",
+  "vehicle.reserve": "Reserve Car Now",
+  "vehicle.print": "Print",
+  "vehicle.tradeIn": "Trade-in",
+  "vehicle.similar": "Similar {Vehicle}s {standing}",
+  "vehicle.sold": "Unfortunately this {vehicle} recently sold.",
+  "vehicle.soldComfort": "But don't worry, we can help you find a similar {vehicle}!",
+  "vehicle.commentsPending": "Dealer comments are pending. Please check back here later.",
+  "tab.dealerComments": "Dealer Comments",
+  "tab.whatsIncluded": "What's Included",
+  "tab.whyBuy": "Why Buy From Us?",
+  "tab.reserveOnline": "Reserve Online",
+  "tab.protect": "Protect Your Car",
+  "tab.features": "Features",
+} as const;
