@@ -1,7 +1,7 @@
 import { momentText } from "../../lib/moments.ts";
 import { type Letter, letterOf } from "../notices/letter.ts";
-import { text } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { text } from "../site/texts/texts.ts";
 import type { Payment } from "./data.ts";
 import { moneyText, reserveTerms } from "./rules.ts";
 import type { TurnName } from "./turns.ts";
@@ -215,7 +215,7 @@ function factsOf({ payment, car, heldUntil, config }: TurnFacts): Letter["facts"
 /** What the shopper agreed to with the money, as the checkout said it. */
 function depositTerms(config: SiteConfig): readonly string[] {
   const { terms, guarantee } = reserveTerms(config);
-  const coolingOff = text(config, "checkout.coolingOff", "");
+  const coolingOff = text(config, "checkout.coolingOff");
   return [
     ...terms,
     ...(guarantee ? [`${guarantee.name}:`, ...guarantee.terms] : []),
