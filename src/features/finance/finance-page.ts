@@ -1,4 +1,5 @@
 import { formatMoney } from "../../lib/format.ts";
+import { withoutEnd } from "../../lib/path-end.ts";
 import type { RequestScope } from "../../request.ts";
 import { markdownToHtml } from "../content/rules.ts";
 import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
@@ -51,7 +52,7 @@ const OTHERS: readonly FinancePageName[] = ["preApproval", "apply", "insurance"]
 /** The finance page at this address, with the site's own words where it has a page there; null where none stands. */
 export async function financePage(scope: RequestScope, url: URL): Promise<FinancePageView | null> {
   const { app, site, now } = scope;
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const path = withoutEnd(url.pathname);
   const name = financePageAt(site, path);
   if (!name) return null;
   const id = carIdOf(url.searchParams);

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../lib/path-end.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
@@ -91,14 +92,13 @@ export function financePageAt(site: Site, path: string): FinancePageName | null 
  * stands there, or the site has written another page in its place.
  */
 export function movedFinancePage(site: Site, { pathname, search }: Pick<URL, "pathname" | "search">): string | null {
-  const path = plain(pathname);
+  const path = withoutEnd(pathname);
   if (path !== FINANCE_PATHS.finance || path === ownAddress(site.config) || site.pages.has(path)) return null;
   const target = linkPath(site.config, "finance");
   return search === "" ? target : `${target}${target.includes("?") ? "&" : "?"}${search.slice(1)}`;
 }
 
-const plain = (path: string): string => path.replace(/(.)\/+$/, "$1");
-const ownAddress = (config: Parameters<typeof linkPath>[0]): string => plain(linkPath(config, "finance"));
+const ownAddress = (config: Parameters<typeof linkPath>[0]): string => withoutEnd(linkPath(config, "finance"));
 
 function sells({ models, dealerships, locations }: Site, make: string): boolean {
   const makes = [

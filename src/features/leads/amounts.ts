@@ -13,14 +13,20 @@ const MOST_DOLLARS = 99_999_999;
 
 /** The whole number in `$25,000`, `25 000`, `85,000 kms`; null where there is none. */
 export function typedAmount(text: string): number | null {
-  const digits = text.replace(/^\s*\$|\s*kms?\.?\s*$/gi, "").replace(/[\s,]/g, "");
+  const digits = text
+    .trim()
+    .replace(/^\$|kms?\.?$/gi, "")
+    .replace(/[\s,]/g, "");
   return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
 }
 
 /** Digits with thousand separators (LEAD-069): `25,000`; whatever else was typed is left out. */
 export function separated(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+  const begun = digits.length % 3;
+  return [digits.slice(0, begun), ...(digits.slice(begun).match(/\d{3}/g) ?? [])]
+    .filter((part) => part !== "")
+    .join(",");
 }
 
 const amount = (most: number, message: string) =>

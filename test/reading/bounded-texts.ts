@@ -1,0 +1,27 @@
+import type { Expression } from "./expressions.ts";
+
+/** An expression that goes back and forth, and what keeps strangers' long texts from it. */
+interface Bounded extends Pick<Expression, "file" | "source"> {
+  readonly why: string;
+}
+
+const FED = "It reads what a dealer's file or an operator's settings say.";
+
+export const BOUNDED_TEXTS: readonly Bounded[] = [
+  { file: "src/features/finance/comparison-rate.ts", source: "(\\d+(?:\\.\\d+)?)[\\s-]*years?\\b", why: FED },
+  { file: "src/features/finance/comparison-rate.ts", source: "\\d+(?:\\.\\d+)?(?=\\s?%|\\s?[–-]\\s?\\d)", why: FED },
+  {
+    file: "src/features/finance/lender-entry.ts",
+    source: "^\\s*\\$?\\s*(-?\\d[\\d,]*(?:\\.\\d*)?|-?\\.\\d+)\\s*%?\\s*$",
+    why: FED,
+  },
+  { file: "src/features/media/rules.ts", source: "\\/+$", why: FED },
+  { file: "src/lib/dates.ts", source: "T.*(Z|[+-]\\d\\d:?\\d\\d)$", why: FED },
+  { file: "src/services/mail/live.ts", source: "<([^>]+)>$", why: FED },
+  { file: "src/lib/slug.ts", source: "^-+|-+$", why: "It reads the first 120 signs of a text." },
+  {
+    file: "src/lib/typed-figure.ts",
+    source: "-?\\s*\\$?\\s*(\\d+(\\.\\d*)?|\\.\\d+)",
+    why: "A figure of more than 40 signs is none.",
+  },
+];

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+
+/** Lengths at which a text is tried, one after the other: what doubles with each sign is found before it never ends. */
+const LENGTHS = [24, 128, 512, 2_048, 8_192];
+/** Milliseconds below which a try is no cause to look closer. */
+const QUICK = 2;
+/** A text twice as long may take so many times as long. */
+const MOST_GROWTH = 3;
+
+/** Milliseconds of the quickest of some runs: others' work makes a run longer, never shorter. */
+export function quickest(work: () => void, runs = 3): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now();
+    work();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+
+/**
+ * How many times as long a text twice as long takes, from the length on at which it takes long at all; 0 where it never
+ * does. `read` reads the text that `made` makes of a length.
+ */
+export function growthOf(read: (text: string) => void, made: (length: number) => string): number {
+  for (const length of LENGTHS) {
+    const [short, long] = [made(length), made(length * 2)];
+    if (quickest(() => read(short), 1) < QUICK || quickest(() => read(short)) < QUICK) continue;
+    if (length <= 128) return Number.POSITIVE_INFINITY;
+    const growth = () => quickest(() => read(long)) / quickest(() => read(short));
+    // Twice, as others' work makes a measurement longer by chance.
+    return Math.min(growth(), growth());
+  }
+  return 0;
+}
+
+export const growsTooFast = (growth: number): boolean => growth > MOST_GROWTH;
+
+/** Texts on which an expression might go back and forth: its own examples with one part of them said over and over. */
+export function hostileTexts({ source, flags }: { readonly source: string; readonly flags: string }) {
+  const examples = examplesOf(source, flags);
+  const parts = new Set<string>();
+  const attacks = new Map<string, (length: number) => string>();
+  const add = (before: string, part: string, after: string) => {
+    attacks.set(JSON.stringify([before, part, after]), (length) => before + part.repeat(length / part.length) + after);
+  };
+  for (const example of examples) {
+    for (const at of [0, 1, 2, 3, 5, 8, 13].filter((at) => at < example.length)) {
+      for (const size of [1, 2, 3]) {
+        const part = example.slice(at, at + size);
+        if (part.length === 0) continue;
+        parts.add(part);
+        add(example.slice(0, at), part, "\u0001");
+      }
+    }
+  }
+  for (const sign of source.replace(/\\[a-zA-Z]|[\\^$*+?|{}]/g, "")) parts.add(sign);
+  for (const part of [...parts, "a", "0", " ", "\n", "-", "a ", "0a"]) add("", part, "\u0001");
+  return attacks;
+}
+
+function examplesOf(source: string, flags: string): readonly string[] {
+  // A class of all but all but a few is searched for by chance, and hardly ever found.
+  if (source.includes("\\P{")) return [];
+  try {
+    const pattern = new RegExp(source, flags.replace(/[gy]/g, ""));
+    return fc.sample(fc.stringMatching(pattern), { numRuns: 6, seed: 7 }).map((text) => text.slice(0, 40));
+  } catch {
+    // Not every expression can be turned round; the signs in it are tried all the same.
+    return [];
+  }
+}

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { emailField, manyLines, oneLine, phoneField } from "../../src/features/leads/contact.ts";
+import { LeadRequestSchema } from "../../src/features/leads/schema.ts";
+import { mobileNumber } from "../../src/features/members/mobile-number.ts";
+import { photoName } from "../../src/features/trade-in/photo-rules.ts";
+import { fieldsAtMost, formFault, isFieldName } from "../../src/server/bodies/form-bounds.ts";
+import { boundedJson } from "../../src/server/bodies/json-bounds.ts";
+import { acceptedEncoding } from "../../src/server/body.ts";
+import { isCleanPath } from "../../src/server/hosts.ts";
+import { bodyOfAddress, ordersIn } from "../../src/services/search/dialect/address.ts";
+import { parseFilter } from "../../src/services/search/embedded/filter.ts";
+import { tokensOf } from "../../src/services/search/embedded/filter-tokens.ts";
+import { wordsOf } from "../../src/services/search/embedded/text-words.ts";
+import { withEquals } from "../../src/services/search/port.ts";
+
+/** Whatever reads a text that a stranger wrote, beside the regular expressions, which are found by themselves. */
+export interface TextReader {
+  readonly reads: string;
+  /** Signs of which hostile texts are made; each is said over and over. */
+  readonly parts: readonly string[];
+  /** What stands before them. */
+  readonly before?: string;
+  readonly read: (text: string) => unknown;
+}
+
+const WORDS = ["a", "a ", " ", "0", "-", "é", "\u0301", '"', "\ud83d"];
+const FORM = "application/x-www-form-urlencoded";
+const PARTS = "multipart/form-data; boundary=x";
+const orNothing = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+  } catch {
+    // A wrong text may be refused by an error of the reader's own; how long it takes to say so is what is measured.
+  }
+};
+
+export const TEXT_READERS: readonly TextReader[] = [
+  { reads: "Accept-Encoding", parts: ["br,", "br;q=0;", ",", ";"], read: acceptedEncoding },
+  { reads: "a path", parts: ["/", "a/", "%41", "%2541", "."], before: "/", read: isCleanPath },
+  { reads: "a field's name", parts: ["a", ".", "[0]", "a.", "["], read: isFieldName },
+  { reads: "a form's fields", parts: ["a=1&", "&", "%41"], read: (text) => void formFault(FORM, Buffer.from(text)) },
+  {
+    reads: "a form's parts",
+    parts: ["--x\r\n", "--x", "-", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'],
+    read: (text) => fieldsAtMost(PARTS, Buffer.from(text)),
+  },
+  {
+    reads: "JSON",
+    parts: ["[", '{"a":', "1,", '"a",', "\\", '"'],
+    before: "[",
+    read: (text) => boundedJson(Buffer.from(text), { mayHoldNul: false }),
+  },
+  { reads: "orders", parts: [",", "(", "(,", "a:asc,", ")"], read: ordersIn },
+  {
+    reads: "a search's address",
+    parts: ["a&", "sort=,&", "=", "%2C"],
+    read: (text) => bodyOfAddress(new URLSearchParams(text)),
+  },
+  {
+    reads: "a filter",
+    parts: ["(", "NOT ", "a = 1 OR ", '"', "'", "a,", "\\", "["],
+    before: "a = ",
+    read: (text) => parseFilter(text),
+  },
+  { reads: "a filter's signs", parts: ["a", "(", '"a"', '"\\', "'", " ", ":"], read: orNothing(tokensOf) },
+  { reads: "a filter's colons", parts: [":", '"', "'", '":', "\\"], read: withEquals },
+  { reads: "words that are searched", parts: WORDS, read: wordsOf },
+  { reads: "a line of a form", parts: [...WORDS, "\n", "\u2028"], read: oneLine },
+  { reads: "a message", parts: [...WORDS, "\r", "\r\n", "\u0001"], read: manyLines },
+  {
+    reads: "an e-mail address",
+    parts: ["a", ".", "a.", "@", " "],
+    before: "a@a.",
+    read: (text) => v.safeParse(emailField, text),
+  },
+  { reads: "a phone number", parts: ["0", " ", "(", "+", "-"], read: (text) => v.safeParse(phoneField, text) },
+  { reads: "a mobile number", parts: ["0", "04", " ", "(", "+61"], read: mobileNumber },
+  { reads: "a photo's name", parts: ["a", ".", " ", "/", ".jpg"], read: (text) => photoName(text, "image/jpeg") },
+  {
+    reads: "a lead",
+    parts: ["a", " ", "\n"],
+    read: (text) => v.safeParse(LeadRequestSchema, { userData: { message: text, email: text, [text]: text } }),
+  },
+];
