@@ -69,7 +69,6 @@ function locationAt(id: number, slug: string, name: string, city: string, state:
       long: null,
       place_id: null,
       place_url: null,
-      map_key: null,
     },
     contact_detail: { phone: null, landline_phone: null, opening_hours: [] },
     special_hours: [],

@@ -15,6 +15,8 @@ import { movedFinancePage } from "../features/finance/finance-pages.ts";
 import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
 import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
+import { buyingPlaces } from "../features/locations/buying.ts";
+import { BuyingPlaces } from "../features/locations/components/buying-places.tsx";
 import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
 import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
@@ -70,7 +72,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (page) {
     const canonical = `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`;
     const terms = page.path === linkPath(site.config, "warranty") ? warrantyLines(site.config, site.models) : [];
-    return { kind: "page" as const, page, terms, form, submissionId, head: headOf(page, site, origin, canonical) };
+    const buying = page.path === linkPath(site.config, "buying") ? buyingPlaces(site, scope.now) : null;
+    if (typeof buying?.changesAt === "number") scope.changesAt(buying.changesAt);
+    const places = buying?.value ?? [];
+    return {
+      kind: "page" as const,
+      page,
+      terms,
+      places,
+      form,
+      submissionId,
+      head: headOf(page, site, origin, canonical),
+    };
   }
   const card = modelCard(model, site.config.modelShowFromPrice);
   const title = modelTitle(card.make, card.name);
@@ -150,6 +163,7 @@ export default function ContentRoute() {
         <div className="min-w-0">
           <WarrantyTerms lines={found.terms} />
           <Prose html={page.html} />
+          <BuyingPlaces places={found.places} />
         </div>
         {form ?? <ReachUs className="print:hidden lg:sticky lg:top-24" />}
       </div>

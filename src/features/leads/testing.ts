@@ -39,7 +39,7 @@ function location(id: number, of: Dealership, primary: boolean): Location {
     average_rating: null,
     review_count: null,
     reviews: [],
-    address: { ...address, place_id: null, place_url: null, map_key: null },
+    address: { ...address, place_id: null, place_url: null },
     contact_detail: { phone: "02 5550 1234", landline_phone: null, opening_hours: [] },
     special_hours: [],
   };

@@ -2,9 +2,14 @@ import { formatDate } from "../../lib/dates.ts";
 import type { Location, Review, Site } from "../site/site.ts";
 import { type RatingView, shownRating, shownReviews } from "./rules.ts";
 
-type ReviewView = Pick<Review, "id" | "customer_name" | "text" | "rating" | "review_date" | "reply_text" | "image"> & {
+type ReviewView = Pick<
+  Review,
+  "id" | "customer_name" | "text" | "rating" | "review_date" | "reply_text" | "reply_date" | "image"
+> & {
   /** Its day in words; told by the date, as words like "2 months" in a file grow old. */
   readonly when: string;
+  /** The same of the reply; null where it is not told. */
+  readonly replied: string | null;
 };
 
 /** The reviews of a place as its page shows them. */
@@ -19,9 +24,10 @@ export interface ReviewsView {
 export function reviewsView(site: Site, location: Location): ReviewsView | null {
   const { config } = site;
   const list = shownReviews(location.reviews, config).map(
-    ({ id, customer_name, text, rating, review_date, reply_text, image }) => {
+    ({ id, customer_name, text, rating, review_date, reply_text, reply_date, image }) => {
       const when = formatDate(review_date) ?? review_date;
-      return { id, customer_name, text, rating, review_date, reply_text, image, when };
+      const replied = reply_date === null ? null : (formatDate(reply_date) ?? reply_date);
+      return { id, customer_name, text, rating, review_date, reply_text, reply_date, image, when, replied };
     },
   );
   if (list.length === 0) return null;

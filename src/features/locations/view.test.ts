@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Location } from "../site/site.ts";
+import { buyingPlaces } from "./buying.ts";
 import { contactPage } from "./contact-page.ts";
 import { locationPage } from "./page.ts";
 import { ownPlaces } from "./section.ts";
@@ -25,6 +27,28 @@ describe("a place", () => {
     expect(view(2).action).toEqual({ label: "Contact Us", href: "/contact-us/brisbane?location=brisbane-parts" });
   });
 
+  test("LOC-014 a card takes the small picture of the place where there is one, else the whole", () => {
+    const image = { url: "/site/yard.webp", thumb: { url: "/site/yard-small.webp" } };
+    expect(view(0, siteOfPlaces([{ slug: "a", image }])).image).toBe("/site/yard-small.webp");
+    expect(view(0, siteOfPlaces([{ slug: "a", image: { url: image.url } }])).image).toBe("/site/yard.webp");
+    expect(view(0, siteOfPlaces([{ slug: "a", image: null }])).image).toBeNull();
+  });
+
+  test("LOC-023 LOC-024 directions lead to the address that the place names, else to its place id, else to its street", () => {
+    const [base] = siteOfPlaces([{ slug: "a" }]).locations;
+    const directions = (told: Partial<Location["address"]>) => {
+      const address = { ...(base?.address ?? ({} as never)), ...told };
+      return view(0, siteOfPlaces([{ slug: "a", address }])).directions;
+    };
+    expect(directions({ place_url: "https://maps.example/yard", place_id: "place-1" })).toBe(
+      "https://maps.example/yard",
+    );
+    const byId = new URL(directions({ place_url: null, place_id: "place-1" }));
+    expect(byId.searchParams.get("destination_place_id")).toBe("place-1");
+    expect(byId.searchParams.get("destination")).toContain("Halden a");
+    expect(directions({ place_url: null, place_id: null })).not.toContain("place_id");
+  });
+
   test("LOC-065 cards offer Email Us only where the site says so", () => {
     expect(view(0).email).toBeNull();
     const offering = siteOfPlaces([{ slug: "brisbane-sales" }], { locationEmailModal: true, contactPath: "/contact" });
@@ -43,6 +67,17 @@ describe("a place", () => {
     expect(told?.value.open?.[0]).toEqual({ text: "Open today until 5pm", now: true, from: FRIDAY });
     expect(told?.changesAt).toBe(Date.UTC(2026, 10, 20, 6));
   });
+});
+
+test("LOC-007 vehicles are bought at the shown places whose subtype is buying, or has it among others", () => {
+  const site = siteOfPlaces([
+    { slug: "a", location_subtype: "buying" },
+    { slug: "b", location_subtype: ["detailing", "buying"] },
+    { slug: "c", location_subtype: "detailing" },
+    { slug: "d" },
+    { slug: "e", location_subtype: "buying", visible: false },
+  ]);
+  expect(buyingPlaces(site, FRIDAY).value.map(({ slug }) => slug)).toEqual(["a", "b"]);
 });
 
 describe("the contact page", () => {

@@ -38,7 +38,9 @@ export interface LocationView {
 function directionsTo({ name, address }: Location): string {
   if (address.place_url) return address.place_url;
   const destination = `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`;
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
+  const asked = new URLSearchParams({ api: "1", destination });
+  if (address.place_id !== null) asked.set("destination_place_id", address.place_id);
+  return `https://www.google.com/maps/dir/?${asked}`;
 }
 
 /** Where a place is contacted (LOC-085); of places that share that page, all but the first are named to it. */

@@ -45,7 +45,7 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
       address.lat === null || address.long === null
         ? null
         : { "@type": "GeoCoordinates", latitude: address.lat, longitude: address.long },
-    hasMap: address.place_url,
+    hasMap: address.place_url ?? placeMap(location),
     openingHoursSpecification: hours,
     brand: location.manufacturers.map((name) => ({ "@type": "Brand", name })),
   });
@@ -59,6 +59,12 @@ function specification(written: WrittenHours, days: Readonly<Record<string, stri
   const { status, open, close, byAppointment } = dayHours(written);
   if (status === "Closed" || byAppointment || (open === null && close === null)) return [];
   return [{ "@type": "OpeningHoursSpecification", ...days, opens: open, closes: close === "24:00" ? "23:59" : close }];
+}
+
+/** Where Google's map has the place (LOC-023), for one that names no address of its own there. */
+function placeMap({ name, address: { place_id: id } }: Location): string | null {
+  if (id === null) return null;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: name, query_place_id: id })}`;
 }
 
 /** The dealer as a whole, on its home page: its places are its departments. */

@@ -46,7 +46,6 @@ const place = (changes: Partial<Location> = {}): Location => ({
     long: 151,
     place_id: null,
     place_url: null,
-    map_key: null,
   },
   contact_detail: {
     phone: "02 5550 1960",

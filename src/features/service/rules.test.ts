@@ -25,9 +25,13 @@ test("CONT-030 the warranty page lists the makes that are sold, then the others 
   expect(warrantyLines({ warrantyYears }, sells("Toyota", "Kia", "Kia", "Mazda"))).toEqual([
     { make: "Kia", text: "7 years" },
     { make: "Mazda", text: "5 years, unlimited km" },
-    { make: "Other makes", text: "3 years" },
+    { make: "Other makes, as standard", text: "3 years" },
   ]);
-  expect(warrantyLines({ warrantyYears }, sells("Mazda"))).toEqual([{ make: "Mazda", text: "5 years, unlimited km" }]);
+  // CONT-029: the standard is stated also where every make that is sold has a term of its own.
+  expect(warrantyLines({ warrantyYears }, sells("Mazda"))).toEqual([
+    { make: "Mazda", text: "5 years, unlimited km" },
+    { make: "Other makes, as standard", text: "3 years" },
+  ]);
   expect(warrantyLines({ warrantyYears }, sells("Toyota"))).toEqual([{ make: "All makes", text: "3 years" }]);
   expect(warrantyLines({ warrantyYears: {} }, sells("Toyota"))).toEqual([]);
 });

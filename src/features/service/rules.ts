@@ -24,7 +24,7 @@ export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears"
   return term ? termOf(term) : null;
 }
 
-/** What a warranty page lists: each make that the dealer sells new, in its order, makes without a term of their own at the end. */
+/** What a warranty page lists: each make that the dealer sells new, in its order, then the standard of all others (CONT-029). */
 export function warrantyLines(
   { warrantyYears }: Pick<SiteConfig, "warrantyYears">,
   models: readonly Pick<Model, "manufacturer_name">[],
@@ -35,6 +35,6 @@ export function warrantyLines(
     return term ? [{ make, text: termOf(term) }] : [];
   });
   const { default: others } = warrantyYears;
-  if (!others || own.length === makes.length) return own;
-  return [...own, { make: own.length > 0 ? "Other makes" : "All makes", text: termOf(others) }];
+  if (!others) return own;
+  return [...own, { make: own.length > 0 ? "Other makes, as standard" : "All makes", text: termOf(others) }];
 }

@@ -158,11 +158,14 @@ function locationsOf(reading: FolderReading, directory: Directory): Location[] {
     });
 }
 
-function locationOf(input: LocationInput, dealershipId: number): Location {
+function locationOf({ review_summary: summary, ...input }: LocationInput, dealershipId: number): Location {
   const hours = input.contact_detail.opening_hours;
   return {
     ...input,
     dealership_id: dealershipId,
+    average_rating: input.average_rating ?? summary?.average_rating ?? null,
+    review_count: input.review_count ?? summary?.count ?? null,
+    reviews: input.reviews ?? summary?.reviews ?? [],
     contact_detail: {
       ...input.contact_detail,
       opening_hours: hours.map((hour) => ({

@@ -38,7 +38,6 @@ const location = {
     long: 153.4145,
     place_id: "place-1",
     place_url: "https://maps.example/place-1",
-    map_key: "map-1",
   },
   contact_detail: {
     phone: "07 5550 0148",
@@ -135,6 +134,30 @@ test("LOC-006 CAR-001 a location that says the least is a visible sales location
       image: null,
       contact_detail: { phone: null, opening_hours: [] },
     },
+  ]);
+  await sites.close();
+});
+
+test("LOC-042 LOC-043 LOC-044 a review summary tells count, average as a text and reviews, where the place says none itself", async () => {
+  const { average_rating: _, review_count: __, reviews: ___, ...silent } = location;
+  const summary = { count: 212, average_rating: "4.6", reviews: [review] };
+  await using folder = await sitesFolder({
+    "alpha/site.json": siteFile({}, { dealerships: ["alpha-one", "alpha-two"] }),
+    "alpha/dealerships/alpha-one.json": dealershipFile(1, { review_summary: { count: 980, average_rating: "4.5" } }),
+    "alpha/dealerships/alpha-two.json": dealershipFile(2, { average_rating: "5", review_summary: summary }),
+    "alpha/locations.json": [
+      { ...silent, review_summary: summary },
+      { ...silent, id: 12, slug: "own", review_summary: summary, average_rating: "3", review_count: 0, reviews: [] },
+    ],
+  });
+  const sites = await openSites(folder.dir, { defaultSite: null });
+  expect(sites.problems()).toEqual([]);
+  const site = sites.bySlug("alpha");
+  expect(site?.locations[0]).toMatchObject({ average_rating: 4.6, review_count: 212, reviews: [review] });
+  expect(site?.locations[1]).toMatchObject({ average_rating: 3, review_count: 0, reviews: [] });
+  expect(site?.dealerships).toMatchObject([
+    { average_rating: 4.5, review_count: 980 },
+    { average_rating: 5, review_count: 212 },
   ]);
   await sites.close();
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FONT_NAMES } from "../../ui/tokens/font-names.ts";
+import { averageRating, ReviewSummarySchema } from "./location-files.ts";
 import { type AnySchema, type Level, type Option, SecretSchema } from "./option.ts";
 import { promotionOptions } from "./options/navigation.ts";
 import { OPTION_GROUPS, OPTIONS } from "./schema.ts";
@@ -151,7 +152,7 @@ export const SiteFileSchema = configObject(
   "site",
 );
 
-const rating = v.optional(v.nullable(between(0, 5)), null);
+const rating = v.optional(v.nullable(averageRating), null);
 const count = v.optional(v.nullable(whole(0)), null);
 
 /** A webhook's address: written, or named by an environment variable where it differs by machine. */
@@ -169,6 +170,8 @@ export const DealershipFileSchema = strict({
   manufacturer_name: v.optional(v.nullable(text), null),
   average_rating: rating,
   review_count: count,
+  /** Read where the two keys above say nothing. */
+  review_summary: v.optional(v.nullable(ReviewSummarySchema), null),
   leads: v.pipe(
     strict({ email: v.optional(v.array(email), []), webhook: v.optional(v.nullable(WebhookSchema), null) }),
     v.check(

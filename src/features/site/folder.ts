@@ -138,11 +138,13 @@ async function readDealerships(
 }
 
 function dealershipOf(slug: string, file: v.InferOutput<typeof DealershipFileSchema>, secrets: Secrets): Dealership {
-  const { $schema: _, leads, config, ...entity } = file;
+  const { $schema: _, leads, config, review_summary: summary, ...entity } = file;
   const hook = leads.webhook;
   const url = typeof hook?.url === "string" ? hook.url : secretValue(hook?.url, secrets);
   return {
     ...entity,
+    average_rating: entity.average_rating ?? summary?.average_rating ?? null,
+    review_count: entity.review_count ?? summary?.count ?? null,
     slug,
     config: layerOf(v.parse(GroupsSchema, config), secrets),
     leads: { email: leads.email, webhook: hook && url ? { url, secretEnv: hook.secret.env } : null },

@@ -45,6 +45,17 @@ const SpecialHoursSchema = strict({
   hours: v.optional(strict({ begin: timeOfDay, end: timeOfDay })),
 });
 
+const RATING_SENTENCE = 'Write an average from 0 to 5, like 4.6 or "4.6".';
+
+/** A number, or the same as a text. */
+export const averageRating = v.union(
+  [
+    between(0, 5),
+    v.pipe(v.string(), v.regex(/^([0-4](\.\d{1,3})?|5(\.0{1,3})?)$/, RATING_SENTENCE), v.transform(Number)),
+  ],
+  RATING_SENTENCE,
+);
+
 const ReviewSchema = strict({
   id: whole(1),
   customer_name: text,
@@ -55,6 +66,13 @@ const ReviewSchema = strict({
   reply_text: optional(text),
   reply_date: optional(day),
   image: optional(address),
+});
+
+/** Of how many reviews, and their average: as a review service hands them over, the average as a text (LOC-042, LOC-043). */
+export const ReviewSummarySchema = strict({
+  count: v.optional(whole(0)),
+  average_rating: v.optional(averageRating),
+  reviews: v.optional(v.array(ReviewSchema)),
 });
 
 export const LocationSchema = strict({
@@ -70,9 +88,11 @@ export const LocationSchema = strict({
   dealer_license_number: optional(text),
   motor_vehicle_repairer: optional(text),
   image: optional(strict({ url: address, thumb: v.optional(strict({ url: address })) })),
-  average_rating: optional(between(0, 5)),
+  average_rating: optional(averageRating),
   review_count: optional(whole(0)),
-  reviews: v.optional(v.array(ReviewSchema), []),
+  reviews: v.optional(v.array(ReviewSchema)),
+  /** Read where the three keys above say nothing. */
+  review_summary: optional(ReviewSummarySchema),
   address: strict({
     street: text,
     city: text,
@@ -82,7 +102,6 @@ export const LocationSchema = strict({
     long: optional(between(-180, 180)),
     place_id: optional(text),
     place_url: optional(webAddress),
-    map_key: optional(text),
   }),
   contact_detail: strict({
     phone: optional(phone),

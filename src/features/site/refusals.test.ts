@@ -243,6 +243,27 @@ const CASES: readonly (readonly [what: string, files: Files, file: string, point
   ["a text without end", { "alpha/site.json": '{\n  "hosts": "www\n}' }, "alpha/site.json", "", "line 2, column 16"],
   ["a folder that cannot be a slug", { "Alpha Cars/site.json": siteFile() }, "Alpha Cars", "", "small letters"],
   [
+    "an average that is none",
+    place({ average_rating: "4,6" }),
+    "alpha/locations.json",
+    "/0/average_rating",
+    "from 0 to 5",
+  ],
+  [
+    "an average of too many stars",
+    place({ average_rating: "5.1" }),
+    "alpha/locations.json",
+    "/0/average_rating",
+    "from 0",
+  ],
+  [
+    "a phone without area code",
+    place({ contact_detail: { phone: "5550 0001" } }),
+    "alpha/locations.json",
+    "/0/contact_detail/phone",
+    "area code",
+  ],
+  [
     "a slide of a campaign that there is not",
     {
       ...site(),

@@ -61,7 +61,6 @@ export interface Location {
     readonly long: number | null;
     readonly place_id: string | null;
     readonly place_url: string | null;
-    readonly map_key: string | null;
   };
   readonly contact_detail: {
     readonly phone: string | null;

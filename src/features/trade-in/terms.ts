@@ -1,4 +1,4 @@
-import { formatNumber } from "../../lib/format.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
 import type { Site } from "../site/site.ts";
 import { BUYING_TEAM_HOURS, ESTIMATE_DAYS } from "./rules.ts";
 
@@ -14,7 +14,7 @@ export function valuationTerms({ legal, config }: Pick<Site, "legal" | "config">
     { heading: "How long it holds", text: `An estimate is valid for ${ESTIMATE_DAYS} days from when you ask for it.` },
     {
       heading: `Which ${noun}s`,
-      text: `There is no online estimate for a ${noun} over ${years} years old or over ${formatNumber(km)} km. Our buying team values it in person.`,
+      text: `There is no online estimate for a ${noun} over ${counted(years, "year")} old or over ${formatNumber(km)} km. Our buying team values it in person.`,
     },
     {
       heading: "What the figure may change for",

@@ -2,9 +2,10 @@ import { formatMoney } from "../../lib/format.ts";
 import { dayText } from "../../lib/moments.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { leadDealership } from "../leads/rules.ts";
+import { buys } from "../locations/buying.ts";
 import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { Location, Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import { type PriceView, priceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
@@ -214,7 +215,6 @@ function buyersPhone(site: Site, car: Car | null): string | null {
   const own = site.locations.filter(
     ({ visible, dealership_slug: of }) => visible && (!car || of === car.dealership_slug),
   );
-  const buys = ({ location_subtype: kinds }: Location) => (Array.isArray(kinds) ? kinds : [kinds]).includes("buying");
   const place = own.find(buys) ?? (car ? own[0] : undefined) ?? primaryLocation(site.locations);
   return place?.contact_detail.phone ?? place?.contact_detail.landline_phone ?? null;
 }

@@ -33,7 +33,6 @@ export const YARD = {
     long: null,
     place_id: null,
     place_url: null,
-    map_key: null,
   },
   contact_detail: { phone: "02 5550 0000", landline_phone: null, opening_hours: [] },
   special_hours: [],

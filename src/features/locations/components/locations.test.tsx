@@ -50,6 +50,8 @@ describe("the card of a place", () => {
   test("LOC-055 LOC-078 it shows its stars and the average to one decimal", () => {
     expect(html).toContain('aria-label="4.6 out of 5 stars"');
     expect(html).toContain('style="width:60%"');
+    expect(words(card({ review_count: 1 }))).toContain("4.6 Based on 1 review ");
+    expect(words(card({ review_count: 1 }))).not.toContain("1 reviews");
     expect(words(html)).toContain("4.6 Based on 1,043 reviews");
     expect(card({}, { starsMinimum: 4.6 })).not.toContain("out of 5 stars");
   });
@@ -63,6 +65,17 @@ describe("the card of a place", () => {
   test("LOC-059 it shows the opening hours, and whether it is open", () => {
     expect(words(html)).toContain("Open today until 5pm");
     expect(words(html)).toContain("Monday – Saturday 9am – 5pm Sunday Closed");
+  });
+
+  test("LOC-030 a day that status or words call closed is Closed in the card, whatever the other says", () => {
+    const week = (sunday: object) => [...OPEN_ALL_WEEK.slice(0, 6), { ...OPEN_ALL_WEEK[6], ...sunday }] as never;
+    const shown = (sunday: object) =>
+      words(card({ contact_detail: { ...PLACE.contact_detail, opening_hours: week(sunday) } }));
+    for (const sunday of [{}, { formated_hours: "CLOSED" }, { formated_hours: "9am – 5pm" }]) {
+      expect(shown(sunday)).toContain("Sunday Closed");
+    }
+    expect(shown({ status: "Open", formated_hours: "Closed" })).toContain("Sunday Closed");
+    expect(shown({ status: "Open", formated_hours: "9 til late" })).toContain("Sunday 9 til late");
   });
 
   test("LOC-060 it shows the licence, unless the site shows none", () => {
@@ -168,11 +181,14 @@ describe("the section of places", () => {
   });
 
   test.each([
-    [2, false, false],
-    [3, true, false],
-    [5, true, true],
-  ])("LOC-072 LOC-073 a carousel of %d: hint %s, narrow %s", (count, hints, narrow) => {
-    const site = siteOfPlaces(places(count));
+    [2, 3, false, false],
+    [3, 3, true, false],
+    [4, 3, true, false],
+    [5, 3, true, true],
+    [3, 4, false, false],
+    [4, 4, true, false],
+  ] as const)("LOC-072 LOC-073 a carousel of %d, hinting from %d: hint %s, narrow %s", (count, from, hints, narrow) => {
+    const site = siteOfPlaces(places(count), { locationSwipeHintMin: from });
     const section = placesSection(site, site.locations, "carousel", FRIDAY).value;
     const html = siteMarkup(<OurLocations section={section} />);
     expect(html.includes("Swipe to see more")).toBe(hints);
@@ -206,6 +222,17 @@ describe("reviews", () => {
     expect(text).not.toContain("Words 2");
     expect(text).toContain("The newest reviews with a rating of 4 or more");
     expect(words(drawn({ reviewsMinRating: 1 }))).toContain("Words 2");
+  });
+
+  test("LOC-051 LOC-052 a reply tells its day; a reviewer's picture stands for the first letter of the name", () => {
+    const told = { reply_text: "Thank you.", reply_date: "2026-09-20", image: "/site/priya.webp" };
+    const { site, location } = page({ reviews: [review(1, 5, told), review(2, 5, { reply_text: "Noted." })] });
+    const html = siteMarkup(<Reviews reviews={reviewsView(site, location)} />);
+    expect(words(html)).toMatch(/Our reply 20 Sep 2026 Thank you\./);
+    expect(html).toContain('<time dateTime="2026-09-20"');
+    expect(words(html)).toContain("Our reply Noted.");
+    expect(html.match(/<img[^>]*src="\/site\/priya\.webp"/g)).toHaveLength(1);
+    expect(html.match(/aria-hidden="true" class="grid size-10[^"]*">P</g)).toHaveLength(1);
   });
 
   test("LOC-076 nothing of them is shown where the site hides reviews", () => {

@@ -41,7 +41,14 @@ function OneReview({ review }: { readonly review: ReviewsView["list"][number] })
       <blockquote className="mt-3 text-sm">{review.text}</blockquote>
       {review.reply_text ? (
         <div className="mt-3 rounded-m bg-surface-2 p-4 text-sm">
-          <p className="mb-1 font-strong">Our reply</p>
+          <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-2">
+            <b className="font-strong">Our reply</b>
+            {review.replied ? (
+              <time dateTime={review.reply_date ?? undefined} className="text-xs text-muted">
+                {review.replied}
+              </time>
+            ) : null}
+          </p>
           <p className="text-muted">{review.reply_text}</p>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { counted } from "../../../lib/format.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -45,7 +46,7 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by keyboard
         tabIndex={0}
-        aria-label={`${slides.length} pictures`}
+        aria-label={counted(slides.length, "picture")}
         onKeyDown={onKeyDown}
         {...handlers}
         className={classNames(

@@ -1,0 +1,11 @@
+import type { Timed } from "../site/opening.ts";
+import type { Location, Site } from "../site/site.ts";
+import { type LocationView, locationViews, shownLocations } from "./view.ts";
+
+/** Whether a place buys vehicles: `buying` is its subtype, or among them (LOC-007). */
+export const buys = ({ location_subtype: kinds }: Pick<Location, "location_subtype">): boolean =>
+  (Array.isArray(kinds) ? kinds : [kinds]).includes("buying");
+
+/** The places that buy vehicles, as the page about it names them, and when they say something else. @param now epoch ms */
+export const buyingPlaces = (site: Site, now: number): Timed<readonly LocationView[]> =>
+  locationViews(site, shownLocations(site).filter(buys), now);
