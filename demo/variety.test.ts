@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lenderTerms } from "../src/features/finance/lender-entry.ts";
+import { openSites } from "../src/features/site/data.ts";
+import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/files.ts";
+import { dayHours } from "../src/features/site/hours.ts";
+import { LocationSchema } from "../src/features/site/location-files.ts";
+import { OPTIONS } from "../src/features/site/schema.ts";
+import { CarInputSchema } from "../src/features/stock/schema.ts";
+import { generateStock } from "./stock/generate.ts";
+import { demoDealerships } from "./stock/seed.ts";
+import { idle, type Met, monotony, told } from "./variety.testing.ts";
+
+/**
+ * The demonstration is where a fault is seen first, and only where its data differs: these tests take the lists of what a
+ * page can tell from the code's own shapes, and name what the demo's sites and stock have only one value of. An exception
+ * says why that is right; one that is needed no more is refused.
+ */
+
+const ROOT = join(import.meta.dirname, "../sites");
+const sites = await openSites(ROOT, { defaultSite: null, secrets: () => null });
+const all = sites.all();
+const stock = [
+  ...generateStock({ dealerships: demoDealerships(all), seed: 1, count: 2_000, now: Date.UTC(2026, 10, 21, 3) }),
+].map(({ car }) => car);
+
+const json = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
+const written = all.map(({ slug }) => ({
+  locations: json(`${slug}/locations.json`) as readonly unknown[],
+  models: json(`${slug}/models.json`),
+  promos: json(`${slug}/promos.json`),
+  dealerships: readdirSync(join(ROOT, slug, "dealerships")).map((file) => json(`${slug}/dealerships/${file}`)),
+}));
+
+type Reasons = Readonly<Record<string, string>>;
+
+function expectVariety(found: readonly Met[], excused: Reasons): void {
+  expect(told(found, excused), "met in one way only").toEqual([]);
+  expect(idle(found, excused), "exceptions that are needed no more").toEqual([]);
+}
+
+const UNREAD = "no page tells it";
+const TOLD_WHOLE = "a record says it whole or not at all";
+
+test("a vehicle's every field is met in more than one way: absent, empty, zero and several where they can be", () => {
+  const zeros = new Set(["km", "custom_rank"]);
+  expectVariety(monotony(CarInputSchema, stock, zeros), {
+    year: "a year is what a vehicle is called by; a car without one has a journey of its own (bare-car.spec.ts)",
+    "images[].image":
+      "a place in the gallery that is a film is an import's: the films of the demo stand in their own fields",
+    "images[].isVideo": "as images[].image",
+    walkaround_videos: "the studio filmed every design once",
+    videos: "the studio filmed every design once",
+    spin_code: UNREAD,
+    "hotspots.exterior[].anchors": UNREAD,
+    "hotspots.exterior[].anchors[]": UNREAD,
+    "hotspots.interior[].anchors": UNREAD,
+    "hotspots.interior[].anchors[]": UNREAD,
+    "hotspots.interior[].positions": "the inside is one picture: a thing in it has one place",
+    "hotspots.interior[].positions[].activeAngle": "the inside is one picture, and has no frames",
+    "location.*": TOLD_WHOLE,
+    bodyconfiguration: "of the demo's designs only the ute has one",
+    "variant.ancaprating": "a safety rating is a claim about a real model: none is invented that anyone could act on",
+    "specifications.tare_weight": "the mass that buyers of what is not a car ask for first",
+    "youxQuote.*": TOLD_WHOLE,
+  });
+});
+
+test("FIN-002..015 each term of a lender is met in several values, absent, and at 0 where 0 is a value", () => {
+  const entries = stock.flatMap((car) => Object.values(car.finance_lenders ?? {})).map(lenderTerms);
+  // The list is the code's own: what it reads of an entry that says nothing.
+  const terms = Object.keys(lenderTerms({})) as (keyof ReturnType<typeof lenderTerms>)[];
+  const zero = ["interestRate", "comparisonRate", "deposit", "balloon", "establishmentFees"];
+  const poor = terms.flatMap((term) => {
+    const values = entries.map((entry) => entry[term]);
+    const distinct = new Set(values.map((value) => JSON.stringify(value)));
+    const isAbsent = (value: unknown) => value === null || value === "" || JSON.stringify(value) === "{}";
+    return [
+      distinct.size < 4 ? [`${term}: ${distinct.size} values`] : [],
+      values.some(isAbsent) ? [] : [`${term}: never absent`],
+      zero.includes(term) && !values.includes(0) ? [`${term}: never 0`] : [],
+    ].flat();
+  });
+  expect(poor).toEqual([]);
+  expect(new Set(entries.map(({ years }) => years))).toEqual(new Set([null, 3, 4, 5, 6, 7]));
+});
+
+test("LOC-001..052 a place's every field is met in more than one way", () => {
+  const places = written.flatMap(({ locations }) => locations);
+  const zeros = new Set(["average_rating", "review_count"]);
+  expectVariety(monotony(LocationSchema, places, zeros), {
+    "review_summary.*": "a summary's fields are read as the place's own three, which are met in every way",
+    "address.state": "no demo dealer is in Tasmania or the Northern Territory",
+    "special_hours[].location_id": "the file of a place is its own",
+    special_hours: "every shown place keeps some holiday",
+  });
+});
+
+test("LOC-030 LOC-031 days are closed by status and by words, open till late, by appointment and around the clock", () => {
+  const days = all.flatMap(({ locations }) => locations.flatMap(({ contact_detail }) => contact_detail.opening_hours));
+  const kinds = days.map((day) => {
+    const { status, open, close, byAppointment } = dayHours(day);
+    if (status === "Closed") return day.status === "Open" ? "closed by words" : "closed";
+    if (byAppointment) return "by appointment";
+    if (close === "24:00") return "around the clock";
+    if (open && !close) return "till late";
+    if (!open) return "open, no time told";
+    return day.open ? "by times" : "by words";
+  });
+  expect(new Set(kinds)).toEqual(
+    new Set([
+      "closed",
+      "closed by words",
+      "by appointment",
+      "around the clock",
+      "till late",
+      "open, no time told",
+      "by times",
+      "by words",
+    ]),
+  );
+});
+
+test("SITE-037..041 a dealership's every field is met in more than one way", () => {
+  const dealerships = written.flatMap((site) => site.dealerships);
+  const found = monotony(DealershipFileSchema, dealerships, new Set());
+  expectVariety(
+    // Its options are judged with the sites' below.
+    found.filter(({ path }) => path !== "config" && !path.startsWith("config.")),
+    {
+      $schema: "a hint for editors",
+      "logo*": UNREAD,
+      "review_summary*": "the places of the demo have summaries enough",
+      "leads.email": "every dealership of the demo takes its leads by mail",
+      "leads.webhook.*": "the demo sends nothing to others' systems",
+    },
+  );
+});
+
+test("MODEL-001..015 a model's every field is met in more than one way", () => {
+  const models = written.map((site) => site.models);
+  expectVariety(monotony(ModelsFileSchema, models, new Set()), {
+    "": "every demo dealer has a range",
+    "[].manufacturer_body": "a model without a body is under All alone, as a unit test shows",
+    "[].bodies": "the three fields before it hold the demo's bodies",
+  });
+});
+
+test("HOME-030..035 NAV-020..025 SRCH-009..016 a promotion's every field is met in more than one way", () => {
+  const promos = written.map((site) => site.promos);
+  expectVariety(monotony(PromosFileSchema, promos, new Set()), {
+    $schema: "a hint for editors",
+    slides: "every demo dealer has something on",
+    "popup.*": "two dealers have a popup: more would be in every visitor's way (its other ways are in popup.test.ts)",
+    "promotionBanner.image": UNREAD,
+  });
+});
+
+/** Names and addresses of services, keys, ids: they change where a page asks, not what it shows (demo-options.test.ts). */
+const ASKED_ELSEWHERE = [
+  "hostnames",
+  "apiBaseUrl",
+  "searchUrl",
+  "searchIndex",
+  "currency",
+  "analyticsEndpoint",
+  "websiteId",
+];
+
+test("SITE-017 every option that is one word, number or switch is met in more than one way", () => {
+  const configs = all.flatMap((site) => [site.config, ...site.dealerships.map(({ slug }) => site.configFor(slug))]);
+  const found = Object.entries(OPTIONS).flatMap(([name, { schema }]) =>
+    monotony(
+      schema,
+      configs.map((config) => config[name as keyof typeof config]),
+      new Set(["minPhotos"]),
+      name,
+    ),
+  );
+  const plain = found.filter(({ path, missing }) => /^\w+$/.test(path) && !missing.includes("an empty list"));
+  expectVariety(
+    plain.filter(({ path }) => !ASKED_ELSEWHERE.includes(path)),
+    {
+      dealershipWebsites: "one dealer has one website for one make",
+      siteUrl: "every demo site has its address",
+      imageServiceUrl: "the originals are as large as the studio made them: no demo shows them whole",
+      stockCount: "one site tells a count of its own",
+      serviceEmbedUrl: "somebody else's booking system is somebody else's",
+      showLicenceNumbers: "no demo hides what the law asks for",
+      locationComingBadge: "one place is coming",
+      checkoutGatedDealerships: "one dealership asks for a sign-in",
+      favouritesEnabled: "no demo takes favourites away",
+      watchlistEnabled: "no demo takes the watchlist away",
+      myGaragePath: "a path is what it says: two of them show what the option does",
+    },
+  );
+});
