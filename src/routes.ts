@@ -55,6 +55,7 @@ export default [
   route("models", "routes/models.tsx"),
   route("brands", "routes/brands.tsx"),
   route(":brand/overview", "routes/brand.tsx"),
+  route("makes/:file", "routes/make-logo.ts"),
   route("blog/vehicle-reviews", "routes/blog.tsx"),
   route("blog/vehicle-reviews/:slug", "routes/blog-post.tsx"),
 

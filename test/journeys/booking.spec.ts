@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ask } from "../setup/ask.ts";
@@ -5,6 +7,19 @@ import { at, expectAccessible, get, openBrowser } from "./browser.ts";
 import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
+
+const letters = (text: string) => text.replace(/&[#\w]+;|[^a-z0-9]+/gi, " ").trim();
+/** A page as letters and digits, without its tags. */
+const plain = (html: string) => letters(html.replace(/<[^>]+>/g, " "));
+
+/** The first paragraph of the dealer's Markdown for a page, as letters and digits; null where there is no such file. */
+function ownWords(site: string, path: string): string | null {
+  const file = join(import.meta.dirname, "../../sites", site, "pages", `${path}.md`);
+  if (!existsSync(file)) return null;
+  const [, , body = ""] = readFileSync(file, "utf8").split(/^---$/m);
+  const paragraph = body.split(/\n\s*\n/).find((part) => /^\w/.test(part.trim())) ?? "";
+  return letters(paragraph.split(/[[*_`]/)[0] ?? "");
+}
 
 const VEHICLE = { Registration: "482 KD6", Model: "CX-5", Year: "2023", Kilometres: "29,800" };
 const PERSON = { "First name": "Imogen", "Last name": "Booking", Email: "imogen@example.com", Phone: "0491 570 156" };
@@ -205,6 +220,8 @@ test("CONT-002..003 CONT-009 CONT-011..023 SERV-001..005 every route of the grou
     const { status, text } = await get(site, path);
     expect([path, status]).toEqual([path, 200]);
     expect(text.match(/<h1\b/g), path).toHaveLength(1);
+    const told = ownWords(site, path);
+    if (told) expect(plain(text), path).toContain(told);
   }
   // Where the site gates it, the game asks for a sign-in.
   expect((await get("everything", "/spin-to-win")).headers.location).toMatch(/^\/sign-in\?type=spin-to-win/);

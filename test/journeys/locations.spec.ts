@@ -33,6 +33,43 @@ test.each(["/locations/nowhere", "/contact/nowhere"])("%s is not found", async (
   expect((await get("halden", path)).status).toBe(404);
 });
 
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("LOC-007 CONT-012 the page about buying names the places that buy, with their phone and whether they are open", async () => {
+  const told = words((await get("halden", "/buying")).text);
+  expect(told).toMatch(/Where we buy Halden Alexandria.*(Open|Opens|Closed).*02 5550 1962/);
+  expect(told).not.toMatch(/Where we buy.*Halden Brookvale(?=.*Rather talk now)/);
+});
+
+test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the page about warranties states what the specification states", async () => {
+  const told = words((await get("halden", "/warranty")).text);
+  for (const stated of [
+    /pre-owned vehicle comes with 12 months roadside assist/,
+    /Toyota certified vehicle has passed a 90-point inspection and carries an extra 1 year warranty and 12 months roadside assist/,
+    /Mazda 5 years, unlimited km/,
+    /Other makes, as standard 3 years/,
+  ])
+    expect(told).toMatch(stated);
+});
+
+test("MODEL-019 each brand shows its logo: the site's own file, or the platform's plate", async () => {
+  const { text } = await get("everything", "/brands");
+  const logos = [...text.matchAll(/<img[^>]*src="(\/(?:site\/makes|makes)\/[^"]+)"/g)].map(([, src = ""]) => src);
+  expect(logos).toContain("/site/makes/mazda.svg");
+  expect(logos).toContain("/makes/toyota.svg");
+  for (const logo of logos) {
+    const { status, headers, text: svg } = await get("everything", logo);
+    expect([status, headers["content-type"]?.split(";")[0]], logo).toEqual([200, "image/svg+xml"]);
+    expect(svg).toContain("<svg");
+  }
+  expect((await get("everything", "/makes/nobody.svg")).status).toBe(404);
+});
+
+test("MODEL-037 a model's page is at its new slug, and not at the old", async () => {
+  expect((await get("corella", "/new-cfmoto-450mt")).text).toMatch(/<h1[^>]*>(?:(?!<\/h1>).)*450MT/s);
+  expect((await get("corella", "/cfmoto-450mt")).text).not.toMatch(/<h1[^>]*>(?:(?!<\/h1>).)*450MT/s);
+});
+
 const hours = (page: Page) => page.locator(".tab-panel").locator("visible=true").textContent();
 
 test("LOC-065 LOC-067 LEAD-027 LEAD-028 ERR-015 API-033 a location's page shows a department's hours as it is chosen, and Email Us sends its form to the lead call, or says that it could not and keeps it", async () => {

@@ -45,6 +45,24 @@ describe.each(["halden", "kingtide", "everything"])("the promotions of %s", (sit
   });
 });
 
+test("HOME-039 the sales counter of a page that stays open is brought up to date every 150 s", async () => {
+  const { page, leave } = await visit();
+  // A sale each 450 s by Brisbane's clock: the 64th of the day falls at 8 in the morning.
+  await page.clock.install({ time: new Date("2026-11-03T07:59:00+10:00") });
+  await page.goto(at("everything"));
+  const count = page.locator("p", { hasText: "cars sold this month" }).locator("xpath=preceding-sibling::p");
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 310);
+  await count.waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(150_000);
+  // Two days of 192 and 64 times 450 s.
+  await expect.poll(() => count.textContent()).toBe("448");
+  await page.clock.runFor(450_000);
+  await expect.poll(() => count.textContent()).toBe("449");
+  await leave();
+});
+
 test("HOME-034 a campaign that is over shows nothing; the link of one that is on tells the visit whose it was", async () => {
   const { page, leave } = await visit();
   await page.goto(at("everything"));

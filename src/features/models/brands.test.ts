@@ -23,7 +23,7 @@ test("MODEL-035 the brands are the makes of the range, the dealerships and the s
   expect(brandTiles(SITE, makes)[0]).toEqual({
     name: "Kia",
     href: "/kia/overview",
-    logo: null,
+    logo: "/makes/kia.svg",
     image: "/art/kia.webp",
     models: 2,
     inStock: 7,

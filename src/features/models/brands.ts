@@ -3,6 +3,7 @@ import { makeWebsite } from "../site/make-websites.ts";
 import { MANUFACTURERS } from "../site/manufacturers.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Location, Manufacturer, Site } from "../site/site.ts";
+import { makeLogo } from "./make-logo.ts";
 import { type ModelCard, modelCard } from "./rules.ts";
 
 /** A make as the brands page shows it (MODEL-035). */
@@ -47,7 +48,7 @@ export const brandTiles = (site: Site, makes: readonly HeroOption[]): readonly B
     return {
       name: brand.name,
       href: brandHref(brand),
-      logo: brand.logo?.url ?? null,
+      logo: makeLogo(brand, site),
       image: models.find(({ image }) => image)?.image ?? null,
       models: models.length,
       inStock: stockOf(brand, makes),
@@ -57,6 +58,7 @@ export const brandTiles = (site: Site, makes: readonly HeroOption[]): readonly B
 /** A make's own page (MODEL-036). */
 export interface BrandView {
   readonly name: string;
+  readonly logo: string | null;
   readonly image: string | null;
   readonly models: readonly ModelCard[];
   readonly inStock: number;
@@ -81,6 +83,7 @@ export function brandView(site: Site, slug: string | undefined, makes: readonly 
   );
   return {
     name: brand.name,
+    logo: makeLogo(brand, site),
     image: models.find(({ image }) => image)?.image ?? null,
     models,
     inStock,

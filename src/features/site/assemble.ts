@@ -215,6 +215,7 @@ function siteOf(reading: FolderReading, directory: Directory, mint: (slug: strin
     imageHosts: reading.imageHosts,
     promos: config.promoCards.map((card) => promoCard(card as PromoCard, config)),
     pages: reading.pages,
+    makeLogos: reading.makeLogos,
     posts: reading.posts,
     publicDir: join(reading.folder, "public"),
     version: version.slice(0, 16),

@@ -14,7 +14,7 @@ import {
   PromosFileSchema,
   SiteFileSchema,
 } from "./files.ts";
-import { filesUnder, hashOf } from "./folder-files.ts";
+import { filesUnder, hashOf, makeLogosOf } from "./folder-files.ts";
 import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";
@@ -40,6 +40,8 @@ export interface FolderReading {
   readonly deliveryBands: DeliveryBands | null;
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly posts: readonly BlogPost[];
+  /** The site's own logos of makes, by the make's slug. */
+  readonly makeLogos: ReadonlyMap<string, string>;
   /** SHA-256 of every file's path and content. */
   readonly hash: string;
 }
@@ -108,6 +110,7 @@ export async function readFolder(root: string, slug: string, secrets: Secrets): 
     deliveryBands: delivery?.bands ?? null,
     pages: withFurtherAddresses(pages, layer),
     posts,
+    makeLogos: makeLogosOf(files),
     hash: await hashOf(root, files),
   };
   return { slug, named, reading: problems.length > 0 ? null : reading, problems };

@@ -41,4 +41,8 @@ export const MANUFACTURERS: readonly Manufacturer[] = [
   ...named(MOTORCYCLES),
   ...named(TRUCKS),
   ...named(CARAVANS),
-].map((name, index) => ({ id: index + 1, name, slug: manufacturerSlug(name), logo: null }));
+].map((name, index) => {
+  const slug = manufacturerSlug(name);
+  // Served by routes/make-logo.ts: a plate of our own with the make's letters.
+  return { id: index + 1, name, slug, logo: { url: `/makes/${slug}.svg` } };
+});

@@ -207,6 +207,8 @@ export interface Site {
   readonly deliveryBands?: DeliveryBands | null;
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
+  /** The site's own logos of makes by the make's slug, from `public/makes/`; absent or empty: the platform's plates. */
+  readonly makeLogos?: ReadonlyMap<string, string>;
   /** Newest first. */
   readonly posts: readonly BlogPost[];
   /** Hosts beside this server whose pictures its pages show, besides the operator's; null or absent for none. */

@@ -27,6 +27,9 @@ export function BrandPage({ brand, linkText }: BrandPageProps) {
       </div>
       <div className="wrap grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="order-last grid justify-items-start gap-4 lg:order-first">
+          {brand.logo ? (
+            <img src={brand.logo} alt="" width={72} height={72} className="size-18 object-contain" />
+          ) : null}
           <h1 className="display-type text-3xl">{brand.name}</h1>
           <p className="max-w-[44ch] text-md text-muted">
             {brand.models.length > 0 ? `${models} of ${brand.name} at ${name}.` : `${brand.name} at ${name}.`}

@@ -22,7 +22,16 @@ export function BrandTiles({ brands }: { readonly brands: readonly BrandTile[] }
             )}
           </div>
           <div className="px-4 pt-3 pb-4">
-            {brand.logo ? <img src={brand.logo} alt="" height={28} className="mb-2 h-7 w-auto" /> : null}
+            {brand.logo ? (
+              <img
+                src={brand.logo}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+                className="mb-2 size-10 object-contain"
+              />
+            ) : null}
             <Link href={brand.href} className="stretched block font-display text-lg font-strong">
               {brand.name}
             </Link>
