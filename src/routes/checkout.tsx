@@ -27,6 +27,7 @@ import { carById, carBySlug } from "../features/stock/data.ts";
 import { isAvailable } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
+import { withoutEnd } from "../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { LinkButton } from "../ui/link.tsx";
 
@@ -61,7 +62,7 @@ async function carAsked({ app, site }: RequestScope, slug: string | undefined, u
 
 function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference: string | null) {
   const own = checkoutPath(car, site.config.checkoutStyle);
-  const here = url.pathname.replace(/(.)\/+$/, "$1");
+  const here = withoutEnd(url.pathname);
   if (here !== own.split("?")[0]) throw redirect(reference ? outcomePath(own, reference) : own);
 }
 

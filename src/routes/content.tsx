@@ -27,6 +27,7 @@ import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { movedTo } from "../features/site/moved-addresses.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
+import { withoutEnd } from "../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
@@ -41,7 +42,7 @@ type Found =
 /** Pages before models, then what has moved; everything else is not found. */
 async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
   const { site } = scope;
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const path = withoutEnd(url.pathname);
   const page = site.pages.get(path);
   if (page) return { page, model: null, form: page.form ? pageFormView(page.form, path, site) : null };
   const model = modelAt(site.models, path);
@@ -62,7 +63,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const finance = await financePage(scope, url);
   if (finance) {
     scope.uncacheable();
-    const head = headOf(finance, site, origin, `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`);
+    const head = headOf(finance, site, origin, `${origin}${withoutEnd(url.pathname)}`);
     return { kind: "finance" as const, page: finance, form: finance.form, submissionId: crypto.randomUUID(), head };
   }
   const { page, model, form } = await foundAt(scope, url);
@@ -70,7 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
   if (page) {
-    const canonical = `${origin}${url.pathname.replace(/(.)\/+$/, "$1")}`;
+    const canonical = `${origin}${withoutEnd(url.pathname)}`;
     const terms = page.path === linkPath(site.config, "warranty") ? warrantyLines(site.config, site.models) : [];
     const buying = page.path === linkPath(site.config, "buying") ? buyingPlaces(site, scope.now) : null;
     if (typeof buying?.changesAt === "number") scope.changesAt(buying.changesAt);

@@ -17,6 +17,7 @@ import { PartsNav, PartsSearch, WhichFits } from "../features/service/components
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { partSought, partsLinks, serviceView } from "../features/service/view.ts";
 import type { Site } from "../features/site/site.ts";
+import { withoutEnd } from "../lib/path-end.ts";
 import { requestScope } from "../request.ts";
 
 /** SERV-003 to SERV-005, with the title where the site has no page of its own there. */
@@ -32,7 +33,7 @@ function formAt(site: Site, path: string): PageFormView {
   return pageFormView(path === SEARCH ? "parts-search" : "parts", path, site);
 }
 
-const plainPath = (url: URL): string => url.pathname.replace(/(.)\/+$/, "$1");
+const plainPath = (url: URL): string => withoutEnd(url.pathname);
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt, uncacheable } = context.get(requestScope);

@@ -18,6 +18,7 @@ import { photosOf, type Valuation, valuationOf } from "../features/trade-in/data
 import { takeStep } from "../features/trade-in/posted-step.ts";
 import { knownPath } from "../features/trade-in/rules.ts";
 import { tradeInView } from "../features/trade-in/trade-in-view.ts";
+import { withoutEnd } from "../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 
 /** Where a car is offered: in trade, in trade for a certain one, or for sale (TRADE-001 to TRADE-004). */
@@ -60,7 +61,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page, the valuation under way there, and the car that the shopper looks at, if it is still ours (TRADE-001). */
 async function askedAt({ app, site }: RequestScope, url: URL) {
-  const path = url.pathname.replace(/(.)\/+$/, "$1").toLowerCase();
+  const path = withoutEnd(url.pathname).toLowerCase();
   const valuation = await valuationOf(app.db, site, url.searchParams.get("valuation"));
   return { path, valuation, car: await wantedCar({ app, site }, url, valuation) };
 }

@@ -5,13 +5,14 @@ import { headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { termsPath } from "../features/trade-in/rules.ts";
 import { valuationTerms } from "../features/trade-in/terms.ts";
+import { withoutEnd } from "../lib/path-end.ts";
 import { requestScope } from "../request.ts";
 
 /** What a valuation is and is not, at the address that the site gives it (TRADE-005): the dealer's own page, or ours. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const path = termsPath(site.config);
-  if (url.pathname.replace(/(.)\/+$/, "$1") !== path) throw redirect(path, 301);
+  if (withoutEnd(url.pathname) !== path) throw redirect(path, 301);
   const own = site.pages.get(path);
   const origin = originOf(site, url);
   const title = own?.title ?? "Valuation terms and conditions";

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../lib/path-end.ts";
 import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
 import { contactSlug, uniqueByStreet } from "../site/rules.ts";
 import type { ContentPage, Location, Site } from "../site/site.ts";
@@ -18,7 +19,7 @@ export interface ContactPage {
 
 /** The page at `url`; null where no location is contacted there. `slug` is the last part of its path. */
 export function contactPage(site: Site, url: URL, slug: string | undefined): ContactPage | null {
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const path = withoutEnd(url.pathname);
   const shown = shownLocations(site);
   if (slug !== undefined) return placeContact(site, url, ofSlug(shown, slug));
   const page = site.pages.get(path) ?? null;
