@@ -10,7 +10,7 @@ export interface PhoneNumber {
 const WRITTEN = /^\+?[\d\s().-]+$/;
 /** Area code and eight digits; mobile; free and local-rate numbers; six digits after 13. */
 const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13\d{4})$/;
-const BRACKETS = /^\D*\d*\s?(\(\d{1,4}\))?[^()]*$/;
+const BRACKETS = /^[^()]*(\(\d{1,4}\))?[^()]*$/;
 
 /**
  * Reads a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550 0001`,
