@@ -9,7 +9,7 @@ export interface PhoneNumber {
 /** Digits, and what people put between and around them: blanks, hyphens, dots, a bracketed area code, a country. */
 const WRITTEN = /^\+?[\d\s().-]+$/;
 /** Area code and eight digits; mobile; free and local-rate numbers; six digits after 13. */
-const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13\d{4})$/;
+const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13[1-9]\d{3})$/;
 const BRACKETS = /^[^()]*(\(\d{1,4}\))?[^()]*$/;
 
 /**
