@@ -26,6 +26,7 @@ function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
     return VALUATION_CALLS.filter((call) => call.startsWith("eval-expert/")).map((call) => `/api/${call}`);
   if (path === "/api/watchlist/:call?")
     return ["/api/watchlist", ...WATCH_CALLS.map((call) => `/api/watchlist/${call}`)];
+  if (path === "/unsubscribe/:token") return ["/unsubscribe/nobody"];
   if (path === "/demo-payment/:id") return ["/demo-payment/nobody"];
   if (path === "/api/*") return ["/api/no-such-call"];
   // One of the site's own pages, with a form.
