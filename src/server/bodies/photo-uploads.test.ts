@@ -74,8 +74,8 @@ const upload = ({ ask }: TestServer, from: string, host = "halden.localhost") =>
 test("silent uploads of one address take none of the others' places, and no more than a few of its own", async () => {
   const server = await crowded({ patience: 60_000 });
   await Promise.all(Array.from({ length: 6 }, () => begin(server, "203.0.113.1")));
-  const more = async () => (await upload(server, "203.0.113.1")).status;
-  await expect.poll(more, { timeout: 5_000 }).toBe(429);
+  const more = async () => (await upload(server, "203.0.113.1")).text;
+  await expect.poll(more, { timeout: 3_000 }).toContain("Please send fewer photos at once.");
   expect((await upload(server, "203.0.113.2")).text).toBe("taken");
 });
 
