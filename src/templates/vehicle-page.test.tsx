@@ -13,11 +13,14 @@ type Config = NonNullable<Parameters<typeof testSite>[2]>["config"];
 describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
   "the vehicle page of %s",
   (template) => {
-    async function page(car: Partial<Car>, config: Config = {}) {
+    /** @param licences of the dealer and of its workshop */
+    async function page(car: Partial<Car>, config: Config = {}, licences: readonly [string, string] | null = null) {
       await loadSlots(template, ["VehiclePage"]);
       const { VehiclePage } = templateSlots(template);
-      const site = testSite("halden", [dealership(1, "parramatta")], { config });
-      const vehicle = vehicleView(testCar(1, car), site, NOW, new Set());
+      const plain = testSite("halden", [dealership(1, "parramatta")], { config });
+      const [dealer_license_number = null, motor_vehicle_repairer = null] = licences ?? [];
+      const locations = plain.locations.map((place) => ({ ...place, dealer_license_number, motor_vehicle_repairer }));
+      const vehicle = vehicleView(testCar(1, car), { ...plain, locations }, NOW, new Set());
       return siteMarkup(<VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />, { template });
     }
 
@@ -46,6 +49,14 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(headOf(await page({ reserved: true }))).not.toContain("In Stock");
       expect(headOf(await page({ status: "coming_soon" }))).toContain("Coming Soon");
       expect(headOf(await page({ status: "sold", sold: true }))).not.toContain("In Stock");
+    });
+
+    test("says who sells it, and under which licences where the site shows them, of its own dealership alone", async () => {
+      const licensed = await page({}, { showLicenceNumbers: true }, ["MD 12345", "MVRL 678"]);
+      expect(words(licensed)).toContain("halden · MD 12345 · MVRL 678");
+      const html = await page({}, { showLicenceNumbers: false }, ["MD 12345", "MVRL 678"]);
+      expect(html).toContain("<p>halden</p>");
+      expect(html).not.toContain("MD 12345");
     });
 
     test("VDP-111 VDP-112 VDP-113 begins with kilometres, transmission and body, each with its icon", async () => {

@@ -49,10 +49,10 @@ export const AREAS = {
   decisions: {
     what: "the rules of all other features",
     mutate: [
-      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,trade-in,viewer}/rules.ts",
+      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer}/rules.ts",
     ],
     tests: [
-      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
+      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
     ],
   },
 } as const satisfies Record<string, MutationArea>;

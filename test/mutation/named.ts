@@ -1,70 +1,9 @@
-/** A change of the code that once went unnoticed, and the tests that notice it now. */
-export interface NamedMutant {
-  /** What becomes wrong, for whoever reads a failure; with the requirement's row where there is one. */
-  readonly what: string;
-  readonly file: string;
-  /** The text that is changed, everywhere in the file. */
-  readonly find: string;
-  readonly replace: string;
-  /** Unit tests of which one must fail. */
-  readonly tests: readonly string[];
-}
+import { FINANCE } from "./named/finance.ts";
+import { IMPORTER } from "./named/importer.ts";
+import { LEADS } from "./named/leads.ts";
+import type { NamedMutant } from "./named/mutant.ts";
+import { PAGES } from "./named/pages.ts";
+import { PLACES } from "./named/places.ts";
+import { VEHICLE } from "./named/vehicle.ts";
 
-export const NAMED_MUTANTS: readonly NamedMutant[] = [
-  {
-    what: "FIN-058 a repayment is rounded to the nearest dollar, not up",
-    file: "src/features/finance/amortisation.ts",
-    find: "Math.ceil(",
-    replace: "Math.round(",
-    tests: ["src/features/finance/calculator.test.ts"],
-  },
-  {
-    what: "FIN-058 an estimate's repayment is rounded to the nearest dollar, not up",
-    file: "src/features/finance/amortisation.ts",
-    find: "Math.ceil(",
-    replace: "Math.round(",
-    tests: ["src/features/finance/agreement.test.ts"],
-  },
-  {
-    what: "FIN-031 a comparison rate is no longer named as one, wherever an estimate stands",
-    file: "src/features/finance/components/estimate.tsx",
-    find: '"p.a. comparison"',
-    replace: '"p.a. also"',
-    tests: ["src/features/finance/components/estimate.test.tsx"],
-  },
-  {
-    what: "FIN-083 a broker's quote stands with the lender's notice",
-    file: "src/features/finance/components/estimate.tsx",
-    find: "shown?.call.notice ?? notice",
-    replace: "notice",
-    tests: ["src/features/finance/components/estimate.test.tsx"],
-  },
-  {
-    what: "FIN-083 a broker's quote stands with the lender's conditions",
-    file: "src/features/finance/components/estimate-box.tsx",
-    find: 'quote && lenderDisclaimer?.of === "lender" ? null : lenderDisclaimer',
-    replace: "lenderDisclaimer",
-    tests: ["src/features/finance/components/estimate.test.tsx"],
-  },
-  {
-    what: "FIN-052 the slider of a fixed rate can be moved",
-    file: "src/features/finance/components/calculator.tsx",
-    find: 'disabled={terms.interestSlider === "disabled"}',
-    replace: "disabled={false}",
-    tests: ["src/features/finance/components/calculator.test.tsx"],
-  },
-  {
-    what: "FIN-018 a lender's comparison rate may be less than its rate and fees give",
-    file: "src/features/finance/comparison-rate.ts",
-    find: "< least ? least : null",
-    replace: "< 0 ? least : null",
-    tests: ["src/features/finance/agreement.test.ts"],
-  },
-  {
-    what: "FIN-011 a final payment of 0 is taken for one that nobody told",
-    file: "src/features/finance/lender-entry.ts",
-    find: "balloon: amount(",
-    replace: "balloon: positive(",
-    tests: ["src/features/finance/lender-entry.test.ts"],
-  },
-];
+export const NAMED_MUTANTS: readonly NamedMutant[] = [...FINANCE, ...VEHICLE, ...LEADS, ...PAGES, ...PLACES, ...IMPORTER];

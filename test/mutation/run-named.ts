@@ -1,65 +1,87 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { extname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { createVitest } from "vitest/node";
-import { NAMED_MUTANTS, type NamedMutant } from "./named.ts";
+import { NAMED_MUTANTS } from "./named.ts";
+import type { NamedMutant } from "./named/mutant.ts";
 
 /**
  * Makes each change of `named.ts` in turn, in memory alone, and runs the tests that should notice; prints what nobody
  * noticed as one line of JSON. A process of its own, because a test runner within a test runner shares its state.
+ * Words given to it choose the changes that say one of them.
  */
+const [, , ...words] = process.argv;
+const mutants = NAMED_MUTANTS.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
 const unnoticed: string[] = [];
 
-/** Whether a run of these tests fails. Null where there is none of them. */
-async function fails(tests: readonly string[], plugins: Plugin[] = []): Promise<boolean | null> {
-  const vitest = await createVitest(
-    "test",
-    {
-      config: false,
-      root: process.cwd(),
-      watch: false,
-      reporters: [{}],
-      bail: 1,
-      include: [...tests],
-      environment: "node",
-      // What the cache on disk holds was made without the change.
-      fsModuleCache: false,
-    },
-    { plugins, logLevel: "silent" },
-  );
-  try {
-    const { testModules, unhandledErrors } = await vitest.start();
-    if (testModules.length === 0) return null;
-    return unhandledErrors.length > 0 || testModules.some((module) => module.state() === "failed");
-  } finally {
-    await vitest.close();
-  }
+/** The change that is made now, and how often it was. */
+let now: NamedMutant | null = null;
+let made = 0;
+const change: Plugin = {
+  name: "named-mutant",
+  enforce: "pre",
+  transform(code, id) {
+    if (now === null || id.split("?")[0] !== resolve(now.file) || !code.includes(now.find)) return null;
+    const { find, replace } = now;
+    made += 1;
+    return { code: code.replaceAll(find, () => replace), map: null };
+  },
+};
+
+const vitest = await createVitest(
+  "test",
+  {
+    config: false,
+    root: process.cwd(),
+    watch: false,
+    reporters: [{}],
+    bail: 1,
+    include: [...new Set(mutants.flatMap(({ tests }) => tests))],
+    environment: "node",
+    setupFiles: ["test/mutation/changed-text.ts"],
+    // What the cache on disk holds was made without the change.
+    fsModuleCache: false,
+  },
+  { plugins: [change], logLevel: "silent" },
+);
+vitest.provide("changedText", null);
+const everyTest = await vitest.globTestSpecifications();
+
+/** What of these tests fails. Null where one of them does not exist. */
+async function failed(tests: readonly string[]): Promise<readonly string[] | null> {
+  const paths = tests.map((test) => resolve(test));
+  const specifications = everyTest.filter(({ moduleId }) => paths.includes(moduleId));
+  if (specifications.length < paths.length) return null;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // Of modules that ran before the state is what it was then.
+  const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId));
+  const errors = unhandledErrors.map((error) => String(error));
+  return [...errors, ...ran.filter((module) => module.state() === "failed").map(({ relativeModuleId: id }) => id)];
 }
 
 /** True where a test fails for the change; else a sentence that says why none did. */
-async function isNoticed({ file, find, replace, tests }: NamedMutant): Promise<true | string> {
-  const path = resolve(file);
-  let changed = 0;
-  const change: Plugin = {
-    name: "named-mutant",
-    enforce: "pre",
-    transform(code, id) {
-      if (id.split("?")[0] !== path || !code.includes(find)) return null;
-      changed += 1;
-      return { code: code.replaceAll(find, () => replace), map: null };
-    },
-  };
-  const failed = await fails(tests, [change]);
-  if (failed === null) return "none of its tests exists";
-  if (changed === 0) return `the text to change is not in ${file} any more, or its tests do not load it`;
-  return failed || `${tests.join(", ")} passed all the same`;
+async function isNoticed(mutant: NamedMutant): Promise<true | string> {
+  const { file, find, tests } = mutant;
+  const isText = /^\.(md|json)$/.test(extname(file));
+  now = mutant;
+  made = isText && readFileSync(file, "utf8").includes(find) ? 1 : 0;
+  vitest.provide("changedText", isText ? mutant : null);
+  vitest.invalidateFile(resolve(file));
+  const noticing = await failed(tests);
+  now = null;
+  vitest.invalidateFile(resolve(file));
+  if (noticing === null) return "one of its tests does not exist";
+  if (made === 0) return `the text to change is not in ${file} any more, or its tests do not load it`;
+  return noticing.length > 0 || `${tests.join(", ")} passed all the same`;
 }
 
 // Tests that fail by themselves would notice everything.
-const all = [...new Set(NAMED_MUTANTS.flatMap(({ tests }) => tests))];
-if (await fails(all)) unnoticed.push("the tests fail without any change");
-for (const mutant of NAMED_MUTANTS) {
+const all = [...new Set(mutants.flatMap(({ tests }) => tests))];
+const broken = (await failed(all)) ?? [];
+if (broken.length > 0) unnoticed.push(`without any change fails: ${broken.join(", ")}`);
+for (const mutant of mutants) {
   const noticed = await isNoticed(mutant);
   if (noticed !== true) unnoticed.push(`${mutant.what}: ${noticed}`);
 }
-console.log(JSON.stringify({ made: NAMED_MUTANTS.length, unnoticed }));
+console.log(JSON.stringify({ made: mutants.length, unnoticed }));
 process.exit(0);

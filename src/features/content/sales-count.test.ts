@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { SALES_COUNT_REFRESH_MS, salesCount } from "./sales-count.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { followSalesCount, salesCount } from "./sales-count.ts";
 
 const brisbane = (time: string) => Date.parse(`${time}+10:00`);
 
@@ -13,6 +13,21 @@ test.each([
   expect(salesCount(brisbane(time))).toBe(count);
 });
 
-test("HOME-039 the counter is brought up to date every 150 s", () => {
-  expect(SALES_COUNT_REFRESH_MS).toBe(150_000);
+describe("the counter of an open page", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: brisbane("2026-11-01T00:05:00") }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("HOME-039 it is brought up to date every 150 s, and no more once the page is left", () => {
+    const told: number[] = [];
+    const leave = followSalesCount((count) => told.push(count));
+    vi.advanceTimersByTime(149_999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([1]);
+    vi.advanceTimersByTime(450_000);
+    expect(told).toEqual([1, 1, 1, 2]);
+    leave();
+    vi.advanceTimersByTime(450_000);
+    expect(told).toHaveLength(4);
+  });
 });

@@ -11,3 +11,9 @@ export function salesCount(now: number): number {
   const { day, secondOfDay } = wallClock(now, "Australia/Brisbane");
   return (Number(day.slice(8)) - 1) * SALES_A_DAY + Math.floor(secondOfDay / SECONDS_A_SALE);
 }
+
+/** Tells the count of now every 150 s (HOME-039) until the function that it returns is called. */
+export function followSalesCount(onCount: (count: number) => void): () => void {
+  const timer = setInterval(() => onCount(salesCount(Date.now())), SALES_COUNT_REFRESH_MS);
+  return () => clearInterval(timer);
+}

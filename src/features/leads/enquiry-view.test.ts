@@ -56,6 +56,12 @@ describe("the enquiry about a car", () => {
     });
   });
 
+  test("LEAD-049 LEAD-050 what the browser noted of the visit is sent along as it is", () => {
+    const lead_attributes = { visited_pages: ["/", "/cars/car-7"], linked_query_params: { gclid: "1" } };
+    const visit = { url: "/", pageId: "/", submissionId: "x", lead_attributes };
+    expect(enquiryData(SHOPPER, enquiryOf(), visit)).toMatchObject({ lead_attributes });
+  });
+
   test("the words consented to are sent with the consent, and only with it", () => {
     const visit = { url: "/", pageId: "/", submissionId: "x" };
     const about = enquiryOf({}, { config: { optInText: "Yes, tell me more." } });

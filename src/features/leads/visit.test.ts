@@ -4,8 +4,10 @@ import {
   leadAttributes,
   newSubmissionId,
   parseSuccess,
+  postedAttributes,
   rememberPage,
   rememberSuccess,
+  VISIT_FIELD,
 } from "./visit.ts";
 
 function fakeStorage() {
@@ -48,6 +50,20 @@ test("HOME-034 LEAD-050 the campaign whose promotion was followed last is told w
     visited_pages: ["/", "/search/used-cars"],
     linked_query_params: { utm_source: "radio", campaign: "clearance" },
   });
+});
+
+test("LEAD-049 LEAD-050 a form that is posted to its page brings the visit along as it was noted, and nothing that cannot be read", () => {
+  rememberPage("halden", "/", "?utm_source=radio");
+  const posted = (text: string) => {
+    const form = new FormData();
+    form.set(VISIT_FIELD, text);
+    return postedAttributes(form);
+  };
+  expect(posted(JSON.stringify(leadAttributes("halden")))).toEqual({
+    visited_pages: ["/"],
+    linked_query_params: { utm_source: "radio" },
+  });
+  expect([posted(""), posted("{"), posted('"text"')]).toEqual([null, null, null]);
 });
 
 test("a long visit keeps its last pages", () => {

@@ -33,6 +33,7 @@ test("MODEL-029 the price leaves out what is dearer or cheaper, and, once moved,
   expect(modelsInChoice(CARDS, { ...all, high: 42_259 }, bounds)).toEqual([CARDS[0]]);
   expect(modelsInChoice(CARDS, { ...all, high: 42_260 }, bounds)).toEqual([CARDS[0], CARDS[1]]);
   expect(modelsInChoice(CARDS, { ...all, low: 33_991 }, bounds)).toEqual([CARDS[1]]);
+  expect(modelsInChoice(CARDS, { ...all, low: 33_990 }, bounds)).toEqual([CARDS[0], CARDS[1]]);
 });
 
 test("MODEL-021 the chosen body decides which models are visible", () => {

@@ -95,6 +95,12 @@ test("a place is an AutoDealer with address, position and hours, and carries no 
   expect(bare).not.toHaveProperty("image");
 });
 
+test("LOC-024 a place's own address on the map is told", () => {
+  const mapped = place({ address: { ...place().address, place_url: "https://maps.example/place-1" } });
+  expect(locationJsonLd(mapped, site, ORIGIN)).toMatchObject({ hasMap: "https://maps.example/place-1" });
+  expect(locationJsonLd(place(), site, ORIGIN)).not.toHaveProperty("hasMap");
+});
+
 test("the dealer's departments are the places that are shown", () => {
   const whole = { ...site, locations: [place(), place({ id: 2, slug: "hidden", visible: false })] };
   expect(organisationJsonLd(whole, ORIGIN).department).toEqual([

@@ -6,6 +6,7 @@ import { imageUrl } from "../../media/rules.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { nearestFrame, SPIN_PICTURE, steppedFrame, wrapped } from "../rules.ts";
 import type { SpinView, Spot } from "../schema.ts";
+import { DragHint } from "./drag-hint.tsx";
 import { type FrameSet, framesOf } from "./frames.ts";
 import { SpinHandle } from "./spin-handle.tsx";
 import { mayTurnUnasked, turning } from "./turning.ts";
@@ -74,7 +75,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
         onDragged={() => setDragged(true)}
       />
       {SpotLayer ? <SpotLayer spots={spots} angle={frame} onOpen={turnTo} /> : null}
-      <Hint isGone={wasDragged} />
+      <DragHint isGone={wasDragged} />
       <TurnButton
         isTurning={isTurning}
         onPress={() => {
@@ -139,21 +140,6 @@ function Canvas({ picture, isTurned, onTurned }: CanvasProps) {
       aria-hidden
       className={classNames("viewer-ground absolute inset-0 h-full w-full object-contain", !isTurned && "invisible")}
     />
-  );
-}
-
-function Hint({ isGone }: { readonly isGone: boolean }) {
-  return (
-    <p
-      aria-hidden
-      className={classNames(
-        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
-        isGone && "opacity-0",
-      )}
-    >
-      <Icon name="spin" size={16} />
-      Drag to turn
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { testCar } from "../../search/testing.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { Car } from "../../stock/schema.ts";
 import { viewerView } from "../view.ts";
+import { DragHint } from "./drag-hint.tsx";
 import { Viewer } from "./viewer.tsx";
 
 type Config = Parameters<typeof viewerView>[2];
@@ -97,4 +98,10 @@ describe("the modes", () => {
   test("where there is no choice there are no buttons", () => {
     expect(modes(page(pictures(3)))).toEqual([]);
   });
+});
+
+test("a car that can be turned says so until it has been", () => {
+  expect(siteMarkup(<DragHint isGone={false} />)).toContain("Drag to turn");
+  expect(siteMarkup(<DragHint isGone={false} />)).not.toContain("opacity-0");
+  expect(siteMarkup(<DragHint isGone />)).toContain("opacity-0");
 });

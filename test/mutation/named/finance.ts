@@ -1,0 +1,60 @@
+import type { NamedMutant } from "./mutant.ts";
+
+export const FINANCE: readonly NamedMutant[] = [
+  {
+    what: "FIN-058 a repayment is rounded to the nearest dollar, not up",
+    file: "src/features/finance/amortisation.ts",
+    find: "Math.ceil(",
+    replace: "Math.round(",
+    tests: ["src/features/finance/calculator.test.ts"],
+  },
+  {
+    what: "FIN-058 an estimate's repayment is rounded to the nearest dollar, not up",
+    file: "src/features/finance/amortisation.ts",
+    find: "Math.ceil(",
+    replace: "Math.round(",
+    tests: ["src/features/finance/agreement.test.ts"],
+  },
+  {
+    what: "FIN-031 a comparison rate is no longer named as one, wherever an estimate stands",
+    file: "src/features/finance/components/estimate.tsx",
+    find: '"p.a. comparison"',
+    replace: '"p.a. also"',
+    tests: ["src/features/finance/components/estimate.test.tsx"],
+  },
+  {
+    what: "FIN-083 a broker's quote stands with the lender's notice",
+    file: "src/features/finance/components/estimate.tsx",
+    find: "shown?.call.notice ?? notice",
+    replace: "notice",
+    tests: ["src/features/finance/components/estimate.test.tsx"],
+  },
+  {
+    what: "FIN-083 a broker's quote stands with the lender's conditions",
+    file: "src/features/finance/components/estimate-box.tsx",
+    find: 'quote && lenderDisclaimer?.of === "lender" ? null : lenderDisclaimer',
+    replace: "lenderDisclaimer",
+    tests: ["src/features/finance/components/estimate.test.tsx"],
+  },
+  {
+    what: "FIN-052 the slider of a fixed rate can be moved",
+    file: "src/features/finance/components/calculator.tsx",
+    find: 'disabled={terms.interestSlider === "disabled"}',
+    replace: "disabled={false}",
+    tests: ["src/features/finance/components/calculator.test.tsx"],
+  },
+  {
+    what: "FIN-018 a lender's comparison rate may be less than its rate and fees give",
+    file: "src/features/finance/comparison-rate.ts",
+    find: "< least ? least : null",
+    replace: "< 0 ? least : null",
+    tests: ["src/features/finance/agreement.test.ts"],
+  },
+  {
+    what: "FIN-011 a final payment of 0 is taken for one that nobody told",
+    file: "src/features/finance/lender-entry.ts",
+    find: "balloon: amount(",
+    replace: "balloon: positive(",
+    tests: ["src/features/finance/lender-entry.test.ts"],
+  },
+];

@@ -1,0 +1,81 @@
+import type { NamedMutant } from "./mutant.ts";
+
+export const LEADS: readonly NamedMutant[] = [
+  {
+    what: "LEAD-026 the button can be pressed while the form is on its way",
+    file: "src/features/leads/components/form-parts.tsx",
+    find: "disabled={sending}",
+    replace: "disabled={false}",
+    tests: ["src/features/leads/components/page-form.test.tsx"],
+  },
+  {
+    what: "LEAD-049 LEAD-050 a form sends nothing of the visit",
+    file: "src/features/leads/forms/form-view.ts",
+    find: "lead_attributes: lead_attributes ?? null",
+    replace: "lead_attributes: null",
+    tests: ["src/features/leads/enquiry-view.test.ts"],
+  },
+  {
+    what: "LEAD-049 the pages of a visit are not noted",
+    file: "src/features/leads/visit.ts",
+    find: "[...pages, path].slice(-PAGES_KEPT)",
+    replace: "[]",
+    tests: ["src/features/leads/visit.test.ts"],
+  },
+  {
+    what: "LEAD-049 the dealer is not told where the shopper has been",
+    file: "src/features/leads/wording.ts",
+    find: "told?.visited_pages ?? []",
+    replace: "[]",
+    tests: ["src/features/leads/wording.test.ts"],
+  },
+  {
+    what: "LEAD-050 the parameters that a shopper came with are not noted",
+    file: "src/features/leads/visit.ts",
+    find: "visit?.linked_query_params ?? Object.fromEntries(asked)",
+    replace: "{}",
+    tests: ["src/features/leads/visit.test.ts"],
+  },
+  {
+    what: "LEAD-050 the dealer is not told what the visit came with",
+    file: "src/features/leads/wording.ts",
+    find: "told?.linked_query_params ?? {}",
+    replace: "{}",
+    tests: ["src/features/leads/wording.test.ts"],
+  },
+  {
+    what: "LEAD-049 LEAD-050 what a posted form brings of its visit is not read",
+    file: "src/features/leads/visit.ts",
+    find: 'typeof told === "object" ? told : null',
+    replace: "null",
+    tests: ["src/features/leads/visit.test.ts"],
+  },
+  {
+    what: "LEAD-052 a form does not say which page it was sent from",
+    file: "src/features/leads/forms/form-view.ts",
+    find: "  page_id: pageId,\n",
+    replace: "",
+    tests: ["src/features/leads/enquiry-view.test.ts"],
+  },
+  {
+    what: "LEAD-052 the dealer is not told the page",
+    file: "src/features/leads/wording.ts",
+    find: '["Page id", payload.page_id],',
+    replace: "",
+    tests: ["src/features/leads/wording.test.ts"],
+  },
+  {
+    what: "TRADE-066 an estimate holds for a day longer",
+    file: "src/features/trade-in/rules.ts",
+    find: "ESTIMATE_DAYS = 7",
+    replace: "ESTIMATE_DAYS = 8",
+    tests: ["src/features/trade-in/rules.test.ts"],
+  },
+  {
+    what: "TRADE-066 an estimate does not say how long it holds",
+    file: "src/features/trade-in/wording.ts",
+    find: " It is valid for 7 days.",
+    replace: "",
+    tests: ["src/features/trade-in/components/trade-in-page.test.tsx"],
+  },
+];

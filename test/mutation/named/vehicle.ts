@@ -1,0 +1,88 @@
+import type { NamedMutant } from "./mutant.ts";
+
+export const VEHICLE: readonly NamedMutant[] = [
+  {
+    what: "VDP-068 a copied link is said for ten times as long",
+    file: "src/features/vehicle/sharing.ts",
+    find: 'text: "Copied", ms: 1500',
+    replace: 'text: "Copied", ms: 15_000',
+    tests: ["src/features/vehicle/sharing.test.ts"],
+  },
+  {
+    what: "VDP-069 a copied link is said with the car's name for no longer than without",
+    file: "src/features/vehicle/sharing.ts",
+    find: "ms: 3000",
+    replace: "ms: 1500",
+    tests: ["src/features/vehicle/sharing.test.ts"],
+  },
+  {
+    what: "VDP-074 a sheet that is prepared is not said to be",
+    file: "src/features/vehicle/components/print-button.tsx",
+    find: '"Preparing..."',
+    replace: 'say("vehicle.print")',
+    tests: ["src/features/vehicle/components/parts.test.tsx"],
+  },
+  {
+    what: "VDP-074 while a sheet is prepared nothing turns",
+    file: "src/features/vehicle/components/print-button.tsx",
+    find: 'preparing ? "motion-safe:animate-spin" : undefined',
+    replace: "undefined",
+    tests: ["src/features/vehicle/components/parts.test.tsx"],
+  },
+  {
+    what: 'the words "Drag to turn" stay when the car has been turned',
+    file: "src/features/viewer/components/drag-hint.tsx",
+    find: 'isGone && "opacity-0"',
+    replace: "false",
+    tests: ["src/features/viewer/components/viewer.test.tsx"],
+  },
+  {
+    what: "a vehicle page says nobody who sells, nor under which licence",
+    file: "src/features/vehicle/view.ts",
+    find: "licence: licenceLine(site, car.dealership_slug)",
+    replace: 'licence: ""',
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "the vehicle page of the base template leaves its licence line empty",
+    file: "src/templates/base/vehicle-layout.tsx",
+    find: "<p>{vehicle.licence}</p>",
+    replace: "<p />",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "the vehicle page of the marque template leaves its licence line empty",
+    file: "src/templates/marque/vehicle/details.tsx",
+    find: "<p>{vehicle.licence}</p>",
+    replace: "<p />",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "the vehicle page of the superstore template leaves its licence line empty",
+    file: "src/templates/superstore/vehicle-layout.tsx",
+    find: "<p>{vehicle.licence}</p>",
+    replace: "<p />",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "the vehicle page of the outdoor template leaves its licence line empty",
+    file: "src/templates/outdoor/vehicle-layout.tsx",
+    find: "<p>{vehicle.licence}</p>",
+    replace: "<p />",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "VDP-098 a certified car has no badge at outdoor",
+    file: "src/templates/outdoor/vehicle/stack.tsx",
+    find: 'vehicle.certified ? <Tag kind="tint">Certified</Tag> : null',
+    replace: "null",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+  {
+    what: "outdoor does not say that a car is in stock",
+    file: "src/templates/outdoor/vehicle/stack.tsx",
+    find: "{availability.text}",
+    replace: "",
+    tests: ["src/templates/vehicle-page.test.tsx"],
+  },
+];
