@@ -6,4 +6,11 @@ import { PAGES } from "./named/pages.ts";
 import { PLACES } from "./named/places.ts";
 import { VEHICLE } from "./named/vehicle.ts";
 
-export const NAMED_MUTANTS: readonly NamedMutant[] = [...FINANCE, ...VEHICLE, ...LEADS, ...PAGES, ...PLACES, ...IMPORTER];
+export const NAMED_MUTANTS: readonly NamedMutant[] = [
+  ...FINANCE,
+  ...VEHICLE,
+  ...LEADS,
+  ...PAGES,
+  ...PLACES,
+  ...IMPORTER,
+];

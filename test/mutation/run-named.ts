@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { createVitest } from "vitest/node";
-import { NAMED_MUTANTS } from "./named.ts";
 import type { NamedMutant } from "./named/mutant.ts";
+import { NAMED_MUTANTS } from "./named.ts";
 
 /**
  * Makes each change of `named.ts` in turn, in memory alone, and runs the tests that should notice; prints what nobody
@@ -47,16 +47,23 @@ const vitest = await createVitest(
 vitest.provide("changedText", null);
 const everyTest = await vitest.globTestSpecifications();
 
-/** What of these tests fails. Null where one of them does not exist. */
-async function failed(tests: readonly string[]): Promise<readonly string[] | null> {
-  const paths = tests.map((test) => resolve(test));
+/** How a run ended: the tests that failed, and the files of tests that could not even be run. */
+interface Outcome {
+  readonly failed: readonly string[];
+  readonly broken: readonly string[];
+}
+
+/** Runs the tests of these files. Null where one of them does not exist. */
+async function run(files: readonly string[]): Promise<Outcome | null> {
+  const paths = files.map((file) => resolve(file));
   const specifications = everyTest.filter(({ moduleId }) => paths.includes(moduleId));
   if (specifications.length < paths.length) return null;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // Of modules that ran before the state is what it was then.
   const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId));
-  const errors = unhandledErrors.map((error) => String(error));
-  return [...errors, ...ran.filter((module) => module.state() === "failed").map(({ relativeModuleId: id }) => id)];
+  const failed = ran.flatMap(({ children }) => [...children.allTests("failed")].map(({ fullName }) => fullName));
+  const unloaded = ran.filter((module) => module.errors().length > 0).map(({ relativeModuleId }) => relativeModuleId);
+  return { failed, broken: [...unloaded, ...unhandledErrors.map((error) => String(error))] };
 }
 
 /** True where a test fails for the change; else a sentence that says why none did. */
@@ -67,18 +74,22 @@ async function isNoticed(mutant: NamedMutant): Promise<true | string> {
   made = isText && readFileSync(file, "utf8").includes(find) ? 1 : 0;
   vitest.provide("changedText", isText ? mutant : null);
   vitest.invalidateFile(resolve(file));
-  const noticing = await failed(tests);
+  const outcome = await run(tests);
   now = null;
   vitest.invalidateFile(resolve(file));
-  if (noticing === null) return "one of its tests does not exist";
+  if (outcome === null) return "one of its tests does not exist";
   if (made === 0) return `the text to change is not in ${file} any more, or its tests do not load it`;
-  return noticing.length > 0 || `${tests.join(", ")} passed all the same`;
+  if (outcome.failed.length > 0) return true;
+  // Code that cannot be read is a fault that everybody notices.
+  if (outcome.broken.length > 0) return `with the change the tests do not run: ${outcome.broken.join(", ")}`;
+  return `${tests.join(", ")} passed all the same`;
 }
 
 // Tests that fail by themselves would notice everything.
 const all = [...new Set(mutants.flatMap(({ tests }) => tests))];
-const broken = (await failed(all)) ?? [];
-if (broken.length > 0) unnoticed.push(`without any change fails: ${broken.join(", ")}`);
+const plain = await run(all);
+const wrong = plain ? [...plain.failed, ...plain.broken] : ["one of the files of tests does not exist"];
+if (wrong.length > 0) unnoticed.push(`without any change: ${wrong.join(", ")}`);
 for (const mutant of mutants) {
   const noticed = await isNoticed(mutant);
   if (noticed !== true) unnoticed.push(`${mutant.what}: ${noticed}`);

@@ -55,24 +55,6 @@ describe("a place", () => {
     expect(view(0, offering).email).toBe("/contact/brisbane#enquire");
   });
 
-  test("LOC-014 its small picture is shown where it has one, else the full one", () => {
-    const image = { url: "/site/yard.webp", thumb: { url: "/site/yard-small.webp" } };
-    expect(view(0, siteOfPlaces([{ slug: "a", image }])).image).toBe("/site/yard-small.webp");
-    expect(view(0, siteOfPlaces([{ slug: "a", image: { url: image.url } }])).image).toBe("/site/yard.webp");
-    expect(view(0).image).toBeNull();
-  });
-
-  test("LOC-024 LOC-062 directions lead to its own address on the map, else to where it stands", () => {
-    const [base] = site.locations;
-    const address = { ...(base?.address ?? ({} as never)), place_url: "https://maps.example/place-1" };
-    expect(view(0, siteOfPlaces([{ slug: "a", address }])).directions).toBe("https://maps.example/place-1");
-    const { searchParams, host } = new URL(view(0).directions);
-    expect([host, searchParams.get("destination")]).toEqual([
-      "www.google.com",
-      "Halden brisbane-sales, 1 Test St, Sydney NSW 2000",
-    ]);
-  });
-
   test("NAV-032 a landline that is the same number is told once", () => {
     const place = { slug: "a", contact_detail: { ...contact, landline_phone: "(02) 5550-1962" } };
     expect(view(0, siteOfPlaces([place])).phones).toHaveLength(1);

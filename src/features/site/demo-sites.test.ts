@@ -123,7 +123,9 @@ test("CONT-024 CONT-025 CONT-026 CONT-027 CONT-028 CONT-029 the warranty page st
   const html = pages.get("/warranty")?.html ?? "";
   const [, preOwned = "", certified = ""] = html.split("<h2");
   expect(preOwned).toMatch(/>Pre-owned vehicles<.*comes with 12 months roadside assist/s);
-  expect(certified).toMatch(/>Toyota certified<.*90-point inspection.*extra 1 year warranty.*12 months roadside assist/s);
+  expect(certified).toMatch(
+    />Toyota certified<.*90-point inspection.*extra 1 year warranty.*12 months roadside assist/s,
+  );
   const terms = warrantyLines(config, models).map(({ make, text }) => `${make}: ${text}`);
   expect(terms).toContain("Mazda: 5 years, unlimited km");
   expect(warrantyText(config, "a make that is not named")).toBe("3 years");

@@ -18,15 +18,15 @@ export const PAGES: readonly NamedMutant[] = [
   {
     what: "MODEL-037 a model leads to its old slug, though it has a new one",
     file: "src/features/models/rules.ts",
-    find: "model.override_url ?? `/${model.new_slug ?? model.slug}`",
-    replace: "model.override_url ?? `/${model.slug}`",
+    find: "model.new_slug ?? model.slug}`;",
+    replace: "model.slug}`;",
     tests: ["src/features/models/rules.test.ts"],
   },
   {
     what: "MODEL-037 a model's page is at its old slug, though it has a new one",
     file: "src/features/models/rules.ts",
-    find: "path === `/${model.new_slug ?? model.slug}`",
-    replace: "path === `/${model.slug}`",
+    find: "model.new_slug ?? model.slug}`)",
+    replace: "model.slug}`)",
     tests: ["src/features/models/rules.test.ts"],
   },
   {

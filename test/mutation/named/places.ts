@@ -18,15 +18,15 @@ export const PLACES: readonly NamedMutant[] = [
   {
     what: "LOC-024 search engines are not told a place's address on the map",
     file: "src/features/seo/json-ld.ts",
-    find: "hasMap: address.place_url",
-    replace: "hasMap: null",
+    find: "hasMap: address.place_url ?? placeMap(location)",
+    replace: "hasMap: placeMap(location)",
     tests: ["src/features/seo/seo.test.ts"],
   },
   {
-    what: "LOC-030 a day whose status is Closed is shown by its words",
+    what: "LOC-030 a closed day is shown by its words, and without words by nothing",
     file: "src/features/site/hours.ts",
-    find: 'if (written.status === "Closed" && !byAppointment) {',
-    replace: "if (false) {",
+    find: "byAppointment, formated_hours: told }",
+    replace: "byAppointment, formated_hours: words }",
     tests: ["src/features/site/hours.test.ts"],
   },
   {
