@@ -23,15 +23,20 @@ export const useCheckedForm: typeof useForm = (options) => {
     const whenReleased = betweenPresses();
     const judged = new Set<string>();
     let isSent = false;
+    let isGone = false;
     const left = ({ target }: FocusEvent) => {
-      const name = fieldLeft(target, id);
-      if (!name) return;
-      whenReleased(() => {
+      const field = fieldLeft(target, id);
+      if (!field) return;
+      const { name, form: whole } = field;
+      // A page that is left by a link takes the field with it, which leaves the focus too. Nobody would hold back a
+      // question asked then: the browser would send the form. It is asked when what takes the page away has run its course.
+      const judge = () => {
         // What was judged once, by itself or with the whole, is judged again as it is typed.
-        if (isSent || judged.has(name) || !document.getElementById(id)) return;
+        if (isSent || isGone || judged.has(name) || !whole?.isConnected) return;
         judged.add(name);
         check.current({ name });
-      });
+      };
+      whenReleased(() => queueMicrotask(judge));
     };
     const sent = ({ target, submitter }: SubmitEvent) => {
       if (target instanceof HTMLFormElement && target.id === id && !isQuestion(submitter)) isSent = true;
@@ -39,6 +44,7 @@ export const useCheckedForm: typeof useForm = (options) => {
     document.addEventListener("focusout", left);
     document.addEventListener("submit", sent, true);
     return () => {
+      isGone = true;
       document.removeEventListener("focusout", left);
       document.removeEventListener("submit", sent, true);
     };
@@ -46,11 +52,11 @@ export const useCheckedForm: typeof useForm = (options) => {
   return [form, fields];
 };
 
-/** The name of the field of this form that was left; null for anything else. */
-function fieldLeft(target: EventTarget | null, formId: string): string | null {
+/** The field of this form that was left; null for anything else. */
+function fieldLeft(target: EventTarget | null, formId: string) {
   const isField =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-  return isField && target.form?.id === formId && target.type !== "submit" ? target.name : null;
+  return isField && target.form?.id === formId && target.type !== "submit" && target.name ? target : null;
 }
 
 /** The form library asks for one field's judgement by sending the form with a button of this name. */
