@@ -1,0 +1,80 @@
+import type { ReadField, ReadForm } from "./reading.ts";
+
+/** How somebody fills in a form who knows nothing of it but what stands there. */
+
+/** What is written into a line, by the words beside it. */
+const BY_LABEL: readonly (readonly [RegExp, string])[] = [
+  [/^e-?mail/i, "EMAIL"],
+  [/phone|mobile/i, "0491 570 156"],
+  [/first name|given name/i, "Imogen"],
+  [/last name|surname|family name/i, "Whitlock"],
+  [/^name/i, "Imogen Whitlock"],
+  [/postcode/i, "2000"],
+  [/make, model and year|car |vehicle/i, "2021 Mazda CX-5"],
+  [/^year/i, "2021"],
+  [/^make/i, "Mazda"],
+  [/^model/i, "CX-5"],
+  [/kilomet|odometer|\bkms?\b/i, "85,000"],
+  [/interval/i, "30,000 km"],
+  [/registration|rego|plate/i, "ABC12D"],
+  [/amount|price|budget|deposit|dollars|\$/i, "1,250"],
+];
+
+/** Who fills forms in: by which address they are known, and when they would come. */
+export interface Person {
+  readonly email: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:MM` */
+  readonly time: string;
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+/** The same person, who comes at the time that the page names instead; null where it names none. */
+export function comingThen(person: Person, page: string): Person | null {
+  const said = /next free time is \w+ (\d+) (\w+)(?: (\d{4}))? at (\d+)(?:\.(\d\d))?(am|pm)\./.exec(page);
+  if (!said) return null;
+  const [, day = "", month = "", year = person.day.slice(0, 4), hour, minute = "00", half] = said;
+  const two = (number: number) => String(number).padStart(2, "0");
+  return {
+    ...person,
+    day: `${year}-${two(MONTHS.indexOf(month) + 1)}-${two(Number(day))}`,
+    time: `${two((Number(hour) % 12) + (half === "pm" ? 12 : 0))}:${minute}`,
+  };
+}
+
+/** What this person writes into a field, or chooses of it. */
+export function answer({ label, type, options }: ReadField, { email, day, time }: Person): string {
+  if (options.length > 0) return options[0] ?? "";
+  if (type === "date") return day;
+  if (type === "time") return time;
+  if (type === "email") return email;
+  if (type === "tel") return "0491 570 156";
+  if (type === "number") return "12";
+  const [, said = "What I would like to say"] = BY_LABEL.find(([words]) => words.test(label)) ?? [];
+  return said === "EMAIL" ? email : said;
+}
+
+/** What is in the form when it is sent: everything that it shows is filled in, and a box is ticked where it must be. */
+export function filledIn(form: ReadForm, person: Person): URLSearchParams {
+  const typed = new URLSearchParams();
+  for (const field of form.fields) {
+    const { name, type, value, unseen, required, checked } = field;
+    if (type === "file" || type === "submit") continue;
+    if (type === "checkbox") {
+      if (checked || required) typed.append(name, value || "on");
+    } else if (unseen) typed.append(name, value);
+    else if (type === "radio" || type === "select") typed.append(name, (checked && value) || answer(field, person));
+    else typed.append(name, value || answer(field, person));
+  }
+  const [first] = form.buttons;
+  if (first?.name) typed.append(first.name, first.value);
+  return typed;
+}
+
+/** What tells one form from another to who fills it in: what it shows, by name, kind and whether it must be answered. */
+export const shapeOf = ({ id, fields }: ReadForm): string =>
+  [id, ...fields.filter(({ unseen }) => !unseen).map(({ name, type, required }) => `${name} ${type} ${required}`)].join(
+    "\n",
+  );
