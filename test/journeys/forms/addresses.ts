@@ -37,14 +37,13 @@ export async function formsOf(
 ): Promise<readonly FoundForm[]> {
   const seen = new Set<string>();
   const found: FoundForm[] = [];
-  let cars = 0;
+  const cars = new Set<string>();
   const queries = new Map<string, number>();
   const isWanted = (path: string) => {
     if (seen.has(path) || NOT_PAGES.test(path) || /^\/search\b.*\?|^\/search-|\/sign-in/.test(path)) return false;
-    if (/^\/cars\/[^/]+$/.test(path)) {
-      cars += 1;
-      return cars <= CARS_LOOKED_AT;
-    }
+    const car = /^\/cars\/([^/?]+)/.exec(path)?.[1];
+    if (car && cars.size < CARS_LOOKED_AT) cars.add(car);
+    if (car && !cars.has(car)) return false;
     const [page = "", query] = path.split("?");
     if (!query) return true;
     queries.set(page, (queries.get(page) ?? 0) + 1);
