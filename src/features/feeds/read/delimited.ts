@@ -3,7 +3,7 @@ import { type CsvError, parse } from "csv-parse";
 import { headingStrength } from "../recognise/headings.ts";
 import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromCells } from "../spelled/take.ts";
-import { safeKey } from "./flatten.ts";
+import { noCells, safeKey } from "./flatten.ts";
 import { joinPairs, pairsOf } from "./pairs.ts";
 import { UnreadableFile } from "./source.ts";
 
@@ -70,7 +70,7 @@ function rowOf(record: readonly string[], headings: readonly string[], row: numb
     const reason = `the row has ${record.length} cells and the heading ${headings.length}: a separator in it is not quoted`;
     return { row, problem: { column: null, value: over.join(" ").trim().slice(0, 80), reason }, words: record };
   }
-  const cells: Record<string, string> = {};
+  const cells = noCells();
   const width = Math.min(record.length, headings.length);
   for (let at = 0; at < width; at += 1) cells[headings[at] ?? ""] = record[at] ?? "";
   const own = takeFromCells(cells);

@@ -5,11 +5,14 @@ export function safeKey(key: string): string {
   return key === "__proto__" ? "_proto_" : key;
 }
 
+/** The cells of a row, none yet. They inherit nothing: a column may be called "constructor" as a caravan's maker is. */
+export const noCells = (): Record<string, string> => Object.create(null);
+
 /**
  * A nested record as flat cells: `{price: {value: 1}}` gives `price.value`. Lists of plain values are joined by `|`; lists
  * of records are joined field by field (`images.url`), and lists of name and value become cells of that name.
  */
-export function flatten(value: unknown, path = "", cells: Record<string, string> = {}): Record<string, string> {
+export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;
   if (Array.isArray(value)) for (const item of value) flattenItem(item, path, cells);
   else if (typeof value === "object") {

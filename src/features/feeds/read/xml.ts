@@ -3,7 +3,7 @@ import type { FeedItem } from "../schema.ts";
 import { isCarKey } from "../spelled/keys.ts";
 import { takeFromElements } from "../spelled/take.ts";
 import { FieldTree } from "../spelled/xml-node.ts";
-import { addCell, safeKey } from "./flatten.ts";
+import { addCell, noCells, safeKey } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
 /** Names that a vehicle's element has in the feeds of the trade. */
@@ -77,7 +77,7 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
         if (taken.elements > MAX_ROW_ELEMENTS) throw new UnreadableFile("A record of the file has too many elements.");
         tree.opened(element, open.length);
       } else if (element.path === rowPath) {
-        cells = {};
+        cells = noCells();
         tree = new FieldTree();
         taken = { fields: 0, elements: 0, characters: 0 };
       }

@@ -23,6 +23,17 @@ const said = (wish: BookingWish, more: Partial<BookingRules> = {}) => {
   return problem && `${problem.field}: ${problem.message}`;
 };
 
+test.each([
+  ["0000-01-01", "That day is long over. Please write the year in full."],
+  ["0026-12-08", "That day is long over. Please write the year in full."],
+  ["0099-05-05", "That day is long over. Please write the year in full."],
+  ["9999-12-30", "Please choose a day within the next twelve months."],
+  ["9999-12-31", "Please choose a day within the next twelve months."],
+])("a year that no clock shows is refused in words: %s", (date, why) => {
+  const sentence = `date: ${why} The next free time is Monday 23 November at 8.30am.`;
+  expect([said({ date, time: "10:00" }), said({ date })]).toEqual([sentence, sentence]);
+});
+
 describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and the next good one is named", () => {
   test.each([
     [

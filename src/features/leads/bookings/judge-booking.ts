@@ -15,6 +15,8 @@ export interface BookingWish {
 
 /** Nobody plans further. */
 const MOST_DAYS_AHEAD = 365;
+/** A day before it is a year that was typed with too few figures. */
+const LONG_AGO = "1900-01-01";
 /** How far a next free time is looked for. */
 const LOOKED_AHEAD = 60;
 
@@ -23,13 +25,16 @@ export function bookingProblem({ date, time }: BookingWish, rules: BookingRules)
   if (!date) return time ? timeProblem(time, rules) : null;
   const { zone, now } = rules;
   const today = wallClock(now, zone).day;
+  // A year that was typed with two figures, or the last of all, is no instant that a clock could show.
+  const refused = (why: string): FieldError => ({ field: "date", message: `${why} ${nextFree(now, rules)}` });
+  if (date < LONG_AGO) return refused("That day is long over. Please write the year in full.");
+  if (date < today) return refused(`${dayText(date, today)} is over.`);
+  if (date > addDays(today, MOST_DAYS_AHEAD)) return refused("Please choose a day within the next twelve months.");
   const wanted = instantOf(date, time ?? "00:00", zone);
   const told = (field: "date" | "time", why: string): FieldError => ({
     field,
     message: `${why} ${nextFree(Math.max(wanted, now), rules)}`,
   });
-  if (date < today) return told("date", `${dayText(date, today)} is over.`);
-  if (date > addDays(today, MOST_DAYS_AHEAD)) return told("date", "Please choose a day within the next twelve months.");
   const day = dayText(date, today);
   const hours = hoursOn(rules.place, date);
   if (hours?.status === "Closed") return told("date", `We are closed on ${day}.`);
