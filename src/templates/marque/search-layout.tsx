@@ -42,7 +42,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <FilterSheet
             view={view}
             sheetOnly="lg:hidden"
-            foot="lg:sticky lg:bottom-0 lg:px-0"
+            foot="lg:px-0"
             head="min-h-15 border-b border-line"
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
           >

@@ -30,7 +30,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           <FilterSheet
             view={view}
             sheetOnly="lg:hidden"
-            foot="lg:sticky lg:bottom-0 lg:px-4.5"
+            foot="lg:px-4.5"
             head="border-b border-line min-h-15"
             className="lg:static lg:block lg:h-auto lg:w-auto lg:overflow-clip lg:rounded-m lg:border lg:border-line"
           >
