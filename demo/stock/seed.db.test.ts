@@ -61,7 +61,8 @@ eachDatabase("the demo stock", (openFresh) => {
     expect([await carCount(db), told.at(-1)]).toEqual([700, 700]);
     const cars = await carsAfter(db, 0, 1000);
     expect(new Set(cars.map((car) => car.dealership_name))).toEqual(new Set(["Yard 1", "Yard 2"]));
-    expect(new Set(cars.map((car) => car.location?.city))).toEqual(new Set(["Albury"]));
+    // Some records name no place, as a real yard's do.
+    expect(new Set(cars.flatMap((car) => car.location?.city ?? []))).toEqual(new Set(["Albury"]));
     expect(cars.every((car) => car.created_at <= new Date(NOW).toISOString())).toBe(true);
     expect(new Set(cars.map((car) => car.created_at.slice(0, 10))).size).toBeGreaterThan(60);
     expect(cars.find((car) => car.finance_lenders)?.finance_lenders).toHaveProperty("taurus");
