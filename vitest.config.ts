@@ -1,12 +1,13 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** What measures time, or starts and ends servers of its own: one file after the other, when all else is done. */
+/** What measures time, starts and ends servers of its own, or sends so much that others would wait: one file after the other. */
 const ALONE = [
   "bad-disks",
   "bad-postgres",
   "budget",
   "catalogue",
   "cluster",
+  "forms-sent",
   "killed-start",
   "named-mutants",
   "start",

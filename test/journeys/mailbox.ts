@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { get } from "./browser.ts";
 
 /** Other files' shoppers write to the same dealers meanwhile, and are written to: the newest mails that are looked at. */
-const LOOKED_AT = 24;
+const LOOKED_AT = 60;
 
 /** The text of a mail in the operator's mailbox, once one holds these words. */
 export async function mailWith(site: string, words: string): Promise<string> {
