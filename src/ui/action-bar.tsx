@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { useRootMark } from "./root-mark.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** VDP-057 */
+/** The bar grows after so many pixels of scrolling (VDP-057). */
 export const ACTION_BAR_GROWS_AFTER_PX = 900;
 
 interface ActionBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** NAV-031 */
+/** For how long each message stands (NAV-031). */
 export const LOADING_MESSAGE_MS = 5_000;
 
 /** Which message shows after so many milliseconds of waiting: each for five seconds, then again from the first. */

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { useRootMark } from "./root-mark.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** VDP-056 */
+/** The sticky header shows after so many pixels of scrolling (VDP-056). */
 export const STICKY_HEADER_AFTER_PX = 500;
 
 interface StickyHeaderProps {

@@ -19,7 +19,7 @@ import { KIND_BANDS, type KindBand } from "../stock/kind-bands.ts";
 import { cardSummary } from "./rules.ts";
 import { SALES_COUNT_REFRESH_MS, salesCount } from "./sales-count.ts";
 
-/** HOME-018 to HOME-021. */
+/** One of the feature banner's three tiles (HOME-018 to HOME-021). */
 export interface FeatureView {
   readonly name: "offers" | "service" | "sell";
   readonly label: string;
@@ -27,7 +27,7 @@ export interface FeatureView {
   readonly href: string;
 }
 
-/** HOME-024 to HOME-028. */
+/** A blog post as its card shows it (HOME-024 to HOME-028). */
 export interface BlogCard {
   readonly href: string;
   readonly heading: string;

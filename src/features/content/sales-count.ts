@@ -3,7 +3,7 @@ import { wallClock } from "../../lib/time-zones.ts";
 /** HOME-037: one car each 450 s, 192 a day. */
 const SECONDS_A_SALE = 450;
 const SALES_A_DAY = 192;
-/** HOME-039 */
+/** How often the counter is brought up to date (HOME-039). */
 export const SALES_COUNT_REFRESH_MS = 150_000;
 
 /** HOME-036, HOME-038: the month's count at `now` (epoch ms), always by Brisbane's clock. */

@@ -4,7 +4,7 @@ import type { Place } from "../../services/geocoding/port.ts";
 /** Where the calculator stands in its page, so that a page sent back shows it and not its own beginning. */
 export const DELIVERY_PLACE = "delivery";
 
-/** VDP-065, ERR-002 */
+/** What is said of a place for which there is no estimate (VDP-065, ERR-002). */
 export const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. " +
   "Please use the enquiry form on this page or give us a call to get a quote.";

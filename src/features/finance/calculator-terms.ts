@@ -42,9 +42,9 @@ export interface CalculatorSubject {
 /** FIN-042: the greatest loan, and how much more than its price is lent for a car above it. */
 const AMOUNT_MAX = 100_000;
 const ABOVE_PRICE = 1.05;
-/** FIN-054. */
+/** The loan of a calculator that is about no car, in dollars (FIN-054). */
 const DEFAULT_AMOUNT = 30_000;
-/** FIN-043. */
+/** The shortest term, in years (FIN-043). */
 const TERM_MIN = 1;
 
 /** What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). It begins with what the lender offers. */

@@ -35,7 +35,7 @@ export interface LenderOffer {
 export type OfferConfig = FeesConfig & Pick<SiteConfig, "financeBasisText">;
 export type OfferCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders">;
 
-/** FIN-059. */
+/** Angle's loans have no final payment (FIN-059). */
 export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
   financeProvider !== "Angle";
 

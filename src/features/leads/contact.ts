@@ -4,9 +4,9 @@ import { INVALID_POSTCODE } from "../../lib/postcode.ts";
 
 /** The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`. */
 
-/** LEAD-074 */
+/** Said of a required field that was left empty (LEAD-074). */
 export const REQUIRED = "* This field is required";
-/** LEAD-073 */
+/** Said where the terms of use were not agreed to (LEAD-073). */
 export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
 export const INVALID_EMAIL = "Please enter a valid email address.";
 export const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";

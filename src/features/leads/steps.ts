@@ -5,7 +5,7 @@ import { askForMissing } from "./contact.ts";
 
 /** A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and checked. */
 
-/** LEAD-022 */
+/** Said to whoever goes on from a step that is not complete (LEAD-022). */
 export const STEP_INCOMPLETE = "Please complete the form step before proceeding";
 
 /** By which a form that is posted without JavaScript says which step, counted from 0, is to be left. */

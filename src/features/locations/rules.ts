@@ -30,7 +30,7 @@ export function shownRating({ average_rating, review_count }: Rated, config: Rev
   return { average: average_rating.toFixed(1), count: review_count ?? 0, stars: starShares(average_rating) };
 }
 
-/** LOC-080 */
+/** A full list of reviews has no more (LOC-080). */
 export const MOST_REVIEWS = 12;
 
 /** The favourable reviews (LOC-079), newest first, at most twelve; none where the site hides them. */

@@ -5,9 +5,9 @@ import { err, ok, type Result } from "../../lib/result.ts";
  * are for panoramas, of which a quarter at most is seen at once.
  */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096] as const;
-/** IMG-006 */
+/** A picture's width in pixels where nothing else is asked (IMG-006). */
 export const DEFAULT_IMAGE_WIDTH = 640;
-/** IMG-006 */
+/** The width of the large map's picture, in pixels (IMG-006). */
 export const HERO_MAP_WIDTH = 600;
 /** IMG-005, of 100. */
 export const DEFAULT_IMAGE_QUALITY = 75;

@@ -23,7 +23,7 @@ import {
 
 /** How codes reach a phone: by message; or, in development without a gateway, not at all: it is always the same. */
 export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { readonly by: "demo" };
-/** USER-008 */
+/** The code that opens every sign-in of a demo, where nothing sends messages (USER-008). */
 export const DEMO_CODE = "000000";
 
 const LIMITS_LOCK = 4_710;

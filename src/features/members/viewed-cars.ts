@@ -10,7 +10,7 @@ export interface ViewedCar {
   readonly simple_body: string | null;
 }
 
-/** USER-027 */
+/** The browser remembers as many viewed cars (USER-027). */
 export const MOST_VIEWED = 20;
 
 /** Those viewed of this site, the last first; what is stored there and is none is left out. */

@@ -1,6 +1,6 @@
 import type { Model } from "../site/site.ts";
 
-/** MODEL-025 */
+/** A model's description is cut after so many characters (MODEL-025). */
 const DESCRIPTION_LENGTH = 200;
 
 /** Where a model's name leads (MODEL-005, MODEL-037). */
@@ -21,7 +21,7 @@ export function modelBodies(model: Model): readonly string[] {
   return [...new Set(named.filter((body) => body !== null && body !== ""))] as string[];
 }
 
-/** MODEL-027 */
+/** The label on a model's card; null where it has none (MODEL-027). */
 export function modelLabel(status: Model["status"]): string | null {
   if (status === "new") return "NEW";
   return status === "coming_soon" ? "COMING SOON" : null;

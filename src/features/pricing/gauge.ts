@@ -8,7 +8,10 @@ export const COUNT_MS = 2_000;
 /** At this confidence and below nothing is shown (VDP-037). */
 const TOO_LITTLE_CONFIDENCE = 0.2;
 
-/** The comparison as the panel shows it; null where it hides: VDP-036, VDP-037, VDP-038. */
+/**
+ * The comparison as the panel shows it; null where a value is missing, the confidence low or the price out of range
+ * (VDP-036 to VDP-038).
+ */
 export function shownComparison(found: PriceComparison): ShownComparison | null {
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = found;
   if (fill === null || listing_price === null || confidence === null) return null;
@@ -25,7 +28,7 @@ export function bandOf(fill: number): Band {
   return fill <= 0.6 ? "middle" : "high";
 }
 
-/** VDP-044. */
+/** The words beside the gauge (VDP-044). */
 export function verdictOf(fill: number): "Good Deal" | "Great Deal" {
   return fill < 0.65 ? "Good Deal" : "Great Deal";
 }

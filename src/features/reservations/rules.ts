@@ -50,7 +50,7 @@ export function outcomePath(checkout: string, reference: string): string {
   return `${checkout}${checkout.includes("?") ? "&" : "?"}${new URLSearchParams({ payment: reference })}`;
 }
 
-/** RESV-006 */
+/** The deposit in cents (RESV-006). */
 export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount">): number =>
   Math.round(depositAmount * 100);
 

@@ -50,7 +50,7 @@ export const amountField = v.pipe(
   v.maxValue(MOST_PAYMENT * 100, AMOUNT),
 );
 
-/** RESV-016 */
+/** What the online payment's form must hold (RESV-016). */
 export function onlinePaymentSchema({
   termsRequired,
   processors,

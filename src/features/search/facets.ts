@@ -63,7 +63,8 @@ export function listedValues(
   const ranks = new Map(chosen.map((value) => [value, 0]));
   for (const [value, count] of Object.entries(known)) ranks.set(value, count);
   for (const [value, count] of Object.entries(counts)) ranks.set(value, count + HAS_CARS);
-  if (attribute === "certified" && config.certifiedOnlyFilter) ranks.delete("false"); // SRCH-027
+  // Only "certified" can be chosen there (SRCH-027).
+  if (attribute === "certified" && config.certifiedOnlyFilter) ranks.delete("false");
   const order = ordersOf(attribute, config);
   const least = order ? 0 : nthLargest([...ranks.values()], limit);
   const isChosen = new Set(chosen);

@@ -53,7 +53,10 @@ function isRunning({ start, expiry }: PromoCard, today: string): boolean {
   return (start === null || start <= today) && (expiry === null || today <= expiry);
 }
 
-/** SRCH-015, SRCH-016. */
+/**
+ * Whether a card suits the car types that are searched: all of them, or where it is strict exactly its own (SRCH-015,
+ * SRCH-016).
+ */
 function suits({ display, strictDisplay }: PromoCard, carTypes: readonly string[]): boolean {
   if (display.length === 0) return true;
   const shown = new Set(carTypes);

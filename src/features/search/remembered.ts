@@ -2,7 +2,7 @@ import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/sit
 
 /** What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing is. */
 
-/** SRCH-056 */
+/** The browser remembers as many searches (SRCH-056). */
 export const MOST_REMEMBERED = 5;
 const LONGEST = 200;
 

@@ -68,7 +68,7 @@ const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNo
 /** Where the enquiry form stands in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
 const ENQUIRY_FORM = "enquire";
 
-/** SRCH-020..023. */
+/** What is said and offered where no car was found (SRCH-020 to SRCH-023). */
 function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Site["config"]): NoResults {
   const noStock = !hasFilters(state);
   const words =

@@ -1,7 +1,7 @@
 import { allOf, quoted, type SearchDocument } from "../../services/search/port.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** VDP-049, VDP-050. */
+/** How many similar cars are shown, and how many are asked for (VDP-049, VDP-050). */
 export const MOST_SIMILAR = 6;
 export const SIMILAR_LIMIT = 10;
 

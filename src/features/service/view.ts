@@ -26,13 +26,13 @@ export interface ServiceView {
   readonly image: string | null;
   /** The heading over the picture of the Mazda style. */
   readonly heading: string;
-  /** SERV-017 to SERV-020 */
+  /** The four blocks about the work (SERV-017 to SERV-020). */
   readonly features: readonly Offer[];
   /** SERV-021 to SERV-026; empty where the site does not list them. */
   readonly perks: readonly Offer[];
   /** Of the banner (SERV-027). */
   readonly certified: Offer;
-  /** SERV-030, SERV-031 */
+  /** The sentences about the first check and the quick service (SERV-030, SERV-031). */
   readonly notes: readonly string[];
   /** A booking system of somebody else's, shown in place of the form (SERV-016). */
   readonly embed: string | null;

@@ -182,7 +182,7 @@ export const DealershipFileSchema = strict({
   config: v.optional(configObject(groupEntries("dealership"), "", "dealership"), {}),
 });
 
-/** `models.json`: MODEL-001 to MODEL-015. */
+/** The models of `models.json` (MODEL-001 to MODEL-015). */
 export const ModelsFileSchema = v.array(
   strict({
     id: whole(1),

@@ -235,7 +235,7 @@ function duplicateModels(slug: string, models: readonly Model[]): SiteProblem[] 
   return problems;
 }
 
-/** CONT-001: `pages` of site.json serves a file at further addresses. */
+/** `pages` of site.json serves a file at further addresses (CONT-001). */
 function withFurtherAddresses(pages: ReadonlyMap<string, ContentPage>, layer: Layer): ReadonlyMap<string, ContentPage> {
   const all = new Map(pages);
   for (const [path, name] of Object.entries(layer.pages ?? {})) {

@@ -14,7 +14,10 @@ import {
   whole,
 } from "./shapes.ts";
 
-/** `locations.json` and `locations/<slug>.json`: LOC-001 to LOC-052. Days and times are those of the site's time zone. */
+/**
+ * The places of `locations.json` and `locations/<slug>.json` (LOC-001 to LOC-052). Days and times are those of the
+ * site's time zone.
+ */
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 const status = oneOf(["Open", "Closed"]);

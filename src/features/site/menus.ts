@@ -128,7 +128,7 @@ export const DEFAULT_HEADER_MENU: MenuItem[] = [
   },
 ];
 
-/** NAV-010 to NAV-014. */
+/** The footer of a site that writes none (NAV-010 to NAV-014). */
 export const DEFAULT_FOOTER_MENU: FooterSection[] = [
   { title: "Models", source: "models", items: [] },
   {

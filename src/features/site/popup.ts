@@ -44,7 +44,7 @@ const BUSY = 'main form[method="post"], dialog[open]';
 /** Whether somebody fills something in on this page: nothing opens over an enquiry, a booking or a sign-in. */
 export const isFillingIn = (page: Pick<ParentNode, "querySelector">): boolean => page.querySelector(BUSY) !== null;
 
-/** SITE-048 */
+/** The popup that was last dismissed in this browser, as it was stored; null where none was (SITE-048). */
 export const lastDismissal = (slug: string): string | null => readText(() => localStorage, siteKey(slug, "popup"));
 
 export function rememberDismissal(slug: string, popup: PopupView): void {

@@ -68,13 +68,16 @@ export function footerMenu(config: LinkConfig & Pick<SiteConfig, "footerMenu" | 
   }));
 }
 
-/** NAV-016: `tel:` with digits and a leading `+` only; `+61 (0)7 …` without the zero that is not dialled. */
+/**
+ * A phone's link: `tel:` with digits and a leading `+` only; `+61 (0)7 …` without the zero that is not dialled
+ * (NAV-016).
+ */
 export function telHref(phone: string): string {
   const dialled = parsePhone(phone)?.dialled ?? `${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
   return `tel:${dialled}`;
 }
 
-/** NAV-017: `sms:` with the same. */
+/** A text message's link: `sms:` with the same number (NAV-017). */
 export const smsHref = (phone: string): string => telHref(phone).replace("tel:", "sms:");
 
 /** The same for each way in which one number may be written. */
@@ -139,7 +142,7 @@ export function licenceLines(
   return [...new Set(lines.filter((line) => line !== null))];
 }
 
-/** LOC-085: `brisbane-sales` is reached at `/contact-us/brisbane`. */
+/** A location's slug in contact addresses: `brisbane-sales` is reached at `/contact-us/brisbane` (LOC-085). */
 export function contactSlug(locationSlug: string): string {
   return locationSlug.replace(/-(sales|service|parts)$/i, "");
 }

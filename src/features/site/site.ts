@@ -34,7 +34,7 @@ export interface OpeningHour {
   readonly close: string | null;
 }
 
-/** LOC-001..038. An empty `location_type` means sales. */
+/** A place of the dealer's (LOC-001 to LOC-038). An empty `location_type` means sales. */
 export interface Location {
   readonly id: number;
   readonly name: string;
@@ -90,7 +90,7 @@ export interface Review {
   readonly image: string | null;
 }
 
-/** MODEL-001..015. */
+/** A new model that the dealer offers (MODEL-001 to MODEL-015). */
 export interface Model {
   readonly id: number;
   readonly name: string;
@@ -111,7 +111,7 @@ export interface Model {
   readonly length: number | null;
 }
 
-/** MODEL-016..019. */
+/** A make (MODEL-016 to MODEL-019). */
 export interface Manufacturer {
   readonly id: number;
   readonly name: string;
@@ -140,7 +140,7 @@ export interface BlogPost {
   readonly html: string;
 }
 
-/** HOME-030..033. `image` is empty where the slide is words only. */
+/** A slide of the promotions slider (HOME-030 to HOME-033). `image` is empty where the slide is words only. */
 export interface Slide {
   readonly name: string;
   readonly description: string;
@@ -151,7 +151,7 @@ export interface Slide {
   readonly campaign?: string | undefined;
 }
 
-/** SRCH-009..016. */
+/** A promo card among the results (SRCH-009 to SRCH-016). */
 export interface PromoCard {
   readonly url: string;
   readonly image: string | null;

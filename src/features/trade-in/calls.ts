@@ -41,7 +41,7 @@ function begin({ app, site, now }: RequestScope): Promise<Valuation> {
   return beginValuation(app.db, site, of, now);
 }
 
-/** API-025, API-026 */
+/** Finds the vehicle of a number plate (API-025, API-026). */
 const enterVin: Call = async (body, scope) => {
   const asked = v.safeParse(DetailsSchema, body);
   if (!asked.success) return invalid(asked.issues);
@@ -52,7 +52,10 @@ const enterVin: Call = async (body, scope) => {
   return { status: 200, body: [{ EvalID: uid, VIN: state.vin, VechielDescriptions: state.descriptions }] };
 };
 
-/** API-027. Without an `evalid` a valuation is begun for the vehicle that is named. */
+/**
+ * Takes the description that was chosen (API-027). Without an `evalid` a valuation is begun for the vehicle that is
+ * named.
+ */
 const manualEntry: Call = async (body, scope) => {
   const asked = v.safeParse(ManualEntrySchema, body);
   if (!asked.success) return invalid(asked.issues);
@@ -66,7 +69,7 @@ const manualEntry: Call = async (body, scope) => {
   return chosen.ok ? list(chosen.value, chosen.value.state.record) : failed(chosen.error);
 };
 
-/** API-029, API-030 */
+/** Adds the kilometres and who asks, and answers with the record (API-029, API-030). */
 const updateEval: Call = async (body, scope) => {
   const asked = v.safeParse(UpdateSchema, body);
   if (!asked.success) return invalid(asked.issues);

@@ -55,7 +55,7 @@ export async function closeValuation(db: Database, valuation: Valuation, leadId:
   await closing.where("lead_id", "is", null).execute();
 }
 
-/** TRADE-043. The first acceptance counts. */
+/** Notes that the offer was accepted (TRADE-043). The first acceptance counts. */
 export async function markAccepted(db: Database, valuation: Valuation, now: number): Promise<void> {
   const marking = db.updateTable("valuations").set({ accepted_at: now }).where("id", "=", valuation.id);
   await marking.where("accepted_at", "is", null).execute();

@@ -3,7 +3,7 @@ import { GONE } from "./wording.ts";
 
 /** What may be uploaded (SPEC §5, §9). Pure; the same in the browser and on the server. */
 
-/** TRADE-022 */
+/** A shopper may send as many photos (TRADE-022). */
 export const MOST_PHOTOS = 10;
 /** Bytes; a photo must be smaller (TRADE-024). */
 export const PHOTO_LIMIT = 10 * 1024 * 1024;
@@ -15,7 +15,7 @@ const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
 export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
   kept.all + bytes <= KEPT.all && kept.site + bytes <= KEPT.site;
 
-/** TRADE-021, TRADE-023, TRADE-024 */
+/** Said of a file that is no photo or too large, and of one too many (TRADE-021, TRADE-023, TRADE-024). */
 export const PHOTO_REFUSED = "Please upload an image file under 10MB";
 export const TOO_MANY_PHOTOS = "You can only upload 10 images";
 

@@ -187,7 +187,7 @@ const updateOf = ({ odometer, name, last_name, email, phone }: YourDetails) => (
   cPhone: phone,
 });
 
-/** TRADE-040 */
+/** The last step's answers, as the valuation keeps them (TRADE-040). */
 const answersOf = (details: YourDetails) =>
   [
     { question: "Service history", answer: details.service_history },

@@ -98,7 +98,7 @@ const DAY = 24 * 3_600_000;
 export const ESTIMATE_DAYS = 7;
 export const estimateEnds = (madeAt: number): number => madeAt + ESTIMATE_DAYS * DAY;
 
-/** TRADE-067, TRADE-068 */
+/** When the buying team can be reached (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;
 
 /** The site's questions (TRADE-011) with the numbers that it is configured with (TRADE-064, TRADE-065). */
@@ -122,7 +122,7 @@ export const FLOW_PLACE = "valuation";
 /** Where one photo is looked at. */
 export const photoPath = (apiBase: string, uid: string): string => `${apiBase}/eval-expert/photo?id=${uid}`;
 
-/** TRADE-005 */
+/** Where the terms of valuations stand (TRADE-005). */
 export const TERMS_PATH = "/value-my-car-terms-and-conditions";
 export const termsPath = ({
   valueMyCarTermsUnderPages: under,

@@ -22,11 +22,11 @@ export const STATES = ["qld", "nsw", "vic", "sa", "wa", "tas", "act", "nt"] as c
 export type RegoState = (typeof STATES)[number];
 export const DEFAULT_STATE: RegoState = "qld";
 
-/** TRADE-018 */
+/** Said where none of the vehicles was chosen (TRADE-018). */
 export const CHOOSE_ONE = "* Please choose one car.";
 export const INVALID_REGO = "Please enter the letters and digits of the number plate.";
 
-/** TRADE-032 to TRADE-034, TRADE-069, TRADE-070 */
+/** The choices of the last step (TRADE-032 to TRADE-034, TRADE-069, TRADE-070). */
 export const SERVICE_HISTORIES = ["Full", "Partial", "None"] as const;
 export const KEYS = ["1", "2", "3+"] as const;
 export const CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
@@ -93,7 +93,7 @@ export const UpdateSchema = v.object({
   cEmail: emailField,
   cPhone: phoneField,
 });
-/** TRADE-040 */
+/** A valuation's further answers, as a caller may send them (TRADE-040). */
 const answersField = v.optional(
   v.pipe(v.array(v.object({ question: line(200), answer: optionalLine(1000) })), v.maxLength(50)),
   [],

@@ -80,7 +80,7 @@ export function printView(
     : { href: `${apiBaseUrl}/cars/${slug}/pdf`, file: `${slug}.pdf` };
 }
 
-/** VDP-120 */
+/** Whether photos may be asked for: the car has none, or fewer than the site demands (VDP-120). */
 export function wantsPhotos(
   { images, photos_count }: Pick<Car, "images" | "photos_count">,
   { requestPhotosEnabled, minPhotos }: Pick<SiteConfig, "requestPhotosEnabled" | "minPhotos">,

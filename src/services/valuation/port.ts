@@ -72,12 +72,12 @@ export interface ValuationUpdate {
 
 /** Whoever values vehicles. Every question may cost the dealer money. None of them throws. */
 export interface Valuer {
-  /** API-025, API-026 */
+  /** Finds the vehicle of a number plate (API-025, API-026). */
   byPlate(rego: string, state: string): Answered<PlateAnswer>;
   /** The one that was chosen among several (API-027). */
   byDescription(vin: string, description: string): Answered<ValuationRecord>;
   /** One photo a call (API-028). */
   addPhoto(evalId: string, photo: ValuationPhoto): Answered<null>;
-  /** API-029, API-030 */
+  /** Adds the last step's details, and answers with the record and its estimate (API-029, API-030). */
   update(evalId: string, update: ValuationUpdate): Answered<ValuationRecord>;
 }

@@ -120,7 +120,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
   );
 }
 
-/** VDP-101, VDP-102. */
+/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="mt-5">

@@ -49,7 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** FIN-081. */
+/** What stands in the total's place where the repayment is too small for a loan (FIN-081). */
 export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
 
 interface EndPanelProps {

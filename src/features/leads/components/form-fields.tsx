@@ -10,7 +10,7 @@ import { box, control } from "./form-parts.tsx";
 type Meta = FieldMetadata<string | undefined>;
 type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** LEAD-065 */
+/** The postcode's field takes no more characters (LEAD-065). */
 const POSTCODE_LENGTH = 4;
 /** Shown while the form's subject is a service, which the page's styles know without a script. */
 const OF_A_SERVICE = "group-not-has-[select[name=category]_option[value=Service]:checked]/form:hidden";

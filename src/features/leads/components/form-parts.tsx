@@ -40,7 +40,7 @@ export function CollectionNotice({ collector, privacyHref }: Collector) {
 
 export type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** LEAD-073 */
+/** The box by which a shopper agrees to the terms of use (LEAD-073). */
 export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly href: string }) {
   return (
     <Checkbox {...box(field)} required>

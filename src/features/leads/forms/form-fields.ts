@@ -126,6 +126,6 @@ export function addressees(kind: FormKind, site: Site): readonly string[] {
   return mustChoose || primary === undefined ? chosen : [...chosen, primary];
 }
 
-/** LEAD-070, LEAD-072 */
+/** The amounts or distances that the site offers to pick (LEAD-070, LEAD-072). */
 const picksOf = (control: FieldView["control"], { moneyQuickPicks, kmQuickPicks }: SiteConfig) =>
   control === "money" ? moneyQuickPicks : control === "kms" ? kmQuickPicks : undefined;

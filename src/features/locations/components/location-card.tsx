@@ -96,7 +96,7 @@ function CardPicture({ place, widths }: { readonly place: LocationView; readonly
   );
 }
 
-/** LOC-064 */
+/** The badge of a place that is yet to open (LOC-064). */
 export const ComingTag = ({ className }: { readonly className?: string }) => (
   <Tag className={className}>COMING EARLY 2026</Tag>
 );
@@ -122,7 +122,7 @@ export function PlaceContact({ place, className }: { readonly place: LocationVie
   );
 }
 
-/** LOC-060 */
+/** The place's licence numbers; nothing where it has none, or the site shows none (LOC-060). */
 export function Licences({ place, className }: { readonly place: LocationView; readonly className?: string }) {
   if (place.licences.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ export function Licences({ place, className }: { readonly place: LocationView; r
   );
 }
 
-/** LOC-062 */
+/** The link that leads to the place on a map (LOC-062). */
 export function Directions({ place }: { readonly place: LocationView }) {
   const words = useWords(PAGE_TEXTS)("places.directions");
   return (

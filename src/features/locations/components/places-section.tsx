@@ -66,7 +66,7 @@ function HeroMap({ section: { places, form, map } }: SectionProps) {
   );
 }
 
-/** LOC-068, LOC-072, LOC-073 */
+/** The places side by side, narrower where there are many, with a hint to swipe (LOC-068, LOC-072, LOC-073). */
 function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
   const isPair = places.length === 2;
   return (

@@ -89,7 +89,7 @@ function Features({ features }: { readonly features: readonly Offer[] }) {
   );
 }
 
-/** SERV-027 */
+/** The certification banner, whose button leads to the form (SERV-027). */
 function Certified({ certified }: { readonly certified: Offer }) {
   return (
     <section data-ground="brand" className="bg-brand text-on-brand">

@@ -4,7 +4,7 @@ import { RESERVED_NAMES } from "../../leads/forms/reserved-names.ts";
 import { KNOWN_FIELDS, siteField } from "../../leads/forms/site-fields.ts";
 import { anyText, flag, oneOf, strict, text } from "../shapes.ts";
 
-/** LEAD-002. */
+/** The types that a form's field may have (LEAD-002). */
 export const FIELD_TYPES = [
   "text",
   "email",

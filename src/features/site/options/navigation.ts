@@ -193,7 +193,7 @@ export const promotionOptions = group("Promotions (in promos.json)", {
   promoCards: option("site", "Cards among the search results (SRCH-009 to SRCH-016).", v.array(promoCard()), []),
 });
 
-/** SRCH-009 to SRCH-016. */
+/** A promo card as a site writes it (SRCH-009 to SRCH-016). */
 function promoCard() {
   return v.pipe(
     strict({

@@ -52,7 +52,7 @@ export function AroundTheSteps({ view, picture }: AroundProps) {
   );
 }
 
-/** TRADE-001 */
+/** The car that the shopper wants in exchange (TRADE-001). */
 function Wanted({ car }: { readonly car: WantedCar }) {
   return (
     <div className="mb-5 border-b border-(--valuation-line) pb-5">

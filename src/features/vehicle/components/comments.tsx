@@ -23,7 +23,7 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
   );
 }
 
-/** VDP-016..018. */
+/** The dealer's comments, cut until more is asked for; where there are none it says so (VDP-016 to VDP-018). */
 export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
   const say = useWords(VEHICLE_TEXTS);
   if (!comments) return <p className="text-muted">{say("vehicle.commentsPending")}</p>;

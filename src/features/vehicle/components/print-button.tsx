@@ -54,7 +54,7 @@ export function PrintButton({ print: { href, file }, about, className }: PrintBu
   );
 }
 
-/** VDP-074 */
+/** The face of the print button, with a spinner while the sheet is made (VDP-074). */
 export function PrintFace({ preparing }: { readonly preparing: boolean }) {
   const say = useWords(VEHICLE_TEXTS);
   return (

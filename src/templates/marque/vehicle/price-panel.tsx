@@ -100,7 +100,7 @@ function Offer({ vehicle }: PartProps) {
   );
 }
 
-/** VDP-101, VDP-102. */
+/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: PartProps) {
   return (
     <div className="mt-5 border-t border-line pt-5">

@@ -92,7 +92,7 @@ function Offer({ vehicle }: StackProps) {
   );
 }
 
-/** VDP-101, VDP-102. */
+/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: StackProps) {
   return (
     <>

@@ -1,0 +1,14 @@
+import { AREAS } from "./rows.ts";
+
+const ID = `(${AREAS.join("|")})-(\\d{3})`;
+
+/** An ID, or a span of them with both its ends: `SRCH-045..054`, `SRCH-045 to SRCH-054` or `SRCH-045 to 054`. */
+export const CITATION = new RegExp(`\\b${ID}(?:(?:\\.\\.| to )(?:\\1-)?(\\d{3}))?(?!\\d)`, "g");
+
+/** Every ID that a text cites, those within a span too, in the order of the text. */
+export function citedIn(text: string): string[] {
+  return [...text.matchAll(CITATION)].flatMap(([, area = "", first = "", last = first]) => {
+    const count = Math.max(1, Number(last) - Number(first) + 1);
+    return Array.from({ length: count }, (_, i) => `${area}-${String(Number(first) + i).padStart(3, "0")}`);
+  });
+}

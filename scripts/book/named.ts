@@ -1,0 +1,58 @@
+import { parseSync } from "vite";
+import { citedIn } from "./cited.ts";
+
+/** A part of a parsed source; which fields it has follows from its `type`. */
+interface Part {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && typeof (value as Part).type === "string";
+
+function partsOf(part: Part): Part[] {
+  return Object.values(part)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isPart);
+}
+
+/** Name at the left end of a chain of calls and members: `test` of `test.each(cases)(…)`. */
+function firstName(part: unknown): string {
+  if (!isPart(part)) return "";
+  if (part.type === "Identifier") return String(part.name);
+  return firstName(part.object ?? part.callee ?? part.tag);
+}
+
+/** All that is written in quotes below a part, as one text. */
+function quoted(part: Part): string {
+  if (part.type === "Literal") return typeof part.value === "string" ? part.value : "";
+  if (part.type === "TemplateElement") return (part.value as { raw: string }).raw;
+  return partsOf(part).map(quoted).join("\n");
+}
+
+const isEach = ({ callee }: Part) =>
+  isPart(callee) &&
+  callee.type === "MemberExpression" &&
+  isPart(callee.property) &&
+  ["each", "for"].includes(String(callee.property.name));
+
+/**
+ * The IDs that the tests of one file are named by: those in a title, and those in the table that a test is run over, which
+ * its titles are made of. An ID elsewhere in the file (in a comment, or in a text that is compared) names no test.
+ */
+export function namedBy(file: string, text: string): Set<string> {
+  const program = parseSync(file, text).program as unknown as Part;
+  const constants = new Map<string, Part>();
+  const titles: string[] = [];
+  const visit = (part: Part): void => {
+    if (part.type === "VariableDeclarator" && isPart(part.init)) constants.set(firstName(part.id), part.init);
+    if (part.type === "CallExpression" && ["test", "it", "describe"].includes(firstName(part.callee))) {
+      const [first] = part.arguments as Part[];
+      const table = first && isEach(part) && constants.get(firstName(first));
+      if (first?.type !== "ArrowFunctionExpression") titles.push(...[first, table].filter(isPart).map(quoted));
+    }
+    partsOf(part).forEach(visit);
+  };
+  visit(program);
+  return new Set(titles.flatMap(citedIn));
+}

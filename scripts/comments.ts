@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { parseSync } from "vite";
+import { CITATION } from "./book/cited.ts";
+import { filesBelow } from "./book/files.ts";
+
+/**
+ * Comments are read by people who have not the book of requirements open. So an ID of the book stands at the end of a
+ * sentence that says what it is about, and lines are short enough to be read beside another window.
+ */
+
+const WIDEST = 120;
+const ROOMS = ["src", "demo", "bench", "test", "scripts"];
+
+export interface Comment {
+  /** Line of the file at which it begins, from 1. */
+  readonly line: number;
+  /** Its lines as they stand in the file, marks and indentation included. */
+  readonly lines: readonly string[];
+  /** What it says, in one line, without marks. */
+  readonly words: string;
+}
+
+/** Where comments begin and end in a source; lines of `//` that follow each other are one comment. */
+function spansIn(file: string, text: string): { start: number; end: number }[] {
+  if (file.endsWith(".css")) {
+    return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: said }) => ({ start: index, end: index + said.length }));
+  }
+  const spans: { start: number; end: number }[] = [];
+  for (const { start, end } of parseSync(file, text).comments) {
+    const last = spans.at(-1);
+    const follows = last && text.startsWith("//", start) && text.startsWith("//", last.start);
+    if (last && follows && /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(last.end, start))) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans;
+}
+
+/** The comments of a source text, in order. */
+export function commentsIn(file: string, text: string): Comment[] {
+  return spansIn(file, text).map(({ start, end }) => {
+    const from = text.lastIndexOf("\n", start) + 1;
+    const until = text.indexOf("\n", end);
+    const said = text.slice(start, end).replace(/^\/\*+|\*+\/$/g, "");
+    return {
+      line: text.slice(0, start).split("\n").length,
+      lines: text.slice(from, until < 0 ? text.length : until).split("\n"),
+      words: said
+        .split("\n")
+        .map((line) => line.replace(/^\s*(\/\/+|\*+)?\s?/, "").trim())
+        .join(" ")
+        .trim(),
+    };
+  });
+}
+
+const JOINING = /\b(and|or|to|see|also|section|row|rows)\b/gi;
+
+/** The sentences of a comment that cite rows of the book and say nothing themselves. */
+export function bareCitations(words: string): string[] {
+  return words
+    .split(/(?<=[.!?:])\s+(?=[(\p{Lu}`"])/u)
+    .filter((sentence) => sentence.search(CITATION) >= 0 && !/[\p{L}\d]/u.test(sentence.replace(CITATION, "").replace(JOINING, "")));
+}
+
+/** What is wrong with the comments of one file, a sentence each. */
+export function judgeComments(file: string, text: string): string[] {
+  return commentsIn(file, text).flatMap(({ line, lines, words }) => [
+    ...bareCitations(words).map(
+      (alone) => `${file}:${line} says "${alone}" and nothing else: say in words what it is about, and cite it after them`,
+    ),
+    ...lines.flatMap((said, i) =>
+      said.length > WIDEST && !/https?:|biome-ignore|@ts-/.test(said)
+        ? [`${file}:${line + i} has ${said.length} columns: break a comment's lines at ${WIDEST}`]
+        : [],
+    ),
+  ]);
+}
+
+/** Every finding of the house's comments. */
+export function inspectComments(): string[] {
+  return filesBelow(ROOMS, /\.(tsx?|mjs|css)$/).flatMap((file) => judgeComments(file, readFileSync(file, "utf8")));
+}
+
+if (process.argv[1]?.endsWith("scripts/comments.ts")) {
+  const findings = inspectComments();
+  for (const finding of findings) console.error(`${finding}.`);
+  process.exit(findings.length > 0 ? 1 : 0);
+}
