@@ -2,7 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { migrate, openDatabase } from "../src/db/open.ts";
 import { importFeed } from "../src/features/feeds/import.ts";
 
-/** Imports a file into a database in a process of its own, which tells what it took: `import-once.ts <file> <folder>`. */
+/**
+ * Imports a file into a database in a process of its own, which tells what it took: `import-once.ts <file> <folder>`.
+ */
 const [file = "", dataDir = ""] = process.argv.slice(2);
 // As the command does, for the sake of memory.
 setFlagsFromString("--semi-space-growth-factor=1");

@@ -42,7 +42,9 @@ async function importOnce(file: string, dataDir: string): Promise<Imported> {
 
 type Row = Record<string, SQLInputValue>;
 
-/** Inserts the very rows that an import made into a database with the same tables, and gives the milliseconds it took. */
+/**
+ * Inserts the very rows that an import made into a database with the same tables, and gives the milliseconds it took.
+ */
 async function insertBare(rows: readonly Row[], dataDir: string): Promise<number> {
   const empty = await openDatabase({ url: null, dataDir });
   await migrate(empty);

@@ -20,7 +20,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Node's fetch sends no Host of the caller's choice, and no test machine need resolve `*.localhost`: hence the bare client. */
+/**
+ * Node's fetch sends no Host of the caller's choice, and no test machine need resolve `*.localhost`: hence the bare
+ * client.
+ */
 export function get({ port, host, path, encoding = "br" }: Target, n: number, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host, "accept-encoding": encoding };

@@ -3,7 +3,10 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "../src/env.ts";
 import { keepNext, renderAgain, watchRendering } from "./react-alone.ts";
 
-/** The built server in a process of its own that tells its CPU time when asked, and what React alone takes for a page of its. */
+/**
+ * The built server in a process of its own that tells its CPU time when asked, and what React alone takes for a page of
+ * its.
+ */
 const env = parseEnv(process.env);
 if (!env.ok) throw new Error(env.error.join(" "));
 watchRendering();

@@ -21,8 +21,8 @@ async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredS
 }
 
 /**
- * Pages a second kept and rendered: kept, against a bare Node server that sends the same bytes; rendered, against React's
- * own rendering of the same tree.
+ * Pages a second kept and rendered: kept, against a bare Node server that sends the same bytes; rendered, against
+ * React's own rendering of the same tree.
  */
 export async function benchPages(): Promise<void> {
   const server = await startDemoServer(STOCK);

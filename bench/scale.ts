@@ -10,7 +10,10 @@ const PAGES = [
   ["all stock by price", "/search/new-used-and-demo-cars?sortBy=price-asc"],
 ] as const;
 
-/** A rendered search page of a small stock and of a large one: what grows is the search alone, and it should hardly show. */
+/**
+ * A rendered search page of a small stock and of a large one: what grows is the search alone, and it should hardly
+ * show.
+ */
 export async function benchScale(): Promise<void> {
   const figures: { readonly size: number; readonly costs: readonly Cost[] }[] = [];
   for (const size of SIZES) {

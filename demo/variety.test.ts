@@ -13,9 +13,9 @@ import { demoDealerships } from "./stock/seed.ts";
 import { idle, type Met, monotony, told } from "./variety.testing.ts";
 
 /**
- * The demonstration is where a fault is seen first, and only where its data differs: these tests take the lists of what a
- * page can tell from the code's own shapes, and name what the demo's sites and stock have only one value of. An exception
- * says why that is right; one that is needed no more is refused.
+ * The demonstration is where a fault is seen first, and only where its data differs: these tests take the lists of what
+ * a page can tell from the code's own shapes, and name what the demo's sites and stock have only one value of. An
+ * exception says why that is right; one that is needed no more is refused.
  */
 
 const ROOT = join(import.meta.dirname, "../sites");
@@ -156,7 +156,9 @@ test("HOME-030..035 NAV-020..025 SRCH-009..016 a promotion's every field is met 
   });
 });
 
-/** Names and addresses of services, keys, ids: they change where a page asks, not what it shows (demo-options.test.ts). */
+/**
+ * Names and addresses of services, keys, ids: they change where a page asks, not what it shows (demo-options.test.ts).
+ */
 const ASKED_ELSEWHERE = [
   "hostnames",
   "apiBaseUrl",

@@ -1,6 +1,6 @@
 /**
- * What a shape of the code's own asks of the demonstration, and how far its data goes: a page that has only ever met one
- * value of a thing may be wrong about every other.
+ * What a shape of the code's own asks of the demonstration, and how far its data goes: a page that has only ever met
+ * one value of a thing may be wrong about every other.
  */
 
 /** As much of a Valibot schema as is read here. */
@@ -16,7 +16,9 @@ interface Shape {
 /** All that was met at one place of the data, `images[].image.url`. */
 export interface Met {
   readonly path: string;
-  /** What a rich demonstration would meet there and this one does not: `absent`, `zero`, `true`, `"sold"`, `2 values`. */
+  /**
+   * What a rich demonstration would meet there and this one does not: `absent`, `zero`, `true`, `"sold"`, `2 values`.
+   */
   readonly missing: readonly string[];
 }
 
@@ -24,7 +26,9 @@ export interface Met {
 const ENOUGH = 2;
 const EMPTY = "an empty list";
 
-/** Every place of the shape with what these values never show there. At the places in `zeros` 0 is a value that is told. */
+/**
+ * Every place of the shape with what these values never show there. At the places in `zeros` 0 is a value that is told.
+ */
 export function monotony(schema: unknown, values: readonly unknown[], zeros: ReadonlySet<string>, path = ""): Met[] {
   const shape = schema as Shape;
   if (shape.type === "nullable" || shape.type === "optional" || shape.type === "nullish") {

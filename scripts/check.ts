@@ -7,6 +7,7 @@ const CHECKS: Record<string, readonly string[]> = {
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "check", "."],
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
   structure: [...flags, "scripts/structure.ts"],
+  comments: [...flags, "scripts/comments.ts"],
 };
 
 function run(args: readonly string[]): Promise<{ code: number; said: string }> {

@@ -3,7 +3,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Debian's Chromium without a window comes first: the whole browser draws a window nobody sees, at half as much time again. */
+/**
+ * Debian's Chromium without a window comes first: the whole browser draws a window nobody sees, at half as much time
+ * again.
+ */
 const HEADLESS = "chromium-headless-shell";
 const ON_PATH = [HEADLESS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC = [

@@ -23,7 +23,10 @@ export interface Comment {
 /** Where comments begin and end in a source; lines of `//` that follow each other are one comment. */
 function spansIn(file: string, text: string): { start: number; end: number }[] {
   if (file.endsWith(".css")) {
-    return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: said }) => ({ start: index, end: index + said.length }));
+    return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: said }) => ({
+      start: index,
+      end: index + said.length,
+    }));
   }
   const spans: { start: number; end: number }[] = [];
   for (const { start, end } of parseSync(file, text).comments) {
@@ -59,14 +62,18 @@ const JOINING = /\b(and|or|to|see|also|section|row|rows)\b/gi;
 export function bareCitations(words: string): string[] {
   return words
     .split(/(?<=[.!?:])\s+(?=[(\p{Lu}`"])/u)
-    .filter((sentence) => sentence.search(CITATION) >= 0 && !/[\p{L}\d]/u.test(sentence.replace(CITATION, "").replace(JOINING, "")));
+    .filter(
+      (sentence) =>
+        sentence.search(CITATION) >= 0 && !/[\p{L}\d]/u.test(sentence.replace(CITATION, "").replace(JOINING, "")),
+    );
 }
 
 /** What is wrong with the comments of one file, a sentence each. */
 export function judgeComments(file: string, text: string): string[] {
   return commentsIn(file, text).flatMap(({ line, lines, words }) => [
     ...bareCitations(words).map(
-      (alone) => `${file}:${line} says "${alone}" and nothing else: say in words what it is about, and cite it after them`,
+      (alone) =>
+        `${file}:${line} says "${alone}" and nothing else: say in words what it is about, and cite it after them`,
     ),
     ...lines.flatMap((said, i) =>
       said.length > WIDEST && !/https?:|biome-ignore|@ts-/.test(said)

@@ -8,8 +8,9 @@ import { CHROMIUM_ARGS, ensureChromium } from "./chromium.ts";
 import { dismissPopups } from "./dismissed-popups.ts";
 
 /**
- * `npm run gallery [site …]`: photographs the demo sites as a shopper sees them, in `docs/gallery/<site>/<page>-<width>.webp`.
- * The same stock, the same windows, the same pages each time; the folder must stay under 6 MB.
+ * `npm run gallery [site …]`: photographs the demo sites as a shopper sees them, in
+ * `docs/gallery/<site>/<page>-<width>.webp`. The same stock, the same windows, the same pages each time; the folder
+ * must stay under 6 MB.
  */
 const FOLDER = join(import.meta.dirname, "../docs/gallery");
 const WINDOWS = [

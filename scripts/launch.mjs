@@ -43,8 +43,9 @@ function npmCommand(args) {
 }
 
 /**
- * Installs the locked libraries unless that very lock file is installed already. Not `npm ci`: the lock file cannot name
- * the native packages of platforms that the machine it was made on could not see, and `npm ci` refuses such a file.
+ * Installs the locked libraries unless that very lock file is installed already. Not `npm ci`: the lock file cannot
+ * name the native packages of platforms that the machine it was made on could not see, and `npm ci` refuses such a
+ * file.
  */
 function install() {
   const lock = createHash("sha256")

@@ -49,9 +49,14 @@ export interface RequestScope {
   readonly userAgent: string;
   /** One of the visitor's own headers; null where it was not sent. */
   readonly header: (name: "cookie" | "referer") => string | null;
-  /** Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes. */
+  /**
+   * Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes.
+   */
   readonly scriptNonce: string;
-  /** Takes a document whole, past the `Response` that speaks of it: on the way through one it would be copied five times. */
+  /**
+   * Takes a document whole, past the `Response` that speaks of it: on the way through one it would be copied five
+   * times.
+   */
   readonly deliver: (html: Buffer) => void;
   /** Says that the page is no longer right from `at` on (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;

@@ -108,7 +108,9 @@ async function openQuotes({ youxUrl: url, youxToken: token, mode }: Env, clock: 
   return { quotes: keepQuotes(quoteBroker({ url: simulator.url, token: null }), clock), close: simulator.close };
 }
 
-/** Who values vehicles: the vendor that VALUATION_URL names; else in development a simulated one, in production nobody. */
+/**
+ * Who values vehicles: the vendor that VALUATION_URL names; else in development a simulated one, in production nobody.
+ */
 async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
   if (url) return { valuer: valuationClient({ url, key }), close: async () => {} };
   if (mode !== "development") return { valuer: null, close: async () => {} };
@@ -152,7 +154,8 @@ const openGeocoding = (log: Logger) =>
   });
 
 /**
- * Builds everything the process runs on, in the order it is needed: the only place that knows what stands behind a port.
+ * Builds everything the process runs on, in the order it is needed: the only place that knows what stands behind a
+ * port.
  * @throws what `openDatabase` and `openSites` throw.
  */
 export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {

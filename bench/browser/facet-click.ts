@@ -5,8 +5,8 @@ type Watched = typeof globalThis & { painted: Promise<number> };
 const LIST = '[data-list="make"]';
 
 /**
- * Opens the filters of a search page and chooses one make after the other. For each: the milliseconds from the last byte
- * of the server's answer until the frame that shows the new number of cars is painted.
+ * Opens the filters of a search page and chooses one make after the other. For each: the milliseconds from the last
+ * byte of the server's answer until the frame that shows the new number of cars is painted.
  */
 export async function facetClicks(page: Page, clicks: number): Promise<number[]> {
   // The templates keep the list of makes in different sheets.

@@ -23,8 +23,8 @@ interface PageFigures {
 }
 
 /**
- * What the search page costs on a phone, against its budgets, on a site of each template; home and a vehicle for information.
- * Over a budget the process ends with 1.
+ * What the search page costs on a phone, against its budgets, on a site of each template; home and a vehicle for
+ * information. Over a budget the process ends with 1.
  */
 export async function benchBrowser(args: readonly string[]): Promise<void> {
   const loads = args.includes("--quick") ? 2 : LOADS;
@@ -67,7 +67,9 @@ async function choosing(page: Page, address: string): Promise<Visit> {
   return { awake: await touch(page), clicks: await facetClicks(page, CLICKS) };
 }
 
-/** The first touch of a phone, a scroll: milliseconds until all of the page is alive, its code fetched over loopback. */
+/**
+ * The first touch of a phone, a scroll: milliseconds until all of the page is alive, its code fetched over loopback.
+ */
 async function touch(page: Page): Promise<number> {
   const begun = performance.now();
   await page.evaluate(() => scrollBy(0, 1));

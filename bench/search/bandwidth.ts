@@ -69,10 +69,10 @@ export interface Stocked {
 
 /**
  * The bytes that a search must read of columns and sets, each once, as the engine's DESIGN.md has it: the stock's own
- * set; two sets a word; for a choice its values' sets, or the field's codes where it has too many values for sets; for a
- * range the numbers of the cars that hold the words; for each facet its values' sets or the codes of what counts for it,
- * whichever is less, and no more than half of the stock's codes, because counts of the whole are kept; as much of an
- * order as fills the page. Nothing for the search without words and choices, whose answer is kept.
+ * set; two sets a word; for a choice its values' sets, or the field's codes where it has too many values for sets; for
+ * a range the numbers of the cars that hold the words; for each facet its values' sets or the codes of what counts for
+ * it, whichever is less, and no more than half of the stock's codes, because counts of the whole are kept; as much of
+ * an order as fills the page. Nothing for the search without words and choices, whose answer is kept.
  */
 export function bytesToRead(
   query: Query,

@@ -41,7 +41,8 @@ test("the bytes of a search: its sets, the columns of its choices, what it count
   const query: Query = { words: [], facets: { make: ["Toyota", "Kia"] }, ranges: {}, sort: "cheapest", page: 0 };
   const read = (changes: Partial<Query>) =>
     bytesToRead({ ...query, ...changes }, answer, { cars: 800, withWords: 50, values });
-  // A set is 100 bytes. Counts: 14 fields with 80 codes, make with 110, model with 80. Page: 21 of 80 in 800, 210 steps.
+  // A set is 100 bytes. Counts: 14 fields with 80 codes, make with 110, model with 80. Page: 21 of 80 in 800, 210
+  // steps.
   const whole = 14 * 320 + 400 + 320 + 640;
   expect(read({})).toBe(100 + 200 + whole);
   expect(read({ ranges: { price: [0, 9] } })).toBe(100 + 200 + 50 * 8 + whole);

@@ -26,7 +26,10 @@ const UPDATES = 200;
 /** Timing goes on for at least so long, in seconds, unless its limit is less. */
 const LONG_ENOUGH = 2;
 
-/** The bandwidth is read so seldom, in milliseconds, that no query is always the one that finds the caches emptied by it. */
+/**
+ * The bandwidth is read so seldom, in milliseconds, that no query is always the one that finds the caches emptied by
+ * it.
+ */
 const GAUGED_EVERY = 250;
 
 const say = (said: Said) => process.send?.(said);
@@ -98,7 +101,10 @@ function truthOf(cars: readonly BenchCar[], queries: readonly Query[], answers: 
   });
 }
 
-/** All queries in turn, again and again: what took long once (a collection of garbage) is in the figures, as it is in life. */
+/**
+ * All queries in turn, again and again: what took long once (a collection of garbage) is in the figures, as it is in
+ * life.
+ */
 async function timed(peer: Peer, queries: readonly Query[], limits: Limits, gauge: BandwidthGauge | null) {
   const taken = queries.map(() => [] as number[]);
   const begun = performance.now();

@@ -42,7 +42,10 @@ const NOW = Date.UTC(2026, 10, 20);
 const SEED = 3;
 const TEXT_FIELDS: readonly FacetField[] = ["make", "model", "badge", "simple_body", "colour", "simple_fuel", "drive"];
 
-/** Endless, the same cars each time: a larger stock begins with the smaller one. Cars without price or year are left out. */
+/**
+ * Endless, the same cars each time: a larger stock begins with the smaller one. Cars without price or year are left
+ * out.
+ */
 export function* generatedCars(): Generator<{ readonly made: DemoCar; readonly document: StockDocument }> {
   let id = 0;
   const dealerships = new Map(YARDS.map((yard) => [yard.slug, yard]));
@@ -135,7 +138,10 @@ function remembered(known: Map<string, readonly string[]>, text: string): readon
   return words;
 }
 
-/** Runs of letters and runs of digits: "CX-5" is "cx" and "5". All engines are given the same words, so that their own ways of cutting do not matter. */
+/**
+ * Runs of letters and runs of digits: "CX-5" is "cx" and "5". All engines are given the same words, so that their own
+ * ways of cutting do not matter.
+ */
 export function plainWords(text: string): readonly string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.match(/\p{L}+|\p{N}+/gu) ?? [];

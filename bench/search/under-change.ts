@@ -3,7 +3,9 @@ import { chance } from "../../demo/stock/random.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/** What queries take from the moment they are due, while cars change or not: waiting for a change to be taken in counts. */
+/**
+ * What queries take from the moment they are due, while cars change or not: waiting for a change to be taken in counts.
+ */
 export interface UnderChange extends Spread {
   /** Cars put in at once, and every how many milliseconds; 0 for none. */
   readonly batch: number;

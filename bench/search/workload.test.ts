@@ -58,7 +58,10 @@ test("misspelt queries differ in their words alone", () => {
   expect(misspelt(right, 0, 1)).toEqual(right);
 });
 
-/** Letters left out, added, changed, or swapped with their neighbour, to make one word of the other; 2 for more than one. */
+/**
+ * Letters left out, added, changed, or swapped with their neighbour, to make one word of the other; 2 for more than
+ * one.
+ */
 function edits(a: string, b: string): number {
   if (a === b) return 0;
   let start = 0;

@@ -58,7 +58,10 @@ const pickBy = <T extends string>(luck: Chance, shares: Readonly<Record<T, numbe
   luck.weighted(Object.keys(shares) as T[], (key) => shares[key]);
 const howMany = (luck: Chance, shares: Shares): number => luck.weighted([...shares.keys()], (n) => shares[n] ?? 0);
 
-/** So many queries, each made of a car that is in the stock; the same ones for the same seed. `whole`: no word is typed half. */
+/**
+ * So many queries, each made of a car that is in the stock; the same ones for the same seed. `whole`: no word is typed
+ * half.
+ */
 export function workload(
   cars: readonly BenchCar[],
   count: number,
@@ -94,8 +97,8 @@ function wordsOf({ text }: BenchCar, luck: Chance, typing: Typing): string[] {
 type Typing = (word: string, letters: number) => string;
 
 /**
- * So many letters of a word; all of them where so many also begin two neighbours written as one, which some engines find
- * too ("is", of "isuzu", begins "i suv").
+ * So many letters of a word; all of them where so many also begin two neighbours written as one, which some engines
+ * find too ("is", of "isuzu", begins "i suv").
  */
 function beginningOf(models: readonly BenchCar[]): Typing {
   const pairs = new Set(
@@ -141,7 +144,9 @@ export function refinedFields({ facets, ranges }: Query): readonly (FacetField |
   return [...FACETS.filter((field) => facets[field]), ...(Object.keys(ranges) as NumberField[])];
 }
 
-/** The same queries with about this share of their words misspelt: one letter wrong in words of five letters or more. */
+/**
+ * The same queries with about this share of their words misspelt: one letter wrong in words of five letters or more.
+ */
 export function misspelt(queries: readonly Query[], share: number, seed: number): Query[] {
   return queries.map((query, index) => {
     const luck = chance(seed, index);
@@ -149,7 +154,9 @@ export function misspelt(queries: readonly Query[], share: number, seed: number)
   });
 }
 
-/** Two neighbours swapped, a letter left out, or another in its place, never the first; short words stay as they are. */
+/**
+ * Two neighbours swapped, a letter left out, or another in its place, never the first; short words stay as they are.
+ */
 export function misspell(word: string, luck: Chance): string {
   if (word.length < 5) return word;
   const at = luck.whole(1, word.length - 2);

@@ -176,9 +176,9 @@ function wantedOf(line: ModelLine, grade: Grade): string[] {
 }
 
 /**
- * The design that a model is shown as: of its body, or the nearest there is; an electric one without a grille; near to its
- * length. The same model always looks the same, and a make's models share a face where there is a choice. Null where
- * nothing like it has been photographed.
+ * The design that a model is shown as: of its body, or the nearest there is; an electric one without a grille; near to
+ * its length. The same model always looks the same, and a make's models share a face where there is a choice. Null
+ * where nothing like it has been photographed.
  */
 export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | null {
   const known = chosen.get(art) ?? new Map<Grade, ArtDesign | null>();

@@ -4,9 +4,11 @@ import { repaymentOf } from "../../src/features/finance/amortisation.ts";
 const STANDARD = { amount: 30_000, months: 60 } as const;
 
 /**
- * The comparison rate of a loan in per cent a year, rounded up to two decimals: the rate at which the repayments and fees
- * of the standard loan are together worth what was lent. @param rate per cent a year @param establishment dollars, paid at
- * the beginning @param monthly dollars
+ * The comparison rate of a loan in per cent a year, rounded up to two decimals: the rate at which the repayments and
+ * fees of the standard loan are together worth what was lent.
+ * @param rate per cent a year
+ * @param establishment dollars, paid at the beginning
+ * @param monthly dollars
  */
 export function comparisonRate({
   rate,

@@ -6,7 +6,8 @@ type Hotspots = NonNullable<CarInput["hotspots"]>;
 
 /**
  * What a real yard's records leave out or write in another way, as changes to a finished vehicle: pages then meet the
- * absent, the zero and the unusual too. `luck` is drawn apart from the vehicle's own, so that no other draw of the seed moves.
+ * absent, the zero and the unusual too. `luck` is drawn apart from the vehicle's own, so that no other draw of the seed
+ * moves.
  */
 export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
   const often = (share: number) => luck.happens(share);

@@ -21,7 +21,10 @@ export interface DemoStock {
 /** Added to the seed of the draws that came later than the first ones. */
 const ASIDE = 7_919;
 
-/** Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer stock, too. */
+/**
+ * Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer
+ * stock, too.
+ */
 export function* generateStock(stock: DemoStock): Generator<DemoCar, void> {
   const { dealerships, seed, from = 0, count, now, art = readArt() } = stock;
   const yards = dealerships.map(yardOf);

@@ -142,7 +142,10 @@ function seenAt({ description, name }: Inside, spots: ArtDesign["cabinSpots"] | 
   return place ? [{ description, ...place }] : [];
 }
 
-/** The studio's camera, roughly: it turns at a fixed distance, the vehicle filling 86% of the frame's width or 71% of its height. */
+/**
+ * The studio's camera, roughly: it turns at a fixed distance, the vehicle filling 86% of the frame's width or 71% of
+ * its height.
+ */
 function framesOf(id: string, { at, faces }: Place, { millimetres }: ModelLine): Position[] {
   const { length, width, height } = millimetres;
   const across = Math.max(length / 0.86, (height / 0.71) * 1.6);

@@ -26,7 +26,10 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
-/** A VIN in shape: the maker's own first three, a check digit that is right, and a serial number that is counted up from 900000. */
+/**
+ * A VIN in shape: the maker's own first three, a check digit that is right, and a serial number that is counted up from
+ * 900000.
+ */
 export function vinOf(wmi: string, year: number, serial: number, luck: Chance): string {
   const spread = Math.floor(serial / 100_000);
   const descriptor = Array.from({ length: 4 }, () => luck.pick([...VIN_CHARACTERS])).join("");

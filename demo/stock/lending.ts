@@ -59,7 +59,10 @@ export interface LentOn {
   /** Dollars. */
   readonly price: number;
   readonly carType: CarType;
-  /** What the site says is charged on every loan; its lender's repayments hold it. Left out: the lender's own, in its comparison rate. */
+  /**
+   * What the site says is charged on every loan; its lender's repayments hold it. Left out: the lender's own, in its
+   * comparison rate.
+   */
   readonly fees?: LoanFees;
 }
 

@@ -99,7 +99,9 @@ export function interiorOf(level: number, luck: Chance): string {
 /** How far two paints may differ, over their three channels, for a picture of one to stand for the other. */
 const ALIKE = 90;
 
-/** Whether a picture in the paint `other` (six digits) may stand for this one: near it, and called by the same colour. */
+/**
+ * Whether a picture in the paint `other` (six digits) may stand for this one: near it, and called by the same colour.
+ */
 export function looksLike({ hex, colour }: Paint, other: string): boolean {
   const nearest = Object.entries(SHADES).sort(([, a], [, b]) => apart(a, other) - apart(b, other))[0]?.[0];
   return apart(hex, other) <= ALIKE && nearest === colour;

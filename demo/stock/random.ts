@@ -15,7 +15,10 @@ export interface Chance {
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** The generator is Mulberry32; `stream` makes independent sequences of one seed, so that a car does not depend on those before it. */
+/**
+ * The generator is Mulberry32; `stream` makes independent sequences of one seed, so that a car does not depend on those
+ * before it.
+ */
 export function chance(seed: number, stream: number): Chance {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

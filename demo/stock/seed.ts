@@ -98,8 +98,8 @@ function* batches(made: readonly DemoCar[]): Generator<readonly DemoCar[]> {
 }
 
 /**
- * Every dealership once, as the site tells it whose own it is: its slug begins with that site's. Another site may name it
- * too, and then shows the same stock.
+ * Every dealership once, as the site tells it whose own it is: its slug begins with that site's. Another site may name
+ * it too, and then shows the same stock.
  */
 export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
   const named = new Map<string, Site>();
@@ -115,7 +115,10 @@ export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
   });
 }
 
-/** The finance providers under which a dealership's cars are shown, on its own site and on others, with what they charge. */
+/**
+ * The finance providers under which a dealership's cars are shown, on its own site and on others, with what they
+ * charge.
+ */
 function lendersAt(slug: string, sites: readonly Site[]): Pick<DemoDealership, "lenders" | "lenderFees"> {
   const lenders = new Set(["Manual"]);
   const lenderFees: Record<string, LoanFees> = {};

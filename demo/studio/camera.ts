@@ -2,7 +2,9 @@ import { PerspectiveCamera, Vector3 } from "three";
 import type { CloseUp, Part } from "./design.ts";
 import { framing, type View } from "./views.ts";
 
-/** A camera with a shift lens: the horizon stays level while the picture slides. Metres; the vehicle's middle at x 0. */
+/**
+ * A camera with a shift lens: the horizon stays level while the picture slides. Metres; the vehicle's middle at x 0.
+ */
 export type Camera = {
   readonly position: readonly [number, number, number];
   readonly target: readonly [number, number, number];
@@ -53,8 +55,8 @@ function boundsFrom(points: readonly Vector3[], view: View, aspect: number, dist
 }
 
 /**
- * The camera that fills the frame with the vehicle, wheels at their line. Given several views, all of them stand equally
- * far, so that a turning vehicle neither grows nor bounces.
+ * The camera that fills the frame with the vehicle, wheels at their line. Given several views, all of them stand
+ * equally far, so that a turning vehicle neither grows nor bounces.
  */
 export function camerasFor(points: readonly Vector3[], views: readonly View[], aspect: number): Camera[] {
   const height = points.reduce((top, { y }) => Math.max(top, y), 0) * 0.46;

@@ -30,7 +30,9 @@ export type Skin = {
   readonly bed: readonly [number, number, number, number];
 };
 
-/** A surface of one material. Metres: x from the front bumper back, y up from the ground, z from the middle to the left. */
+/**
+ * A surface of one material. Metres: x from the front bumper back, y up from the ground, z from the middle to the left.
+ */
 export type Part = {
   /** Three values a vertex. */
   readonly positions: Float32Array;

@@ -11,7 +11,9 @@ const level = (light: number) =>
 /** A developed frame: straight alpha, RGBA bytes. */
 export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
-/** The frame in paint of one linear colour, its levels as `PAINT_ENCODING` writes light: which is also how it is shown. */
+/**
+ * The frame in paint of one linear colour, its levels as `PAINT_ENCODING` writes light: which is also how it is shown.
+ */
 export function develop({ width, height, black, gain }: Frames, paint: readonly number[]): Print {
   const pixels = new Uint8Array(width * height * 4);
   const isCloseUp = black.subarray(0, width * 4).some((value, at) => at % 4 === 3 && value > 0.99);

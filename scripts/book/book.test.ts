@@ -32,7 +32,8 @@ describe("the book of requirements", () => {
     const readme = read("docs/requirements/README.md");
     for (const area of AREAS) {
       const count = book.rows.filter(({ id }) => id.startsWith(`${area}-`)).length;
-      const [, said] = new RegExp(`^\\| \\[${area}\\]\\(${area.toLowerCase()}\\.md\\) \\|.*\\| (\\d+) \\|$`, "m").exec(readme) ?? [];
+      const [, said] =
+        new RegExp(`^\\| \\[${area}\\]\\(${area.toLowerCase()}\\.md\\) \\|.*\\| (\\d+) \\|$`, "m").exec(readme) ?? [];
       expect(Number(said), area).toBe(count);
     }
     expect(readme).toContain(`${book.rows.length.toLocaleString("en-AU")} rows in ${AREAS.length} areas`);
@@ -41,13 +42,16 @@ describe("the book of requirements", () => {
   test("has every row that is cited anywhere", () => {
     const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
     const files = [...filesBelow(ROOM, /\.(tsx?|mjs|css|md|json|sql|html|txt)$/), ...pages];
-    const unknown = files.flatMap((file) => citedIn(read(file)).flatMap((id) => (ids.has(id) ? [] : [`${file}: ${id}`])));
+    const unknown = files.flatMap((file) =>
+      citedIn(read(file)).flatMap((id) => (ids.has(id) ? [] : [`${file}: ${id}`])),
+    );
     expect(unknown).toEqual([]);
   });
 
   test("has no row that no test is named by", () => {
     const named = new Set<string>();
-    for (const file of filesBelow(ROOM, /\.(test|spec)\.tsx?$/)) for (const id of namedBy(file, read(file))) named.add(id);
+    for (const file of filesBelow(ROOM, /\.(test|spec)\.tsx?$/))
+      for (const id of namedBy(file, read(file))) named.add(id);
     expect([...ids].filter((id) => !named.has(id))).toEqual([]);
   });
 });

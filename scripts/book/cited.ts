@@ -2,7 +2,7 @@ import { AREAS } from "./rows.ts";
 
 const ID = `(${AREAS.join("|")})-(\\d{3})`;
 
-/** An ID, or a span of them with both its ends: `SRCH-045..054`, `SRCH-045 to SRCH-054` or `SRCH-045 to 054`. */
+/** An ID, or a span of them with both its ends, in any of the three ways in which spans are written. */
 export const CITATION = new RegExp(`\\b${ID}(?:(?:\\.\\.| to )(?:\\1-)?(\\d{3}))?(?!\\d)`, "g");
 
 /** Every ID that a text cites, those within a span too, in the order of the text. */

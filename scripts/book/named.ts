@@ -37,8 +37,9 @@ const isEach = ({ callee }: Part) =>
   ["each", "for"].includes(String(callee.property.name));
 
 /**
- * The IDs that the tests of one file are named by: those in a title, and those in the table that a test is run over, which
- * its titles are made of. An ID elsewhere in the file (in a comment, or in a text that is compared) names no test.
+ * The IDs that the tests of one file are named by: those in a title, and those in the table that a test is run over,
+ * which its titles are made of. An ID elsewhere in the file (in a comment, or in a text that is compared) names no
+ * test.
  */
 export function namedBy(file: string, text: string): Set<string> {
   const program = parseSync(file, text).program as unknown as Part;

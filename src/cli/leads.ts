@@ -10,7 +10,10 @@ import { isoInZone } from "../lib/moments.ts";
 import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
 
-/** `forecourt leads list` and `forecourt leads retry`: what became of leads and notices, and another try for those given up. */
+/**
+ * `forecourt leads list` and `forecourt leads retry`: what became of leads and notices, and another try for those given
+ * up.
+ */
 export function register(program: Command): void {
   const leads = program
     .command("leads")

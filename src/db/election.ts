@@ -24,7 +24,9 @@ export interface Election {
   isElected(forMs?: number): boolean;
   /** Takes or renews the lease now. Rejects when the database does not answer; what was held runs out by itself. */
   tryNow(): Promise<boolean>;
-  /** Stands no longer, and lets the next be elected at once; or, while work is still under way, when the lease runs out. */
+  /**
+   * Stands no longer, and lets the next be elected at once; or, while work is still under way, when the lease runs out.
+   */
   stop(options?: { readonly atWork: boolean }): Promise<void>;
 }
 

@@ -33,7 +33,9 @@ const SENTENCES: Record<Exclude<DatabaseFailureKind, "address" | "migration" | "
   busy: "The database is held by another process. Wait for it to end, then try again.",
 };
 
-/** SQLite's primary result codes (the low byte of `errcode`), and the extended one by which a full disk fails to open. */
+/**
+ * SQLite's primary result codes (the low byte of `errcode`), and the extended one by which a full disk fails to open.
+ */
 const SQLITE_KINDS: Readonly<Record<number, keyof typeof SENTENCES>> = {
   3: "read-only",
   5: "busy",
@@ -85,7 +87,10 @@ const CODE_KINDS: Readonly<Record<string, keyof typeof SENTENCES>> = {
 
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
-/** The failure behind an error of the driver, or null when the error is not the database's own condition (a constraint, a fault in a query). */
+/**
+ * The failure behind an error of the driver, or null when the error is not the database's own condition (a constraint,
+ * a fault in a query).
+ */
 export function describeDatabaseError(error: unknown): DatabaseFailure | null {
   if (error instanceof DatabaseFailure) {
     return error;

@@ -22,7 +22,10 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Brings the database to this version's tables, in one transaction. Processes that start together take turns. Throws a DatabaseFailure. */
+/**
+ * Brings the database to this version's tables, in one transaction. Processes that start together take turns. Throws a
+ * DatabaseFailure.
+ */
 export async function migrate(db: Database): Promise<void> {
   const migrations = readMigrations();
   try {

@@ -17,7 +17,9 @@ export interface DatabaseAddress {
   readonly dataDir: string;
 }
 
-/** Opens it and asks it one question, so that what is wrong shows now. Throws a DatabaseFailure. Close with `destroy()`. */
+/**
+ * Opens it and asks it one question, so that what is wrong shows now. Throws a DatabaseFailure. Close with `destroy()`.
+ */
 export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: dialectAt(url ?? `sqlite:${join(dataDir, "forecourt.sqlite")}`) });
   try {

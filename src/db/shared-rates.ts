@@ -35,8 +35,8 @@ const WORTH_TELLING = 1 / 10;
 /**
  * Rates that several processes count together (docs/decisions/0023). Each counts in its memory and refuses by it; the
  * database hears in one statement now and then of those who ask a lot, and says what the others counted of them. So a
- * flood costs it no more than that statement, and who is refused already costs it nothing. While it is away each process
- * counts alone.
+ * flood costs it no more than that statement, and who is refused already costs it nothing. While it is away each
+ * process counts alone.
  */
 export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
   const counts = new LRUCache<string, Counted>({ max: MOST_ASKERS });

@@ -40,8 +40,8 @@ export function tellReceiver(
 }
 
 /**
- * Writes to a shopper. The list of who wants no marketing is asked now, when it goes out, and not when it was planned: a
- * wish holds at once, for what waits already too.
+ * Writes to a shopper. The list of who wants no marketing is asked now, when it goes out, and not when it was planned:
+ * a wish holds at once, for what waits already too.
  */
 export async function writeToShopper(
   { db, mail }: Senders,

@@ -12,7 +12,9 @@ export interface ValuationCleanerOptions {
   readonly intervalMs: number;
 }
 
-/** Deletes valuations and photos whose time is over, now and then, until stopped. Several processes may do it at once. */
+/**
+ * Deletes valuations and photos whose time is over, now and then, until stopped. Several processes may do it at once.
+ */
 export function startValuationCleaner(options: ValuationCleanerOptions): { stop(): Promise<void> } {
   const { log, clock, intervalMs } = options;
   let running: Promise<void> = Promise.resolve();

@@ -38,7 +38,9 @@ export interface Worker {
 
 /** Deliveries in one worker's hands at a time. */
 const BATCH = 8;
-/** Milliseconds a claim holds: well over the longest that a sender may take. A dead worker's claims fall free after it. */
+/**
+ * Milliseconds a claim holds: well over the longest that a sender may take. A dead worker's claims fall free after it.
+ */
 export const LEASE = 90_000;
 
 /** Delivers the leads that wait in the outbox, at least once each, until stopped. Several workers share one outbox. */
@@ -162,8 +164,8 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
 }
 
 /**
- * The target as planned. One planned while the dealership named none goes to what it names now; a webhook is called only
- * while it is still the dealership's.
+ * The target as planned. One planned while the dealership named none goes to what it names now; a webhook is called
+ * only while it is still the dealership's.
  */
 function receiverOf({ channel, target }: ClaimedDelivery, { leads: { email, webhook } }: Dealership): Receiver | null {
   const [first] = email;

@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** Who asks, as limits count: an IPv4 address, or the whole /64 around an IPv6 one, which one household has; empty for none. */
+/**
+ * Who asks, as limits count: an IPv4 address, or the whole /64 around an IPv6 one, which one household has; empty for
+ * none.
+ */
 export function askerOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return "";
   const address = ipaddr.process(ip);

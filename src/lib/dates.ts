@@ -32,7 +32,9 @@ export function dayOf(date: string, state: string | null = null): string {
   return Number.isNaN(at) ? (date.split("T")[0] ?? "") : dayIn(state, at);
 }
 
-/** `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is told as `dayOf` it. */
+/**
+ * `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is told as `dayOf` it.
+ */
 export function formatDate(date: string, state: string | null = null): string | null {
   const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(dayOf(date, state));
   const month = MONTHS[Number(parts?.[2]) - 1];

@@ -8,7 +8,10 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | null;
 
-/** Joins markup and values; every value that is no markup itself is escaped, for text and for attributes in double quotes. */
+/**
+ * Joins markup and values; every value that is no markup itself is escaped, for text and for attributes in double
+ * quotes.
+ */
 export function html(words: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(words.map((word, at) => word + (at < values.length ? written(values[at] ?? null) : "")).join(""));
 }

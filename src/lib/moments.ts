@@ -1,8 +1,9 @@
 import { wallClock } from "./time-zones.ts";
 
 /**
- * Instants (epoch ms) as people read them, by the clock of the IANA zone that is named: a dealership's. Whatever is told to
- * a person goes through these, because a cut of the UTC time names another day for ten hours of each Australian one.
+ * Instants (epoch ms) as people read them, by the clock of the IANA zone that is named: a dealership's. Whatever is
+ * told to a person goes through these, because a cut of the UTC time names another day for ten hours of each Australian
+ * one.
  */
 
 /** `28 November 2026`. */

@@ -1,7 +1,13 @@
-/** No loan may cost more a year in Australia, in percent (National Credit Code); what is below its hundredth part is a fraction. */
+/**
+ * No loan may cost more a year in Australia, in percent (National Credit Code); what is below its hundredth part is a
+ * fraction.
+ */
 const HIGHEST = 48;
 
-/** A yearly rate in percent, however it was written: as a fraction (0.05) or in percent (5). 0 is a rate. Null for what is none. */
+/**
+ * A yearly rate in percent, however it was written: as a fraction (0.05) or in percent (5). 0 is a rate. Null for what
+ * is none.
+ */
 export function percentRate(given: number): number | null {
   if (!(given >= 0 && given <= HIGHEST)) return null;
   return given <= HIGHEST / 100 ? Number((given * 100).toFixed(4)) : given;

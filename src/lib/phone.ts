@@ -13,9 +13,9 @@ const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13[1-9]
 const BRACKETS = /^[^()]*(\(\d{1,4}\))?[^()]*$/;
 
 /**
- * Reads a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550 0001`,
- * `0755500001`, `1300 123 456`, `13 12 34`, `0412 345 678`. Null for what nobody could dial here; a number of another
- * country is taken where it says its country with a `+`.
+ * Reads a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550
+ * 0001`, `0755500001`, `1300 123 456`, `13 12 34`, `0412 345 678`. Null for what nobody could dial here; a number of
+ * another country is taken where it says its country with a `+`.
  */
 export function parsePhone(written: string): PhoneNumber | null {
   const text = written.trim();

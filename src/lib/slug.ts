@@ -1,6 +1,9 @@
 const MARKS = /\p{M}/gu;
 
-/** A word for an address: lower-case ASCII letters and digits, joined by single hyphens, at most 120 characters. May be empty. */
+/**
+ * A word for an address: lower-case ASCII letters and digits, joined by single hyphens, at most 120 characters. May be
+ * empty.
+ */
 export function slugOf(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(MARKS, "").toLowerCase();
   return plain

@@ -2,8 +2,8 @@
 const LONGEST = 40;
 
 /**
- * The number that somebody typed or pasted: `$25,000.50`, `7.49% p.a.`, `5 years`; null where there is none or no single
- * one. Never NaN, never infinite.
+ * The number that somebody typed or pasted: `$25,000.50`, `7.49% p.a.`, `5 years`; null where there is none or no
+ * single one. Never NaN, never infinite.
  */
 export function typedFigure(text: string | null | undefined): number | null {
   if (!text || text.length > LONGEST) return null;

@@ -32,8 +32,8 @@ import { useUnpacked } from "../ui/use-unpacked.ts";
 import { notFound } from "./not-found.ts";
 
 /**
- * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's leads on to others of its
- * model once the days are over for which it is shown (SRCH-062).
+ * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's leads on to others of
+ * its model once the days are over for which it is shown (SRCH-062).
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);

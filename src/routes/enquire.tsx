@@ -20,8 +20,8 @@ import { useTemplate } from "../templates/use-template.ts";
 import { notFound } from "./not-found.ts";
 
 /**
- * The enquiry about a car as a page of its own, which its address's last word names: what "Enquire Now", "Book Test Drive"
- * and "Request Photos" lead to where no dialog can open.
+ * The enquiry about a car as a page of its own, which its address's last word names: what "Enquire Now", "Book Test
+ * Drive" and "Request Photos" lead to where no dialog can open.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);

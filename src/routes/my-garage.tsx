@@ -15,7 +15,10 @@ import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 
-/** The member's own page under the one name that the site gives it (USER-033 to USER-037); the other names are not found. */
+/**
+ * The member's own page under the one name that the site gives it (USER-033 to USER-037); the other names are not
+ * found.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;

@@ -78,7 +78,9 @@ function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFa
 const answers = new KeptAnswers<SearchData>(Date.now);
 let shown: Packed<SearchResults> | null = null;
 
-/** In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing. */
+/**
+ * In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
   const { pathname, search } = new URL(request.url);
   const address = `${pathname}${search}`;

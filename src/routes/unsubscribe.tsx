@@ -13,8 +13,8 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link.tsx";
 
 /**
- * Where a mail's link to stop leads. To look at it changes nothing: scanners open every link of a mail. The button's POST
- * stops such mails, and so does a mail program's own (RFC 8058), which posts here without ever having looked.
+ * Where a mail's link to stop leads. To look at it changes nothing: scanners open every link of a mail. The button's
+ * POST stops such mails, and so does a mail program's own (RFC 8058), which posts here without ever having looked.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);

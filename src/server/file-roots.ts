@@ -21,7 +21,9 @@ export interface FoundFile {
   readonly changed: number;
 }
 
-/** The folder that an address belongs to, and the rest of the address; null where the address names no file's folder. */
+/**
+ * The folder that an address belongs to, and the rest of the address; null where the address names no file's folder.
+ */
 function rootOf(path: string, roots: FileRoots, site: Site): { root: string; rest: string } | null {
   const [, first = "", rest = ""] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const table: Readonly<Record<string, string | null>> = {

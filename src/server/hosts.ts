@@ -22,8 +22,8 @@ export function findSite({ sites }: App): RequestHandler {
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Refuses addresses that climb (`..`, plain or encoded) or cannot be decoded, queries with a NUL in them, hosts that are
- * no host, and what a proxy says of the scheme that is none, before any part of the server reads them.
+ * Refuses addresses that climb (`..`, plain or encoded) or cannot be decoded, queries with a NUL in them, hosts that
+ * are no host, and what a proxy says of the scheme that is none, before any part of the server reads them.
  */
 export const refuseBadAddress: RequestHandler = (req, res, next) => {
   const [path = "", ...query] = req.originalUrl.split("?");
@@ -35,7 +35,9 @@ export const refuseBadAddress: RequestHandler = (req, res, next) => {
 const isOrigin = (scheme: string, host: string): boolean =>
   (scheme === "http" || scheme === "https") && HOST.test(host) && URL.canParse(`${scheme}://${host}`);
 
-/** A path that begins with one slash, decodes, and neither climbs nor hides bytes. Encoded twice is looked into twice. */
+/**
+ * A path that begins with one slash, decodes, and neither climbs nor hides bytes. Encoded twice is looked into twice.
+ */
 export function isCleanPath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//")) return false;
   try {

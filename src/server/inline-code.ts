@@ -23,7 +23,9 @@ export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Bu
   return { html: without(page, mark), scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-/** The elements of a name as React writes it, in small letters. What is looked for is ASCII, so nothing need be decoded. */
+/**
+ * The elements of a name as React writes it, in small letters. What is looked for is ASCII, so nothing need be decoded.
+ */
 function elements(page: Buffer, name: "script" | "style"): { readonly attributes: string; readonly code: Buffer }[] {
   const found: { attributes: string; code: Buffer }[] = [];
   for (let at = page.indexOf(`<${name}`); at >= 0; at = page.indexOf(`<${name}`, at + 1)) {

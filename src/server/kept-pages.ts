@@ -57,7 +57,8 @@ export interface KeptPagesParts {
 
 /**
  * Answers a page that is kept before Express would be asked, and tells whether it did: site and versions are looked up
- * as ever, all else about the address and the page is known from before. Whatever is in the least unusual goes the long way.
+ * as ever, all else about the address and the page is known from before. Whatever is in the least unusual goes the long
+ * way.
  */
 export function keptPages({ app, cache, stockVersions, state, addresses }: KeptPagesParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {

@@ -15,8 +15,8 @@ function whenSending(handler: RequestHandler): RequestHandler {
 
 /**
  * Forms are taken only from our own pages: another website could have its visitors' browsers send enquiries here, or
- * change the watchlist of who is signed in (whose cookie, being SameSite=Lax, does not come along either). A client that says neither Sec-Fetch-Site nor
- * Origin is no browser and is let through: there is nobody it could be tricking.
+ * change the watchlist of who is signed in (whose cookie, being SameSite=Lax, does not come along either). A client
+ * that says neither Sec-Fetch-Site nor Origin is no browser and is let through: there is nobody it could be tricking.
  */
 export const refuseForeignForms: RequestHandler = whenSending((req, res, next) => {
   const from = req.headers["sec-fetch-site"];

@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
 
-/** Listens with time-outs that a slow or silent client cannot outstay. Answers the port, which 0 leaves to the system. */
+/**
+ * Listens with time-outs that a slow or silent client cannot outstay. Answers the port, which 0 leaves to the system.
+ */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

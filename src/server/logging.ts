@@ -25,7 +25,9 @@ function loggedPath(url: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** Pages and calls of a site are worth a line each; files, pictures and health checks only when someone looks closely. */
+/**
+ * Pages and calls of a site are worth a line each; files, pictures and health checks only when someone looks closely.
+ */
 const isTold = (facts: Facts) =>
   facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");
 

@@ -131,7 +131,9 @@ function bearsToken(req: Request, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** `/metrics`, for whoever bears METRICS_TOKEN, or where there is none for this machine; to others it does not exist. */
+/**
+ * `/metrics`, for whoever bears METRICS_TOKEN, or where there is none for this machine; to others it does not exist.
+ */
 export function serveMetrics(metrics: Metrics, token: string | null): RequestHandler {
   return async (req, res) => {
     const allowed = token === null ? isFromThisMachine(req) : bearsToken(req, token);

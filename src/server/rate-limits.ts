@@ -14,8 +14,8 @@ export function limitPosts(rates: Rates, most: number): RequestHandler {
 }
 
 /**
- * So many requests of a kind from one address, over all sites and by all processes that share `rates`; IPv6 visitors are
- * counted by their /64, which one household has.
+ * So many requests of a kind from one address, over all sites and by all processes that share `rates`; IPv6 visitors
+ * are counted by their /64, which one household has.
  */
 export function limitRequests(rates: Rates, rate: Rate, refuse: (req: Request, res: Response) => void): RequestHandler {
   return rateLimit({

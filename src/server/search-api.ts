@@ -35,8 +35,8 @@ const CROSS_ORIGIN = {
 
 /**
  * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
- * the site's search key, and the specification's own calls at the site's `searchUrl`. All of it only reads. The dialect is
- * open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
+ * the site's search key, and the specification's own calls at the site's `searchUrl`. All of it only reads. The dialect
+ * is open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   const rate = { name: "searches", most: app.env.searchesPerMinute, withinMs: MINUTE };

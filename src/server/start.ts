@@ -18,7 +18,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** In production: how long `/readyz` says no before connections are refused, so that a balancer sees it, in milliseconds. */
+/**
+ * In production: how long `/readyz` says no before connections are refused, so that a balancer sees it, in
+ * milliseconds.
+ */
 const NOTICE = 3_000;
 /** How long requests under way are waited for at the end, in milliseconds. */
 const FAREWELL = 10_000;

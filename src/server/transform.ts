@@ -57,7 +57,10 @@ interface Paint {
   readonly tables: PaintTables;
 }
 
-/** The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in words. */
+/**
+ * The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in
+ * words.
+ */
 export async function transformPainted(
   { black, gain }: Frames,
   { colour, tables }: Paint,

@@ -21,8 +21,9 @@ interface ActionBarProps {
 }
 
 /**
- * The next steps at the foot of a phone's window. It grows once the page is scrolled (VDP-057): the second row slides out
- * from behind the first, so nothing on the page moves. The last thing in `main`, hidden where the page has a sidebar.
+ * The next steps at the foot of a phone's window. It grows once the page is scrolled (VDP-057): the second row slides
+ * out from behind the first, so nothing on the page moves. The last thing in `main`, hidden where the page has a
+ * sidebar.
  */
 export function ActionBar({
   label,

@@ -37,8 +37,8 @@ function useAddresses(): Address {
 }
 
 /**
- * What `select` makes of the page's address: a string, a number, a boolean. Other than the router's own hook it draws its
- * component again only when that changes, not with every choice in a search.
+ * What `select` makes of the page's address: a string, a number, a boolean. Other than the router's own hook it draws
+ * its component again only when that changes, not with every choice in a search.
  */
 export function useAddress<T extends string | number | boolean>(select: (location: Location) => T): T {
   const address = useAddresses();

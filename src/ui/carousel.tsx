@@ -15,8 +15,8 @@ interface CarouselProps {
 }
 
 /**
- * A row that scrolls and snaps. JavaScript adds its arrows and the arrow keys; without it the row is scrolled and tabbed
- * through as any other.
+ * A row that scrolls and snaps. JavaScript adds its arrows and the arrow keys; without it the row is scrolled and
+ * tabbed through as any other.
  */
 export function Carousel({ label, busy, contents, className, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);

@@ -36,8 +36,8 @@ const LinkContext = createContext<LinkActions | null>(null);
 const REACHES_MS = 100;
 
 /**
- * Lets the links within change the page in place, and fetches a page as the shopper reaches for it. One place for all of
- * them: a page has a hundred links, and none of them needs to hear of a change of address.
+ * Lets the links within change the page in place, and fetches a page as the shopper reaches for it. One place for all
+ * of them: a page has a hundred links, and none of them needs to hear of a change of address.
  */
 export function LinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();

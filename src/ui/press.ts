@@ -1,6 +1,6 @@
 /**
- * Whether somebody is just pressing: between the moment in which a finger or a button of the mouse goes down and the one in
- * which it is up again. What moves in between takes the button from under the finger, and the press is lost.
+ * Whether somebody is just pressing: between the moment in which a finger or a button of the mouse goes down and the
+ * one in which it is up again. What moves in between takes the button from under the finger, and the press is lost.
  */
 
 let presses = 0;
@@ -34,7 +34,9 @@ function watch(): void {
   addEventListener("pointermove", ({ buttons }) => isDown && buttons === 0 && end(), true);
 }
 
-/** Watches presses from now on, and runs each piece of work given to it at once, or when the press under way is over. */
+/**
+ * Watches presses from now on, and runs each piece of work given to it at once, or when the press under way is over.
+ */
 export function betweenPresses(): (run: () => void) => void {
   watch();
   return (run) => (isDown ? void waiting.push(run) : run());

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AddressProvider } from "./address.tsx";
 
-/** What the server sends of an element that stands in a page, at an address: the markup a shopper without JavaScript gets. */
+/**
+ * What the server sends of an element that stands in a page, at an address: the markup a shopper without JavaScript
+ * gets.
+ */
 export function markup(element: ReactNode, address = "/"): string {
   const page = <AddressProvider>{element}</AddressProvider>;
   return renderToStaticMarkup(

@@ -32,7 +32,9 @@ const alertOf = (page: Page) => page.getByRole("main").getByRole("alert").textCo
 /** The step that is shown, as its heading names it, once the shopper stands there. */
 const stands = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Presses a button as a finger or a hand does: down where it stands now, near its edge, and up again a moment later. */
+/**
+ * Presses a button as a finger or a hand does: down where it stands now, near its edge, and up again a moment later.
+ */
 async function pressAsSeen(page: Page, button: Locator, by: "mouse" | "touch"): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };

@@ -29,7 +29,8 @@ describe.each(["halden", "kingtide"])("comparing on %s", (site) => {
     await toggles(page).nth(4).click();
     await page.getByText("You can compare 4 cars: remove one to add another.").waitFor();
     expect(await page.getByRole("button", { name: /^Compare /, pressed: true }).count()).toBe(4);
-    // At the page's end, where the tray stands over nothing: elsewhere what scrolls under it is half hidden for a moment.
+    // At the page's end, where the tray stands over nothing: elsewhere what scrolls under it is half hidden for a
+    // moment.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expectAccessible(page);
 

@@ -12,7 +12,10 @@ const { visit } = openBrowser();
 const SITE = "halden";
 const ENDPOINT = "https://events.example/in";
 
-/** The demo site with what it does not use itself: somewhere to send events, the calculator's own enquiry, reports of a car's past. */
+/**
+ * The demo site with what it does not use itself: somewhere to send events, the calculator's own enquiry, reports of a
+ * car's past.
+ */
 let folder: string;
 let server: ServerProcess;
 /** Paths of cars that can be asked about, each with all that an event can come of. */

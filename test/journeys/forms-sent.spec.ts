@@ -55,9 +55,9 @@ async function visitorInBrowser({ site, cookies }: PlainVisitor): Promise<Visito
 }
 
 /**
- * Every form of every demo site, found from the running sites, is filled in from what its page shows and sent: by HTML alone
- * at each of its addresses, and in a browser once for each set of fields that any site asks. Each must become a lead that is
- * delivered.
+ * Every form of every demo site, found from the running sites, is filled in from what its page shows and sent: by HTML
+ * alone at each of its addresses, and in a browser once for each set of fields that any site asks. Each must become a
+ * lead that is delivered.
  */
 test("LEAD-007 LEAD-009 LEAD-012 LEAD-053 LEAD-054 SERV-003..005 RESV-016 every form of every demo site can be sent, with and without JavaScript, and its lead is delivered", async () => {
   const found: (FoundForm & { readonly visitor: PlainVisitor })[] = [];

@@ -40,7 +40,10 @@ const colourAt = ({ data, info }: Pixels, x: number, y: number): number[] => {
   return [0, 1, 2].map((channel) => data[(row * info.width + column) * info.channels + channel] ?? 0);
 };
 
-/** How far the stage is, on average and of 255, from what this look should see of the cabin; its middle band, where nothing lies over it. */
+/**
+ * How far the stage is, on average and of 255, from what this look should see of the cabin; its middle band, where
+ * nothing lies over it.
+ */
 function offFrom(stage: Pixels, cabin: Pixels, look: Look): number {
   const off: number[] = [];
   for (let x = 12; x <= 88; x += 2) {

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { get } from "./browser.ts";
 
-/** Other files' shoppers write to the same dealers meanwhile, and are written to: the newest mails that are looked at. */
+/**
+ * Other files' shoppers write to the same dealers meanwhile, and are written to: the newest mails that are looked at.
+ */
 const LOOKED_AT = 60;
 
 /** The text of a mail in the operator's mailbox, once one holds these words. */

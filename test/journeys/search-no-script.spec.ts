@@ -16,7 +16,9 @@ describe.each(["halden", "kingtide"])("without JavaScript, %s", (site) => {
     await visitor.page.goto(at(site, path));
     return visitor;
   };
-  /** Brings a filter into sight, as its template hides it: behind a button, of the bar or of the open sheet, or folded. */
+  /**
+   * Brings a filter into sight, as its template hides it: behind a button, of the bar or of the open sheet, or folded.
+   */
   const openFilter = async (page: Page, name: string) => {
     if (site === "kingtide") {
       const sheet = page.locator("#filters");

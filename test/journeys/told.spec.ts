@@ -28,7 +28,10 @@ async function listedCars(site: string): Promise<readonly Listed[]> {
   return JSON.parse(text).hits;
 }
 
-/** What is particular about a car, a text each: its lenders' rates and which fields they tell, its body, status and kind of price. */
+/**
+ * What is particular about a car, a text each: its lenders' rates and which fields they tell, its body, status and kind
+ * of price.
+ */
 function traitsOf(car: Listed): readonly string[] {
   const offers = Object.entries(car.finance_lenders ?? {}).flatMap(([lender, entry]) => [
     `${lender} tells ${Object.keys(entry).sort().join()}`,

@@ -3,7 +3,10 @@ import type { BenchCar } from "../stock.ts";
 import type { PeerKind } from "./peer.ts";
 import { answerByLoops } from "./plain-loops.ts";
 
-/** The text index that both MiniSearch alone and ItemsJS stand on: our words as they are, all wanted, the last as a beginning. */
+/**
+ * The text index that both MiniSearch alone and ItemsJS stand on: our words as they are, all wanted, the last as a
+ * beginning.
+ */
 export function miniSearchOf(cars: readonly BenchCar[]) {
   const index = new MiniSearch<BenchCar>({
     fields: ["text"],

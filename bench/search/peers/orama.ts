@@ -14,9 +14,9 @@ const BATCH = 2000;
 type Filters = Record<string, { in: string[] } | { between: [number, number] }>;
 
 /**
- * Facets as enums, which it indexes as sets; our words as they are; every word wanted (`threshold: 0`). It matches every
- * word as a beginning, not the last alone. Its counts are narrowed by all filters, so each refined field is asked for
- * again without its own.
+ * Facets as enums, which it indexes as sets; our words as they are; every word wanted (`threshold: 0`). It matches
+ * every word as a beginning, not the last alone. Its counts are narrowed by all filters, so each refined field is asked
+ * for again without its own.
  */
 export const orama: PeerKind = {
   name: "Orama",

@@ -80,7 +80,10 @@ function countOne(counts: ReadonlyMap<FacetField, Map<string, number>>, field: F
   if (value !== undefined && own) own.set(value, (own.get(value) ?? 0) + 1);
 }
 
-/** How many cars of an answer were counted for a field: all that match, and those that only this field's choice leaves out. */
+/**
+ * How many cars of an answer were counted for a field: all that match, and those that only this field's choice leaves
+ * out.
+ */
 export function countedFor(answer: Answer, query: Query, field: FacetField): number {
   if (!refinedFields(query).includes(field)) return answer.total;
   return Object.values(answer.facets[field]).reduce((sum, count) => sum + count, 0);

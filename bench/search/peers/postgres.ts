@@ -8,7 +8,9 @@ const BATCH = 2000;
 type Row = readonly (number | null)[];
 type Ask = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** The address of an empty database, in the environment of an engine's process; none where the machine has no server. */
+/**
+ * The address of an empty database, in the environment of an engine's process; none where the machine has no server.
+ */
 export const POSTGRES_URL = "FORECOURT_BENCH_POSTGRES";
 
 /**

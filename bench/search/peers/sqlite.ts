@@ -8,8 +8,8 @@ type Row = readonly (number | null)[];
 
 /**
  * A database in memory, an FTS5 table without the text itself (`detail=none`, prefixes of two to four letters indexed),
- * codes for facets, an index on each column, `analyze`. What matches is gathered once and counted for all open facets in
- * one statement.
+ * codes for facets, an index on each column, `analyze`. What matches is gathered once and counted for all open facets
+ * in one statement.
  */
 export const sqlite: PeerKind = {
   name: "SQLite FTS5",

@@ -98,11 +98,10 @@ const SEATS_AND_DOORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Two lines a model:
- * `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors[, measure:value …]]`, then its
- * grades, `code badge price` with the price in thousands. A code is fuel, tenths of litres, gearbox, drive, then `t` when
- * turbocharged and the cylinders where they are not the usual number: `P16dAt`, `D30a4t4`. A badge that repeats the
- * model is none.
+ * Two lines a model: `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors[,
+ * measure:value …]]`, then its grades, `code badge price` with the price in thousands. A code is fuel, tenths of
+ * litres, gearbox, drive, then `t` when turbocharged and the cylinders where they are not the usual number: `P16dAt`,
+ * `D30a4t4`. A badge that repeats the model is none.
  */
 function parse(itemType: ItemType, text: string): ModelLine[] {
   const lines = text.trim().split("\n");

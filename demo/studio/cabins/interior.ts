@@ -2,7 +2,9 @@ import type { Lens } from "../tracer/light.ts";
 import type { Scene } from "../tracer/scene.ts";
 import type { Hotspot } from "./hotspots.ts";
 
-/** How bright a picture is developed: a factor on its light, and the power that lifts its dark parts (1 leaves them). */
+/**
+ * How bright a picture is developed: a factor on its light, and the power that lifts its dark parts (1 leaves them).
+ */
 export type Exposure = { readonly exposure: number; readonly lift: number };
 
 /** A still of another scene: a car's boot, its tailgate up. */
@@ -12,7 +14,9 @@ export type Aside = {
   readonly exposure: Exposure;
 };
 
-/** The inside of a vehicle, and the pictures that are taken of it: one all around, and stills by the name of their view. */
+/**
+ * The inside of a vehicle, and the pictures that are taken of it: one all around, and stills by the name of their view.
+ */
 export type Interior = {
   readonly name: string;
   /** `cell` is the mesh of its implicit solids (metres). */

@@ -12,7 +12,9 @@ export type Body = {
   readonly arched: Field;
   /** The same with every recess. */
   readonly carved: Field;
-  /** How far a place is inside side, front, rear, top of whichever storey it belongs to, and how far in the upper one. */
+  /**
+   * How far a place is inside side, front, rear, top of whichever storey it belongs to, and how far in the upper one.
+   */
   readonly belongs: (x: number, y: number, z: number) => readonly [number, number, number, number, number];
   readonly shoulder: Curve;
   readonly plan: Curve;

@@ -45,7 +45,9 @@ export function onFlank({ skin }: Body, x: number, y: number): number {
   return found === null ? 0 : 1.3 - found;
 }
 
-/** Where the skin is at a length, seen from a height in the middle of the car at an angle above the horizon (radians). */
+/**
+ * Where the skin is at a length, seen from a height in the middle of the car at an angle above the horizon (radians).
+ */
 export function onSlice({ skin }: Body, x: number, y: number, turn: number): readonly [number, number, number] {
   const at = (t: number) => [x, y + (1.6 - t) * Math.sin(turn), (1.6 - t) * Math.cos(turn)] as const;
   return at(meet(skin, at, 1.6) ?? 0);

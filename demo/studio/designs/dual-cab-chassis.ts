@@ -8,7 +8,10 @@ import { type Tray, tradesTray } from "./trades-tray.ts";
 
 const tray: Tray = { from: 3.53, to: 5.42, deck: 1.03, wide: 0.965, rack: 2.02, axle: 4.2, wheel: 0.395 };
 
-/** A dual cab for heavy work: square shoulders, lamps in a black band, and behind it an aluminium tray under ladder racks. */
+/**
+ * A dual cab for heavy work: square shoulders, lamps in a black band, and behind it an aluminium tray under ladder
+ * racks.
+ */
 const spec: CarSpec = {
   name: "cab-chassis-b",
   body: "Cab Chassis",

@@ -2,7 +2,9 @@ import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
 import type { CarSpec } from "../cars/spec.ts";
 
-/** A long-bonnet fastback for two and their luggage: the cabin set back over broad haunches, the tail drawn up to a lip. */
+/**
+ * A long-bonnet fastback for two and their luggage: the cabin set back over broad haunches, the tail drawn up to a lip.
+ */
 const grandTourer: CarSpec = {
   name: "coupe-b",
   body: "Coupe",

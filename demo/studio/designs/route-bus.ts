@@ -6,7 +6,9 @@ import type { CarSpec } from "../cars/spec.ts";
 import type { Design, Part } from "../design.ts";
 import { busFittings } from "./route-bus-fittings.ts";
 
-/** A full-size route bus: a sheet of glass for a face, dark panes down both sides, two glazed doors on the kerb's side. */
+/**
+ * A full-size route bus: a sheet of glass for a face, dark panes down both sides, two glazed doors on the kerb's side.
+ */
 const spec: CarSpec = {
   name: "bus-b",
   body: "Bus",

@@ -9,7 +9,10 @@ import { both, move, type Shape } from "../shapes/shape.ts";
 import { plate } from "./plates.ts";
 import { guard, leaves, rails, sideMarkers, tailBar } from "./truck-chassis.ts";
 
-/** Where a tray stands (metres): from x, to x, its deck's height, half width, the racks' height, axle and wheel under it. */
+/**
+ * Where a tray stands (metres): from x, to x, its deck's height, half width, the racks' height, axle and wheel under
+ * it.
+ */
 export type Tray = {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,10 @@ import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
 import type { CarSpec } from "../cars/spec.ts";
 
-/** A people mover drawn with a ruler: upright ends, a long level roof, a closed face under a bar of light, doors that slide. */
+/**
+ * A people mover drawn with a ruler: upright ends, a long level roof, a closed face under a bar of light, doors that
+ * slide.
+ */
 const spec: CarSpec = {
   name: "people-mover-b",
   body: "People Mover",

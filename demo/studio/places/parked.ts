@@ -10,7 +10,10 @@ import { framing, galleryViews, SPIN_FRAMES, spinName, spinView } from "../views
 
 const ART = join(import.meta.dirname, "../../art");
 
-/** A vehicle that stands somewhere. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the right. */
+/**
+ * A vehicle that stands somewhere. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the
+ * right.
+ */
 export type Parked = {
   readonly design: string;
   readonly paint: string;
@@ -73,7 +76,10 @@ function solidSpan({ width, height, values }: Drawing): readonly [number, number
   return [least, most];
 }
 
-/** Puts a vehicle's photograph where the camera sees it, and its bulk where the sun does; nothing while it has no pictures. */
+/**
+ * Puts a vehicle's photograph where the camera sees it, and its bulk where the sun does; nothing while it has no
+ * pictures.
+ */
 export async function park(
   into: Builder,
   { design, paint, x, z, heading, y = 0 }: Parked,

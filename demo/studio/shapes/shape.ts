@@ -3,7 +3,9 @@ export type Point = readonly [number, number, number];
 /** A point of a flat drawing, metres. */
 export type Flat = readonly [number, number];
 
-/** A triangle mesh: x, y, z triples in metres, unit normals, three corners a triangle, anticlockwise seen from outside. */
+/**
+ * A triangle mesh: x, y, z triples in metres, unit normals, three corners a triangle, anticlockwise seen from outside.
+ */
 export type Shape = {
   readonly positions: Float32Array;
   readonly normals: Float32Array;

@@ -118,7 +118,9 @@ void main() {
   blackFrame = paintFrame = vec4(0., 0., 0., pow(dark, 1.15) * .86);
 }`;
 
-/** Makes the large frame a small one: a slightly sharpening four-tap filter each way, on light, not on display levels. */
+/**
+ * Makes the large frame a small one: a slightly sharpening four-tap filter each way, on light, not on display levels.
+ */
 export const shrinkFragment = /* glsl */ `
 precision highp float;
 uniform sampler2D black, gain;

@@ -47,7 +47,9 @@ export function searchable({ corners, seenBy }: Triangles): Searchable {
 /** The tree as the search reads it: a branch holds both children's boxes, and for each its branch or its triangles. */
 type Tree = { readonly boxes: Float32Array; readonly links: Int32Array };
 
-/** Twelve numbers a branch; two links, each a branch (0 and up) or triangles (below 0: first times eight plus count). */
+/**
+ * Twelve numbers a branch; two links, each a branch (0 and up) or triangles (below 0: first times eight plus count).
+ */
 function treeOf(nodes: Float32Array, used: number): Tree {
   const boxes = new Float32Array(used * 12);
   const links = new Int32Array(used * 2);

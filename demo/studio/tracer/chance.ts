@@ -8,7 +8,9 @@ const hash = (value: number): number => {
 const ACROSS = 0.7548776662466927;
 const UP = 0.5698402909980532;
 
-/** Two numbers from 0 to 1 for one of many samples of a thing: evenly spread over its samples, unrelated between things. */
+/**
+ * Two numbers from 0 to 1 for one of many samples of a thing: evenly spread over its samples, unrelated between things.
+ */
 export function scattered(thing: number, sample: number, out: Float64Array): void {
   const seed = Math.imul(thing, 9781);
   out[0] = (hash(seed) + sample * ACROSS) % 1;
@@ -16,9 +18,9 @@ export function scattered(thing: number, sample: number, out: Float64Array): voi
 }
 
 /**
- * How far along a curve that fills a square (Hilbert's) a pixel lies; `side` is a power of two. Neighbours on the curve are
- * neighbours in the picture. Samples numbered along it are spread evenly over every patch of the picture, so that smoothing
- * a patch takes nearly all of chance away; numbers unrelated between pixels would leave blotches.
+ * How far along a curve that fills a square (Hilbert's) a pixel lies; `side` is a power of two. Neighbours on the curve
+ * are neighbours in the picture. Samples numbered along it are spread evenly over every patch of the picture, so that
+ * smoothing a patch takes nearly all of chance away; numbers unrelated between pixels would leave blotches.
  */
 export function alongCurve(column: number, row: number, side: number): number {
   let [x, y, far] = [column, row, 0];

@@ -15,7 +15,9 @@ export type Light = {
 /** Where rays of a picture start and go: for a place in it (0..1 from the left, 0..1 from the top). */
 export type Lens = (across: number, down: number, from: Vector, along: Vector) => void;
 
-/** All around in one picture, twice as wide as high; its middle looks forward (-x), its right half to the right (-z). */
+/**
+ * All around in one picture, twice as wide as high; its middle looks forward (-x), its right half to the right (-z).
+ */
 export const allAround = (eye: Colour): Lens => {
   return (across, down, from, along) => {
     const yaw = (across - 0.5) * 2 * Math.PI;

@@ -3,8 +3,8 @@ import type { Spot } from "./scene.ts";
 const SLOTS = 1 << 19;
 
 /**
- * What light was found to fall near a place, facing one of six ways. Light that has bounced changes slowly from place to
- * place, so that a ray's end can be lit from here in place of following the light further.
+ * What light was found to fall near a place, facing one of six ways. Light that has bounced changes slowly from place
+ * to place, so that a ray's end can be lit from here in place of following the light further.
  */
 export type Memory = {
   /** The slot of a spot's cell. */

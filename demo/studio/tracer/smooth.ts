@@ -32,7 +32,9 @@ function scatterOf(values: Float32Array, width: number, height: number): Float32
   });
 }
 
-/** Facing brought to length 1 and place to the surface's own; where a pixel holds several surfaces, that of their mean. */
+/**
+ * Facing brought to length 1 and place to the surface's own; where a pixel holds several surfaces, that of their mean.
+ */
 function guides({ normal, place, cover }: Frames, reach: number): Guide {
   const out = { normal: normal.slice(), place: place.slice(), mixed: new Uint8Array(cover.length), reach };
   for (let at = 0; at < normal.length; at += 3) {

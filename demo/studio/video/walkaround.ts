@@ -73,7 +73,10 @@ const studio = (): string => {
 
 const turn = (share: number) => 2 * Math.PI * share;
 
-/** Once around from the front three-quarter view, setting off and coming to rest gently, the eye rising over the far side. */
+/**
+ * Once around from the front three-quarter view, setting off and coming to rest gently, the eye rising over the far
+ * side.
+ */
 function viewAt(share: number): View {
   const walked = share - (0.6 * Math.sin(turn(share))) / turn(1);
   return { azimuth: spinView(0).azimuth + 360 * walked, elevation: 4 + 4 * (1 - Math.cos(turn(walked))) };
@@ -127,7 +130,10 @@ export function requireFilmMaker(): void {
     throw new Error("videos need ffmpeg, which is not installed: run `apt-get install -y ffmpeg` and try again.");
 }
 
-/** Films a walk around a design, `videos/<design>.mp4` in `folder`, and notes it; a quick one has a quarter of the frames. */
+/**
+ * Films a walk around a design, `videos/<design>.mp4` in `folder`, and notes it; a quick one has a quarter of the
+ * frames.
+ */
 export async function filmWalk(
   design: Design,
   photographer: Photographer,

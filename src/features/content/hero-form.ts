@@ -7,7 +7,9 @@ export const HERO_COUNTS_PATH = "/search-counts";
 /** What is chosen, by the form's fields; a field left out or empty is not chosen. */
 export type HeroChoices = Readonly<Record<string, string>>;
 
-/** With this chosen in a field. A model belongs to its make: another make has none of that name, even one spelt alike. */
+/**
+ * With this chosen in a field. A model belongs to its make: another make has none of that name, even one spelt alike.
+ */
 export function withChoice(choices: HeroChoices, name: string, value: string): HeroChoices {
   const { model = "", ...others } = choices;
   return name === "make" ? { ...others, make: value } : { ...others, model, [name]: value };

@@ -7,7 +7,9 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { DELIVERY_BANDS, type DeliveryEstimate, deliveryEstimate, NO_ESTIMATE } from "./rules.ts";
 
-/** `postcode`: it is none, or none is given; `none`: it is one, and there is no estimate. `message` is for the shopper. */
+/**
+ * `postcode`: it is none, or none is given; `none`: it is one, and there is no estimate. `message` is for the shopper.
+ */
 export interface DeliveryFailure {
   readonly kind: "postcode" | "unknown" | "none";
   readonly message: string;
@@ -39,7 +41,10 @@ export async function deliveryPrice(
   return estimate?.ok ? ok(estimate.value) : err({ kind: "none", message: NO_ESTIMATE });
 }
 
-/** The point of the car's place, or of its postcode; the site's main place for a car without one. Null where none is known. */
+/**
+ * The point of the car's place, or of its postcode; the site's main place for a car without one. Null where none is
+ * known.
+ */
 async function whereItStands(geocoder: ReturnType<Geocoding>, { locations }: Site, car: DeliveredCar) {
   const own = locations.find(({ id }) => id === car.location_id);
   const place = own ?? primaryLocation(locations);

@@ -28,7 +28,10 @@ export interface CarOutlook {
   readonly sites: readonly CarOnSite[];
 }
 
-/** Where a car is to be seen and what hides it elsewhere, by the rules that the sites themselves go by. `now` is epoch ms. */
+/**
+ * Where a car is to be seen and what hides it elsewhere, by the rules that the sites themselves go by. `now` is epoch
+ * ms.
+ */
 export async function carOutlook(car: Car, options: OutlookOptions, now: number): Promise<CarOutlook> {
   const { stocknum, dealership_slug: dealership, name } = car;
   const engine = options.open();

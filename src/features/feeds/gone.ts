@@ -1,7 +1,9 @@
 import type { StockWriter, UnsoldCar } from "../stock/mutations.ts";
 import type { Presence } from "./presence.ts";
 
-/** A full file that lacks more of the yard than this share, and more cars than this number, is taken for a damaged one. */
+/**
+ * A full file that lacks more of the yard than this share, and more cars than this number, is taken for a damaged one.
+ */
 const GONE_SHARE = 1 / 5;
 const GONE_FEW = 5;
 

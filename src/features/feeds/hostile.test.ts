@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What each file is refused with, read one after the other by a process of its own; its memory at most and its time. */
+/**
+ * What each file is refused with, read one after the other by a process of its own; its memory at most and its time.
+ */
 async function refusals(): Promise<{
   readonly said: Record<string, string>;
   readonly peak: number;

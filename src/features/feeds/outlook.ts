@@ -46,7 +46,9 @@ interface Counted {
   examples: string[];
 }
 
-/** Counts, batch by batch, what a file's cars will look like to shoppers: by the rules that the sites themselves go by. */
+/**
+ * Counts, batch by batch, what a file's cars will look like to shoppers: by the rules that the sites themselves go by.
+ */
 export class Outlook {
   readonly #options: OutlookOptions;
   readonly #dealership: { readonly id: number; readonly slug: string; readonly name: string };

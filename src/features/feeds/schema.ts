@@ -2,15 +2,21 @@ import * as v from "valibot";
 import type { SiteOutlook } from "./outlook.ts";
 import { FIELDS } from "./recognise/fields.ts";
 
-/** One row of a stock file as its reader gives it: cells by heading, as text. `row` counts from 1, the heading included. */
+/**
+ * One row of a stock file as its reader gives it: cells by heading, as text. `row` counts from 1, the heading included.
+ */
 export interface FeedRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Set where the row has fewer cells than the heading: whether it can be trusted is decided when its values are read. */
+  /**
+   * Set where the row has fewer cells than the heading: whether it can be trusted is decided when its values are read.
+   */
   readonly short?: { readonly found: number; readonly expected: number };
   /** Set where the file ends inside the row. */
   readonly cut?: true;
-  /** Fields of the car that stand in the row as the specification nests them, in the record's own shape; null: nothing. */
+  /**
+   * Fields of the car that stand in the row as the specification nests them, in the record's own shape; null: nothing.
+   */
   readonly spelled?: Readonly<Record<string, unknown>>;
   /** Such fields that are too long to be kept. */
   readonly refused?: readonly Problem[];

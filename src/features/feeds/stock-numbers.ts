@@ -4,9 +4,9 @@ import type { Problem } from "./schema.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one made of what the vehicle
- * is (never of its price or words, which change). The same file gives the same numbers again. Of two rows with one stock
- * number the first counts.
+ * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one made of what the
+ * vehicle is (never of its price or words, which change). The same file gives the same numbers again. Of two rows with
+ * one stock number the first counts.
  */
 export class StockNumbers {
   readonly #rows = new Map<string, number>();

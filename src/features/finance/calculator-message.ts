@@ -5,7 +5,9 @@ import { rateText } from "./rates.ts";
 
 const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
 
-/** What a shopper chose, in words of their own; what it would cost is the dealer's to say, with all that belongs to it. */
+/**
+ * What a shopper chose, in words of their own; what it would cost is the dealer's to say, with all that belongs to it.
+ */
 export function calculatorMessage({ amount, tradeIn, residual, term, interest, frequency }: CalculatorInputs): string {
   const parts = [
     `${formatMoney(amount)} over ${yearsText(term)} at ${rateText(interest)} p.a., paid ${OFTEN[frequency]}`,

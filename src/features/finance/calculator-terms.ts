@@ -47,7 +47,9 @@ const DEFAULT_AMOUNT = 30_000;
 /** The shortest term, in years (FIN-043). */
 const TERM_MIN = 1;
 
-/** What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). It begins with what the lender offers. */
+/**
+ * What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). It begins with what the lender offers.
+ */
 export function calculatorTerms(config: CalculatorConfig, { price, offer }: CalculatorSubject): CalculatorTerms {
   const lender = offer?.lender ?? null;
   const fees = offer?.fees ?? feesOf(config, null);
@@ -110,7 +112,9 @@ function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepaymen
   return { week: { ...lender.repayments, ...ofTerm(lender.paymentWeek) }, month: ofTerm(lender.paymentMonth) };
 }
 
-/** The lender's comparison rate as delivered, with Angle in two decimals (FIN-060); the site's example rates (FIN-062). */
+/**
+ * The lender's comparison rate as delivered, with Angle in two decimals (FIN-060); the site's example rates (FIN-062).
+ */
 function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fees: KnownFees) {
   const { interestRate: interest = null, comparisonRate: comparison = null } = lender ?? {};
   const comparisonLoan = standardLoan(config.financeBasisText);

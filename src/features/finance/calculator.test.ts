@@ -171,7 +171,8 @@ describe("what it costs", () => {
   });
 
   test("FIN-058 of every vector of the trade the repayment goes up to the next dollar, never to the nearest", () => {
-    // Price, final payment, rate, years; the repayment by the week, fortnight and month, reckoned in 60 digits elsewhere.
+    // Price, final payment, rate, years; the repayment by the week, fortnight and month, reckoned in 60 digits
+    // elsewhere.
     for (const [amount, residual, interest, term, ...wanted] of [
       [30_000, 0, 6.29, 5, 135, 270, 585],
       [30_000, 9000, 6.29, 5, 106, 211, 457],
@@ -199,7 +200,8 @@ describe("what it costs", () => {
     };
     expect(said({}, {}, entry).repayment).toBe(143);
     expect(said({ term: 5 }, {}, entry).repayment).toBe(109.86);
-    // A final payment that no loan of the site has, or a term that it does not offer: the lender's payment is not for this.
+    // A final payment that no loan of the site has, or a term that it does not offer: the lender's payment is not for
+    // this.
     expect(said({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
     expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
     const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };

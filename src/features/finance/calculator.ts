@@ -88,7 +88,10 @@ export function within(wanted: number, { min, max }: Pick<Span, "min" | "max">):
   return Math.min(Math.max(wanted, min), Math.max(min, max));
 }
 
-/** What was asked for, within what is offered: a deposit no larger than the price, a final payment no larger than the loan. */
+/**
+ * What was asked for, within what is offered: a deposit no larger than the price, a final payment no larger than the
+ * loan.
+ */
 export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const amount = toCents(within(asked.amount, terms.amount));
   const tradeIn = toCents(within(asked.tradeIn, { min: 0, max: amount }));
@@ -119,8 +122,8 @@ export function offeredInterest(
 }
 
 /**
- * What the loan costs; null where there is none: nothing is left to lend, or nobody lends so little. The inputs are those
- * of `boundedInputs`.
+ * What the loan costs; null where there is none: nothing is left to lend, or nobody lends so little. The inputs are
+ * those of `boundedInputs`.
  */
 export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult | null {
   if (!terms.lends || inputs.tradeIn >= inputs.amount) return null;
@@ -148,8 +151,8 @@ function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: Calculator
 }
 
 /**
- * The comparison rate that belongs to an interest rate: as its lender told it (FIN-060), else by the Code's formula where
- * the fees are known, else the site's words for it (FIN-067); never below the interest rate.
+ * The comparison rate that belongs to an interest rate: as its lender told it (FIN-060), else by the Code's formula
+ * where the fees are known, else the site's words for it (FIN-067); never below the interest rate.
  */
 export function comparisonText(
   interest: number,

@@ -28,8 +28,8 @@ const HALVINGS = 60;
 const HIGHEST = 1;
 
 /**
- * The comparison rate of an interest rate (both per cent a year) with these fees: twelve times the monthly rate at which
- * all repayments and fees of the standard loan are worth what was lent (National Credit Code, comparison rates).
+ * The comparison rate of an interest rate (both per cent a year) with these fees: twelve times the monthly rate at
+ * which all repayments and fees of the standard loan are worth what was lent (National Credit Code, comparison rates).
  */
 export function comparisonRateOf(interest: number, { financed, monthly }: LoanFees, loan = VEHICLE_LOAN): number {
   if (financed <= 0 && monthly <= 0) return interest;
@@ -57,8 +57,8 @@ export function understated(told: number, interest: number, fees: LoanFees, loan
 }
 
 /**
- * The fees that a lender's own pair of rates (per cent a year) holds: those that are told, and each month as much more as
- * its comparison rate needs.
+ * The fees that a lender's own pair of rates (per cent a year) holds: those that are told, and each month as much more
+ * as its comparison rate needs.
  */
 export function feesBehind(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
   const monthlyOf = (principal: number, rate: number) =>
@@ -70,8 +70,8 @@ export function feesBehind(interest: number, told: number, fees: LoanFees, loan 
 const FIGURES = /\d+(?:\.\d+)?(?=\s?%|\s?[–-]\s?\d)/g;
 
 /**
- * A site's words for comparison rates that are not known ("8.38%–19.42%") beside one interest rate: no comparison rate is
- * below the interest that it is for, so a figure below it gives way to it.
+ * A site's words for comparison rates that are not known ("8.38%–19.42%") beside one interest rate: no comparison rate
+ * is below the interest that it is for, so a figure below it gives way to it.
  */
 export function comparisonAtLeast(words: string, interest: number): string {
   const figures = (words.match(FIGURES) ?? []).map(Number);

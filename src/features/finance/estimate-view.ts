@@ -16,7 +16,10 @@ export interface EstimateView {
   readonly period: string;
   readonly rate: string;
   readonly comparison: string;
-  /** `5 year loan, 10% deposit, 30% final payment`, where the notice of the figures does not tell it; "" for nothing told. */
+  /**
+   * `5 year loan, 10% deposit, 30% final payment`, where the notice of the figures does not tell it; "" for nothing
+   * told.
+   */
   readonly loan?: string;
   /** How better figures are asked for (FIN-082). */
   readonly quote?: QuoteCall;
@@ -44,7 +47,9 @@ export function comparisonBasis({ financeBasisText, financeBasisRates: rates }: 
   return `Comparison rate for a ${financeBasisText}${example}.`;
 }
 
-/** What stands with figures, whole: what they are for, what their comparison rate is for, and the warning of the law. */
+/**
+ * What stands with figures, whole: what they are for, what their comparison rate is for, and the warning of the law.
+ */
 export const figuresNotice = (about: string, config: BasisConfig): string =>
   `${about} ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
 
@@ -73,8 +78,8 @@ export interface NoticedCards<Card> {
 }
 
 /**
- * A page's cards with one notice (FIN-061, FIN-063..065). Where all are for the same kind of loan the notice tells it; else
- * each card tells its own, and the notice says so.
+ * A page's cards with one notice (FIN-061, FIN-063..065). Where all are for the same kind of loan the notice tells it;
+ * else each card tells its own, and the notice says so.
  */
 export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
   const [first, ...others] = [...new Set(cards.flatMap(({ estimate }) => (estimate ? [estimate.loan ?? ""] : [])))];

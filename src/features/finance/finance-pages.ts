@@ -109,6 +109,9 @@ function sells({ models, dealerships, locations }: Site, make: string): boolean 
   return makes.includes(make);
 }
 
-/** Who lends and who does not, under every finance page; a site's own words tell its licence (`texts`, `finance.credit`). */
+/**
+ * Who lends and who does not, under every finance page; a site's own words tell its licence (`texts`,
+ * `finance.credit`).
+ */
 export const creditNote = (config: Pick<SiteConfig, "texts" | "siteName">): string =>
   text(config, "finance.credit", { site: config.siteName });

@@ -42,7 +42,9 @@ export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financePr
 /** Providers whose own figure is the month's (FIN-029). */
 const PAYS_BY_MONTH: ReadonlySet<string> = new Set(["Nissan Finance"]);
 
-/** The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`). */
+/**
+ * The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`).
+ */
 export function lenderOffer(car: OfferCar, config: OfferConfig): LenderOffer | null {
   const entry = config.financeProvider && lenderEntry(car.finance_lenders, config.financeProvider);
   return entry ? offerOf(lenderTerms(entry), askingPrice(car), config) : null;
@@ -69,7 +71,10 @@ interface Cost {
   readonly interest: number | null;
 }
 
-/** One repayment of a loan for this price, with its fees, in dollars, unrounded; null where something of it is not known. */
+/**
+ * One repayment of a loan for this price, with its fees, in dollars, unrounded; null where something of it is not
+ * known.
+ */
 function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, frequency: "week" | "month") {
   const { price, fees, interest } = cost;
   if (price === null || price <= 0 || interest === null) return null;
@@ -88,8 +93,8 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferCon
 }
 
 /**
- * What the offer is for. What an entry leaves out is as every estimate assumes it (FIN-063..065), or nothing at all: where
- * the lender tells its payment, whichever gives that payment is meant, and where neither does nobody says.
+ * What the offer is for. What an entry leaves out is as every estimate assumes it (FIN-063..065), or nothing at all:
+ * where the lender tells its payment, whichever gives that payment is meant, and where neither does nobody says.
  */
 function loanOf(lender: LenderTerms, cost: Cost, config: OfferConfig): LoanTerms {
   // The site's own assumption is for an estimate, which needs both rates (FIN-018).
@@ -121,7 +126,10 @@ function explains(payment: Payment | null, loan: LoanTerms, cost: Cost): boolean
   return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
 }
 
-/** `5 year loan, 10% deposit, no final payment`: the price's whole hundredths as such, all else in dollars; "" for nothing. */
+/**
+ * `5 year loan, 10% deposit, no final payment`: the price's whole hundredths as such, all else in dollars; "" for
+ * nothing.
+ */
 export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: number | null): string {
   const part = (dollars: number | null, name: string) => {
     if (dollars === null) return null;

@@ -14,8 +14,8 @@ export interface Quoted {
 }
 
 /**
- * A calculator at a broker's quote (FIN-083): it begins with the quote's loan, knows the quote's rates and nobody else's,
- * none of the lender's fees, and says whose figures they are.
+ * A calculator at a broker's quote (FIN-083): it begins with the quote's loan, knows the quote's rates and nobody
+ * else's, none of the lender's fees, and says whose figures they are.
  */
 export function quotedFigures({ terms }: CalculatorFigures, quote: Quote, quoted: Quoted): CalculatorFigures {
   return { terms: quotedTerms(terms, quote, quoted), notice: `${AN_ESTIMATE} ${quoted.notice}`, fees: null };

@@ -38,8 +38,8 @@ export interface FinanceEstimate {
 }
 
 /**
- * The estimate of a car under the site's finance provider, or null where the rules forbid showing one (FIN-016..030): the
- * lender's figures, or those of the quote that came with the car (FIN-083).
+ * The estimate of a car under the site's finance provider, or null where the rules forbid showing one (FIN-016..030):
+ * the lender's figures, or those of the quote that came with the car (FIN-083).
  */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
   const provider = config.financeProvider;

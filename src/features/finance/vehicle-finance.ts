@@ -41,7 +41,9 @@ export function vehicleFinance(car: FinanceCar, config: SiteConfig, now: number)
   };
 }
 
-/** The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked. */
+/**
+ * The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked.
+ */
 function shownEstimate(car: FinanceCar, config: SiteConfig, estimate: FinanceEstimate) {
   const view = estimateView(estimate);
   if (estimate.by === "broker") return { estimate: view, financeNotice: quotedNotice(config) };

@@ -24,7 +24,9 @@ export interface QuoteCall {
 type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "youxQuote">;
 type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;
 
-/** The question of a car for which a quote may be asked (FIN-082): the site wants them, it has none, and it has a price. */
+/**
+ * The question of a car for which a quote may be asked (FIN-082): the site wants them, it has none, and it has a price.
+ */
 export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
   const { year, vin, nvic } = car;
   const price = askingPrice(car);

@@ -30,7 +30,9 @@ export function fuelCost({ kmPerWeek, consumption, pricePerLitre }: FuelUse): {
 type FuelCar = Pick<Car, "simple_fuel" | "fuel" | "item_type" | "variant">;
 type FuelConfig = Pick<SiteConfig, "fuelPricePerLitre" | "fuelKmPerWeek" | "fuelConsumption" | "vehicleNoun">;
 
-/** The calculator of a car (VDP-025 to VDP-027); null for what burns nothing: electric vehicles (VDP-024) and caravans. */
+/**
+ * The calculator of a car (VDP-025 to VDP-027); null for what burns nothing: electric vehicles (VDP-024) and caravans.
+ */
 export function fuelView(car: FuelCar, config: FuelConfig): FuelView | null {
   const fuel = (car.simple_fuel ?? car.fuel ?? "").trim().toLowerCase();
   if (fuel === "electric" || car.item_type === "caravan") return null;

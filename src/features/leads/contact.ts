@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { isCalendarDay } from "../../lib/calendar-day.ts";
 import { INVALID_POSTCODE } from "../../lib/postcode.ts";
 
-/** The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`. */
+/**
+ * The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`.
+ */
 
 /** Said of a required field that was left empty (LEAD-074). */
 export const REQUIRED = "* This field is required";
@@ -17,7 +19,10 @@ export const NAME_LIMIT = 100;
 export const MESSAGE_LIMIT = 5000;
 /** An address longer than this cannot be delivered to (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
-/** A name of no signs that mean something to mail servers, and a host's labels, none of which begins or ends in a hyphen. */
+/**
+ * A name of no signs that mean something to mail servers, and a host's labels, none of which begins or ends in a
+ * hyphen.
+ */
 const EMAIL = /^[^\s@<>()[\],;:"\\%]+@(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-)(\.(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-))+$/;
 
 /** One line of text: control characters and line ends become a space, so that no value can begin a mail header. */

@@ -34,7 +34,10 @@ type Kind = Pick<LeadRecord["payload"], "category" | "subcategory">;
 /** A dealer's own categories for its workshop and its staff: `Parts and accessories`. */
 const NO_SALE = /^(service|servicing|parts|careers?|jobs?)\b/i;
 
-/** Null for who is no prospect. Any other category of the dealer's own is taken for a buyer's: no sale is lost by its name. */
+/**
+ * Null for who is no prospect. Any other category of the dealer's own is taken for a buyer's: no sale is lost by its
+ * name.
+ */
 export function interestOf({ category, subcategory = "" }: Kind): Interest | null {
   const known = [INTEREST_BY_SUBCATEGORY[subcategory], INTEREST_BY_CATEGORY[category]].find((one) => one !== undefined);
   if (known !== undefined) return known;

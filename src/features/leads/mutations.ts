@@ -227,7 +227,10 @@ export async function insertLead(trx: Database, site: Site, lead: PreparedLead, 
   return stored.id;
 }
 
-/** What a new lead causes in the same transaction: the shopper's confirmation, or their place on the list of who wants no marketing. */
+/**
+ * What a new lead causes in the same transaction: the shopper's confirmation, or their place on the list of who wants
+ * no marketing.
+ */
 async function afterStored(trx: Database, site: Site, lead: PreparedLead, leadId: number, now: number): Promise<void> {
   const { payload } = lead.record;
   const { confirmation: letter, unsubscribedBy: source, dealershipSlug } = lead;

@@ -12,9 +12,9 @@ export const SUBMISSION_FIELD = "submission_id";
 const MOST_ALIKE = 50;
 
 /**
- * Reads a posted form by its schema. Of what was posted only the fields that the form knows are read at all: the schema's,
- * and those `besides` whose values come back with the reply. Names that a stranger made up reach neither the form library,
- * to which a name is a path through lists and trees, nor the page that shows the form again.
+ * Reads a posted form by its schema. Of what was posted only the fields that the form knows are read at all: the
+ * schema's, and those `besides` whose values come back with the reply. Names that a stranger made up reach neither the
+ * form library, to which a name is a path through lists and trees, nor the page that shows the form again.
  */
 export function readForm<T>(posted: FormData, schema: FormSchema<T>, besides: readonly string[] = []): Submission<T> {
   const form = new FormData();

@@ -10,7 +10,9 @@ import { leadEvent } from "./lead-event.ts";
 import { EARLY_CATEGORIES, LEAD_CATEGORIES, type LeadPayload, LeadPayloadSchema, type LeadTarget } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
-/** What the server decides of a lead by itself, and how it is handed on. Pure: nothing here reads a clock or a store. */
+/**
+ * What the server decides of a lead by itself, and how it is handed on. Pure: nothing here reads a clock or a store.
+ */
 
 export interface FieldError {
   readonly field: string;
@@ -83,7 +85,9 @@ export function leadDealership(
   return chosen ? ok(chosen) : err("unknown-dealership");
 }
 
-/** The category of a closed list (LEAD-054), checked against the step: only some uses send before the last (API-022). */
+/**
+ * The category of a closed list (LEAD-054), checked against the step: only some uses send before the last (API-022).
+ */
 export function leadCategory(
   target: Pick<LeadTarget, "category">,
   hasCar: boolean,
@@ -114,8 +118,8 @@ export interface LeadSources {
 
 /**
  * The lead as it is kept. The car's facts, the dealership, the source, the browser's name and the gauge's state are the
- * server's own; what the browser said of them is dropped. A lead about no car of the stock keeps the make, the model and
- * the type that the shopper named.
+ * server's own; what the browser said of them is dropped. A lead about no car of the stock keeps the make, the model
+ * and the type that the shopper named.
  */
 export function leadRecord(from: LeadSources): LeadRecord {
   const { payload, car, dealership, config } = from;

@@ -3,7 +3,10 @@ import * as v from "valibot";
 import type { SiteConfig } from "../site/schema.ts";
 import { askForMissing } from "./contact.ts";
 
-/** A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and checked. */
+/**
+ * A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and
+ * checked.
+ */
 
 /** Said to whoever goes on from a step that is not complete (LEAD-022). */
 export const STEP_INCOMPLETE = "Please complete the form step before proceeding";
@@ -59,7 +62,9 @@ export function firstStepOf(steps: readonly FormStep[], fields: readonly string[
   return fields.length > 0 ? Math.min(...fields.map((name) => stepOf(steps, name))) : null;
 }
 
-/** Which step is shown of a form that the server sent back: the first with a problem, else the one after the step left. */
+/**
+ * Which step is shown of a form that the server sent back: the first with a problem, else the one after the step left.
+ */
 export function stepShown(steps: readonly FormStep[], result: SubmissionResult | undefined): number {
   const last = Math.max(0, steps.length - 1);
   if (!result) return 0;

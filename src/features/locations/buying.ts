@@ -6,6 +6,9 @@ import { type LocationView, locationViews, shownLocations } from "./view.ts";
 export const buys = ({ location_subtype: kinds }: Pick<Location, "location_subtype">): boolean =>
   (Array.isArray(kinds) ? kinds : [kinds]).includes("buying");
 
-/** The places that buy vehicles, as the page about it names them, and when they say something else. @param now epoch ms */
+/**
+ * The places that buy vehicles, as the page about it names them, and when they say something else.
+ * @param now epoch ms
+ */
 export const buyingPlaces = (site: Site, now: number): Timed<readonly LocationView[]> =>
   locationViews(site, shownLocations(site).filter(buys), now);

@@ -36,7 +36,9 @@ export function contactPage(site: Site, url: URL, slug: string | undefined): Con
 const ofSlug = (locations: readonly Location[], slug: string): readonly Location[] =>
   locations.filter((location) => contactSlug(location.slug).toLowerCase() === contactSlug(slug).toLowerCase());
 
-/** Several places may share a contact page (`brisbane-sales`, `brisbane-service`): the address may say which is meant. */
+/**
+ * Several places may share a contact page (`brisbane-sales`, `brisbane-service`): the address may say which is meant.
+ */
 function placeContact(site: Site, url: URL, locations: readonly Location[]): ContactPage | null {
   const asked = url.searchParams.get("location");
   const first = locations.find(({ slug }) => slug === asked) ?? locations[0];

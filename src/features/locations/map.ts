@@ -34,7 +34,9 @@ export interface MapView {
 const LEAST_KM = 24;
 /** Of the sheet, how much the places may take. */
 const FILLED = 0.62;
-/** Places nearer than this, in percent of the sheet, are one pin: on a narrow phone a finger tells no closer ones apart. */
+/**
+ * Places nearer than this, in percent of the sheet, are one pin: on a narrow phone a finger tells no closer ones apart.
+ */
 const TOGETHER = 9;
 const KM_PER_DEGREE = 111.195;
 const ROUND_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

@@ -13,8 +13,8 @@ export interface RatingView {
 const STARS = [0, 1, 2, 3, 4];
 
 /**
- * How much of each star is filled: 4.6 fills four and 60% of the fifth, 5.0 all of them; below 4 the star after the last
- * full one is the partial one (LOC-077).
+ * How much of each star is filled: 4.6 fills four and 60% of the fifth, 5.0 all of them; below 4 the star after the
+ * last full one is the partial one (LOC-077).
  */
 export function starShares(average: number): readonly number[] {
   const tenths = Math.round(Math.min(5, Math.max(0, average)) * 10);
@@ -52,7 +52,10 @@ export function sectionKind(places: readonly Pick<Location, "dealership_slug">[]
   return dealerships.size > 1 ? "carousel" : "grid";
 }
 
-/** Cards beside each other on a wide screen: three for six, four above three, else as many as there are (LOC-074, LOC-075). */
+/**
+ * Cards beside each other on a wide screen: three for six, four above three, else as many as there are (LOC-074,
+ * LOC-075).
+ */
 export function gridColumns(count: number): 1 | 2 | 3 | 4 {
   if (count > 3) return count === 6 ? 3 : 4;
   return count === 3 ? 3 : count === 2 ? 2 : 1;

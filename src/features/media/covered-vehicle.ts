@@ -1,6 +1,6 @@
 /**
- * A vehicle under its cover, which comes off when its pictures are there: outlines in a frame of 320 × 200. The cloth over
- * the whole of it, the light on its roof, and how it falls.
+ * A vehicle under its cover, which comes off when its pictures are there: outlines in a frame of 320 × 200. The cloth
+ * over the whole of it, the light on its roof, and how it falls.
  */
 export const COVERED = {
   wheels: "M78 132h34v22H78zM212 132h34v22h-34z",

@@ -1,9 +1,9 @@
 import outlines from "./lettering.generated.json" with { type: "json" };
 
 /**
- * Words as outlines. A picture that is drawn on the server must not depend on which fonts its machine has, so the letters
- * are kept with it: Archivo (SIL Open Font License 1.1) at 500 and 750, of each letter its advance and its outline in
- * thousandths of the type size, the baseline at 0 and y downwards.
+ * Words as outlines. A picture that is drawn on the server must not depend on which fonts its machine has, so the
+ * letters are kept with it: Archivo (SIL Open Font License 1.1) at 500 and 750, of each letter its advance and its
+ * outline in thousandths of the type size, the baseline at 0 and y downwards.
  */
 export type Weight = keyof typeof outlines;
 
@@ -38,7 +38,10 @@ export function widthOf(text: string, { size, weight }: Setting): number {
   return [...text].reduce((width, letter) => width + (FACES[weight].get(letter)?.[0] ?? 0), 0) * (size / 1000);
 }
 
-/** The text on at most so many lines of this width (pixels), broken between words; what does not fit ends in an ellipsis. */
+/**
+ * The text on at most so many lines of this width (pixels), broken between words; what does not fit ends in an
+ * ellipsis.
+ */
 export function linesOf(text: string, setting: Setting, width: number, most: number): string[] {
   const fits = (line: string) => widthOf(line, setting) <= width;
   const lines: string[] = [];

@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 /**
  * How the levels of a vehicle's two frames stand for light. Shading is affine in the paint's colour, but only in light:
- * once a tone curve has bent it, it is not. So the frame in black paint is stored through a tone curve that can be undone,
- * the same one that the finished picture gets; and beside it what white paint adds, the gain, which is grey.
+ * once a tone curve has bent it, it is not. So the frame in black paint is stored through a tone curve that can be
+ * undone, the same one that the finished picture gets; and beside it what white paint adds, the gain, which is grey.
  * `demo/art/manifest.json` carries this as `encoding`.
  *
  * Light is linear, 1 being a white card in the studio's key; highlights go beyond. `contrast` is a power round `pivot`;
- * from `knee` on an exponential shoulder leads to 1; what comes out is written with the sRGB curve. A gain's levels are the
- * square root of its light, the top one standing for `mostGain`.
+ * from `knee` on an exponential shoulder leads to 1; what comes out is written with the sRGB curve. A gain's levels are
+ * the square root of its light, the top one standing for `mostGain`.
  */
 export const PaintEncodingSchema = v.object({
   curve: v.literal("shoulder"),
@@ -85,8 +85,8 @@ export const gainLevel = (light: number, { mostGain }: PaintEncoding): number =>
   Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light / mostGain))));
 
 /**
- * Paints a vehicle: of each channel `black + colour × gain` in light. `black` is RGBA, overwritten by the result but for
- * its alpha; `gain` has one level a pixel, of the same size, pixel beside pixel.
+ * Paints a vehicle: of each channel `black + colour × gain` in light. `black` is RGBA, overwritten by the result but
+ * for its alpha; `gain` has one level a pixel, of the same size, pixel beside pixel.
  */
 export function composePaint(black: Uint8Array, gain: Uint8Array, colour: LinearColour, tables: PaintTables): void {
   const { light, levels, scale } = tables;

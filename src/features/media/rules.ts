@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /**
- * The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. The last two
- * are for panoramas, of which a quarter at most is seen at once.
+ * The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. The last
+ * two are for panoramas, of which a quarter at most is seen at once.
  */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096] as const;
 /** A picture's width in pixels where nothing else is asked (IMG-006). */
@@ -60,9 +60,9 @@ function encodeSource(source: string): string {
 }
 
 /**
- * The address of a picture (IMG-001 to IMG-006): `<service>/width=640,quality=75,crop=16:10/<source>`, where a source of
- * this server keeps its path and another's is percent-encoded whole. The address holds all that makes the picture, so
- * it may be kept for ever.
+ * The address of a picture (IMG-001 to IMG-006): `<service>/width=640,quality=75,crop=16:10/<source>`, where a source
+ * of this server keeps its path and another's is percent-encoded whole. The address holds all that makes the picture,
+ * so it may be kept for ever.
  *
  * Without `imageServiceUrl` the original address is returned unchanged (IMG-001). The server's own service lives at
  * `/images`; a site that wants it sets `"imageServiceUrl": "/images"`. Another service of the same grammar
@@ -77,7 +77,9 @@ export function imageUrl(source: string, options: ImageOptions, config: ImageCon
   return `${service.replace(/\/+$/, "")}/width=${width},quality=${quality}${crop}/${encodeSource(source)}`;
 }
 
-/** A `srcset` over the ladder's steps from 320 to 1600 pixels (or those given); undefined where pictures are originals. */
+/**
+ * A `srcset` over the ladder's steps from 320 to 1600 pixels (or those given); undefined where pictures are originals.
+ */
 export function imageSrcSet(
   source: string,
   options: Omit<ImageOptions, "width"> & { readonly widths?: readonly number[] },

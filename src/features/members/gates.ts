@@ -8,7 +8,9 @@ import type { SignInType } from "./sign-in-path.ts";
 export type GateName = Exclude<SignInType, "watchlist">;
 
 type GateConfig = Parameters<typeof linkPath>[0] & Pick<SiteConfig, "gatedRoutes" | "myGaragePath">;
-/** What a site may put behind a sign-in by its path. The checkout's gate depends on the car besides (`checkoutGate`). */
+/**
+ * What a site may put behind a sign-in by its path. The checkout's gate depends on the car besides (`checkoutGate`).
+ */
 type PathGate = Exclude<(typeof GATED_ROUTES)[number], "checkout">;
 
 const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly string[]>> => ({
@@ -19,8 +21,8 @@ const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly str
 });
 
 /**
- * The gate before a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open, as
- * every page is that is not named here (SITE-019).
+ * The gate before a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open,
+ * as every page is that is not named here (SITE-019).
  */
 export function gateAt(config: GateConfig, pathname: string): GateName | null {
   const path = plainPath(pathname);
@@ -31,7 +33,9 @@ export function gateAt(config: GateConfig, pathname: string): GateName | null {
   return gates.find((gate) => behind[gate].some((gated) => plainPath(gated) === path)) ?? null;
 }
 
-/** As routes are matched: decoded, letter case and doubled or last slashes apart, so that no spelling walks past a gate. */
+/**
+ * As routes are matched: decoded, letter case and doubled or last slashes apart, so that no spelling walks past a gate.
+ */
 function plainPath(path: string): string {
   return decoded(path)
     .toLowerCase()

@@ -4,8 +4,8 @@ import { gateAt } from "./gates.ts";
 import { requireMember } from "./signed-in.ts";
 
 /**
- * Stands before every page: one that the site gates by its path opens to members only, is kept by nobody and found by no
- * search engine.
+ * Stands before every page: one that the site gates by its path opens to members only, is kept by nobody and found by
+ * no search engine.
  */
 export const guardGates: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const scope = context.get(requestScope);

@@ -22,7 +22,9 @@ export type KeptList = "favourites" | "compare";
 /** How many cars a list holds. Favourites are all named in one address, which stays well within what servers read. */
 export const MOST_KEPT: Readonly<Record<KeptList, number>> = { favourites: 60, compare: 4 };
 
-/** One list, kept in step with the browser's other tabs. It works without storage too, for as long as the page is open. */
+/**
+ * One list, kept in step with the browser's other tabs. It works without storage too, for as long as the page is open.
+ */
 export interface KeptCars {
   /** In the order in which they were added. The same array until something changes. */
   readonly cars: () => readonly KeptCar[];
@@ -104,7 +106,9 @@ export function openList(key: string, most: number): KeptCars {
   };
 }
 
-/** What a stored text holds that can be used: other programs' words, half an entry or ten thousand of them do no harm. */
+/**
+ * What a stored text holds that can be used: other programs' words, half an entry or ten thousand of them do no harm.
+ */
 export function parseKept(text: string | null, most: number): readonly KeptCar[] {
   let given: unknown;
   try {

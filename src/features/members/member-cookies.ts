@@ -6,7 +6,9 @@ export type MemberCookie = keyof typeof NAMES;
 export const HINT = "signed-in=1";
 
 interface Setting {
-  /** The page came by HTTPS: the cookie then goes back no other way, and `__Host-` keeps other hosts from planting one. */
+  /**
+   * The page came by HTTPS: the cookie then goes back no other way, and `__Host-` keeps other hosts from planting one.
+   */
   readonly secure: boolean;
   /** 0 takes the cookie back. */
   readonly seconds: number;

@@ -13,7 +13,10 @@ export const SESSION_LASTS_MS = 30 * DAY;
 /** How long asked codes are counted and therefore kept, in milliseconds. */
 export const CODES_COUNT_MS = DAY;
 
-/** How many codes may be asked for within so many milliseconds: for one phone and from one address, over all sites of the installation. */
+/**
+ * How many codes may be asked for within so many milliseconds: for one phone and from one address, over all sites of
+ * the installation.
+ */
 const LIMITS = {
   phone: [
     { within: HOUR, most: 5 },
@@ -28,8 +31,8 @@ const LIMITS = {
 /** Why a sign-in goes no further. `message` is for the shopper. */
 export interface SignInFailure {
   /**
-   * `invalid`: mistyped; `wrong`: not the code; `spent`: the code is too old, used or tried too often; `limited`: too many
-   * were asked for; `unavailable`: for no fault of theirs.
+   * `invalid`: mistyped; `wrong`: not the code; `spent`: the code is too old, used or tried too often; `limited`: too
+   * many were asked for; `unavailable`: for no fault of theirs.
    */
   readonly kind: "invalid" | "wrong" | "spent" | "limited" | "unavailable";
   readonly message: string;

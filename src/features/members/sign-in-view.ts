@@ -28,7 +28,9 @@ export interface SignInView extends SignInWay {
   readonly phone: { readonly text: string; readonly href: string } | null;
 }
 
-/** Where an address asks a sign-in to lead; home and the member's own page for what it does not say, or says wrongly. */
+/**
+ * Where an address asks a sign-in to lead; home and the member's own page for what it does not say, or says wrongly.
+ */
 export function signInWay(query: URLSearchParams, garage: string): SignInWay {
   const type = SIGN_IN_TYPES.find((known) => known === query.get("type")) ?? "my-garage";
   return { type, redirect: ownPath(query.get("redirect"), garage), back: ownPath(query.get("back"), "/") };

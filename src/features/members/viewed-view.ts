@@ -5,7 +5,9 @@ import type { Site } from "../site/site.ts";
 import { type FoundCars, foundCars } from "./favourites-view.ts";
 import { MOST_VIEWED } from "./viewed-cars.ts";
 
-/** The site's cars of these ids (`7,9`) as cards at `now`, in their order; those that are no longer listed are left out. */
+/**
+ * The site's cars of these ids (`7,9`) as cards at `now`, in their order; those that are no longer listed are left out.
+ */
 export async function carsViewed(
   { db, search }: Pick<App, "db" | "search">,
   site: Site,

@@ -15,7 +15,10 @@ const FAILED = "Your watchlist could not be changed. Please try again in a momen
 
 let known: Promise<Known | null> | null = null;
 
-/** The member's phone and cars, asked once for the whole page; null for an anonymous visitor. Rejects where none answers. */
+/**
+ * The member's phone and cars, asked once for the whole page; null for an anonymous visitor. Rejects where none
+ * answers.
+ */
 function membersOwn(api: string): Promise<Known | null> {
   known ??= ask(api);
   known.catch(() => {

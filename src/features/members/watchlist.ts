@@ -39,7 +39,9 @@ export type WatchCall = (typeof WATCH_CALLS)[number];
 
 const refused = (kind: WatchFailure["kind"], message: string): Result<null, WatchFailure> => err({ kind, message });
 
-/** Does one of the calls for the member who is signed in. Saving what is saved, or removing what is not, succeeds too. */
+/**
+ * Does one of the calls for the member who is signed in. Saving what is saved, or removing what is not, succeeds too.
+ */
 export async function changeWatchlist(
   db: Database,
   site: Site,

@@ -22,7 +22,9 @@ export const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${bran
 
 const named = (name: string) => MANUFACTURERS.find((make) => make.name.toLowerCase() === name.toLowerCase());
 
-/** The makes that a site stands for: of its range, its dealerships and its showrooms, each once, by name (MODEL-035). */
+/**
+ * The makes that a site stands for: of its range, its dealerships and its showrooms, each once, by name (MODEL-035).
+ */
 export function siteBrands(site: Pick<Site, "models" | "dealerships" | "locations">): readonly Manufacturer[] {
   const names = [
     ...site.models.map((model) => model.manufacturer_name),

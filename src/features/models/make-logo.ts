@@ -1,7 +1,9 @@
 import { MANUFACTURERS } from "../site/manufacturers.ts";
 import type { Manufacturer, Site } from "../site/site.ts";
 
-/** A make's logo (MODEL-019): the file that the site gives, else a plate with the make's letters, drawn by ourselves. */
+/**
+ * A make's logo (MODEL-019): the file that the site gives, else a plate with the make's letters, drawn by ourselves.
+ */
 export const makeLogo = (
   make: Pick<Manufacturer, "slug" | "logo">,
   { makeLogos }: Pick<Site, "makeLogos">,

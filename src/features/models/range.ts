@@ -49,8 +49,8 @@ export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): 
 }
 
 /**
- * The models of the chosen body and price (MODEL-021, MODEL-029). Once an end of the price is moved, a model without one
- * is left out.
+ * The models of the chosen body and price (MODEL-021, MODEL-029). Once an end of the price is moved, a model without
+ * one is left out.
  */
 export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "startsAt">>(
   cards: readonly T[],
@@ -66,7 +66,10 @@ export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "startsAt">>
   });
 }
 
-/** The query under which an address says this choice, the inverse of `rangeChoice`: with its `?`, or empty for all models. */
+/**
+ * The query under which an address says this choice, the inverse of `rangeChoice`: with its `?`, or empty for all
+ * models.
+ */
 export function choiceQuery({ body, low, high }: RangeChoice): string {
   const query = new URLSearchParams();
   if (body !== null) query.set("body", body);

@@ -111,8 +111,8 @@ function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
 }
 
 /**
- * What the shopper is told of a form that was taken. Anybody can type anybody's address into a form: so nothing else that
- * was typed stands in the letter, but days, times and choices from the site's own lists.
+ * What the shopper is told of a form that was taken. Anybody can type anybody's address into a form: so nothing else
+ * that was typed stands in the letter, but days, times and choices from the site's own lists.
  */
 export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site: Site): Letter {
   const { payload, vehicle } = record;

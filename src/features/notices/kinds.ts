@@ -1,8 +1,8 @@
 /** What a kind of notice is by law and by our own limits. */
 interface NoticeRules {
   /**
-   * Invites to something that nobody asked for just now: a commercial message of the Spam Act 2003. It is not sent to who
-   * wants none, and offers one press to stop such mails.
+   * Invites to something that nobody asked for just now: a commercial message of the Spam Act 2003. It is not sent to
+   * who wants none, and offers one press to stop such mails.
    */
   readonly commercial: boolean;
   /** Anybody can cause it by typing an address: so many a day for one address, wherever it is typed. */

@@ -37,8 +37,8 @@ export async function priceComparison(
 }
 
 /**
- * Where a car's page asks for the comparison; null also where nothing of it would be shown, so that no page keeps a place
- * free for that. A market that does not answer may do so later: then it is asked.
+ * Where a car's page asks for the comparison; null also where nothing of it would be shown, so that no page keeps a
+ * place free for that. A market that does not answer may do so later: then it is asked.
  */
 export async function comparisonToAsk(market: Market, site: Site, car: Car): Promise<string | null> {
   const address = comparisonAddress(car, site.configFor(car.dealership_slug));

@@ -45,8 +45,9 @@ export interface CheckoutFacts extends LeadRequestFacts {
 const NO_PAGE = "The payment page does not answer just now, and nothing was charged. Please try again in a moment.";
 
 /**
- * Begins a payment and gives the address to go on to: the processor's page, or the outcome where this very form was paid
- * already. Nothing is held yet: who pays first has the car. However often one form is sent, there is one payment of it.
+ * Begins a payment and gives the address to go on to: the processor's page, or the outcome where this very form was
+ * paid already. Nothing is held yet: who pays first has the car. However often one form is sent, there is one payment
+ * of it.
  */
 export async function beginPayment(
   services: CheckoutServices,
@@ -66,7 +67,10 @@ export async function beginPayment(
   }
 }
 
-/** Begins a declined payment anew with what was typed; asked twice it is one new payment. Null where there is none to repeat. */
+/**
+ * Begins a declined payment anew with what was typed; asked twice it is one new payment. Null where there is none to
+ * repeat.
+ */
 export async function repeatPayment(
   services: CheckoutServices,
   site: Site,

@@ -6,7 +6,9 @@ import type { Site } from "../site/site.ts";
 export type Payment = Selectable<PaymentsTable>;
 export type Reservation = Selectable<ReservationsTable>;
 
-/** `request` of a payment of which nothing is kept that was typed: it has become a lead, or came to nothing long ago. */
+/**
+ * `request` of a payment of which nothing is kept that was typed: it has become a lead, or came to nothing long ago.
+ */
 export const FORGOTTEN = "{}";
 
 /** A payment of this site; null where it has none of that reference. */

@@ -56,7 +56,10 @@ export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount"
 
 export const moneyText = (cents: number): string => formatMoney(cents / 100);
 
-/** When a payment that is still open is looked at again: soon at first, within the hour later. `created` and `now` are epoch ms. */
+/**
+ * When a payment that is still open is looked at again: soon at first, within the hour later. `created` and `now` are
+ * epoch ms.
+ */
 export const nextLook = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 

@@ -205,7 +205,9 @@ export async function endReservation(
   if (ended) leadStored(db);
 }
 
-/** Puts the worker's next look at a payment off by `forMs`, so that one process at a time looks. False: another does. */
+/**
+ * Puts the worker's next look at a payment off by `forMs`, so that one process at a time looks. False: another does.
+ */
 export async function claimPayment(db: Database, payment: Payment, now: number, forMs: number): Promise<boolean> {
   const claimed = await db
     .updateTable("payments")

@@ -12,8 +12,8 @@ type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request">>;
 
 /**
  * Within a transaction: changes the payment's state and tells shopper and dealership of it. False, and nothing told,
- * where the payment is not what the turn begins from any more: another process was quicker. What is to be told of a hold
- * is read from the reservation, which the caller has written before. Where the site is gone nobody can be told.
+ * where the payment is not what the turn begins from any more: another process was quicker. What is to be told of a
+ * hold is read from the reservation, which the caller has written before. Where the site is gone nobody can be told.
  */
 export async function takeTurn(
   trx: Database,

@@ -15,8 +15,8 @@ export interface Turn {
 const OPEN = ["begun", "abandoned"] as const;
 
 /**
- * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each tells the
- * shopper and the dealership in the transaction in which it happens.
+ * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each tells
+ * the shopper and the dealership in the transaction in which it happens.
  */
 export const TURNS = {
   /** The deposit is there and holds the car. */

@@ -3,7 +3,10 @@ import type { FacetAttribute, RangeAttribute } from "./schema.ts";
 
 /** The words of the search page: of its filters, their values and its orders. */
 
-/** What a facet's values are called together ("Show all makes", SRCH-024); its list is headed by the text `filter.{attribute}`. */
+/**
+ * What a facet's values are called together ("Show all makes", SRCH-024); its list is headed by the text
+ * `filter.{attribute}`.
+ */
 export const FACET_WORDS: Readonly<Record<FacetAttribute, { readonly plural: string }>> = {
   car_type: { plural: "conditions" },
   make: { plural: "makes" },

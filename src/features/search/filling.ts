@@ -29,9 +29,9 @@ export interface FillingOptions {
 }
 
 /**
- * The work of the elected process: keeps the engine up with the change log, and makes its index anew when there is none,
- * when it was made of other settings or documents than ours, or when it was asked to. What it has is written down only
- * while the election holds, so that a process which lost it cannot say more than the next has done.
+ * The work of the elected process: keeps the engine up with the change log, and makes its index anew when there is
+ * none, when it was made of other settings or documents than ours, or when it was asked to. What it has is written down
+ * only while the election holds, so that a process which lost it cannot say more than the next has done.
  */
 export class Filling {
   readonly #options: FillingOptions;

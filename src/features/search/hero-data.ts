@@ -30,7 +30,9 @@ export interface HeroChoice extends Pick<SearchState, "facets" | "ranges"> {
   readonly carTypes: readonly CarType[];
 }
 
-/** How many cars each option leads to beside what is chosen, and until when (epoch ms) that is right; null: for good. */
+/**
+ * How many cars each option leads to beside what is chosen, and until when (epoch ms) that is right; null: for good.
+ */
 export async function heroCounts(
   search: SearchEngine,
   site: Site,

@@ -22,7 +22,9 @@ export interface HeroCounts {
   readonly total: number;
   /** By field of the form, then by value. What is absent has none. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The chosen make's models by name, at most 250 (HOME-017), also those that have none just now; null without a make. */
+  /**
+   * The chosen make's models by name, at most 250 (HOME-017), also those that have none just now; null without a make.
+   */
   readonly models: readonly string[] | null;
 }
 

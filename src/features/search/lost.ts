@@ -64,7 +64,9 @@ async function namedVehicle(
   return ok({ make, model: firstNamed(rest, Object.keys(models.value.facets.model ?? {})) });
 }
 
-/** The longest of these names with which the words of an address begin: `rav4-hybrid-xse` is a RAV4 Hybrid, not a RAV4. */
+/**
+ * The longest of these names with which the words of an address begin: `rav4-hybrid-xse` is a RAV4 Hybrid, not a RAV4.
+ */
 export function firstNamed(words: string, names: readonly string[]): string | null {
   const begins = (name: string) => slugOf(name) !== "" && `${words}-`.startsWith(`${slugOf(name)}-`);
   return names.filter(begins).sort((a, b) => slugOf(b).length - slugOf(a).length)[0] ?? null;

@@ -16,8 +16,9 @@ export interface PromoRules {
 }
 
 /**
- * The cards with the promo cards among them (SRCH-009..016). A place is counted on the page that the shopper sees, promo
- * cards included; one that lies beyond the last card, or is taken already, moves to the next that is free, or is left out.
+ * The cards with the promo cards among them (SRCH-009..016). A place is counted on the page that the shopper sees,
+ * promo cards included; one that lies beyond the last card, or is taken already, moves to the next that is free, or is
+ * left out.
  */
 export function placePromos<T>(
   cards: readonly T[],

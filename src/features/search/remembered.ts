@@ -1,6 +1,9 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
 
-/** What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing is. */
+/**
+ * What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing
+ * is.
+ */
 
 /** The browser remembers as many searches (SRCH-056). */
 export const MOST_REMEMBERED = 5;

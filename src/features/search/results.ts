@@ -48,7 +48,9 @@ export function chosenFacets(route: SearchRoute, state: SearchState): SearchStat
   return { ...route.fixed, ...state.facets };
 }
 
-/** The choices spelt as the stock spells them: an address that says `make=toyota` finds Toyotas, and shows them chosen. */
+/**
+ * The choices spelt as the stock spells them: an address that says `make=toyota` finds Toyotas, and shows them chosen.
+ */
 export function spelledAsCounted(
   state: SearchState,
   ...counted: readonly Readonly<Record<string, Counts>>[]

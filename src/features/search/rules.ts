@@ -31,7 +31,10 @@ export interface SearchRoute {
 /** Cars on a page of a dealership's or a manufacturer's search (SRCH-043). */
 const NAMED_PAGE_SIZE = 21;
 
-/** Cars on a page of results: as many as the site says, but for searches of one dealership or manufacturer (SRCH-042, SRCH-043). */
+/**
+ * Cars on a page of results: as many as the site says, but for searches of one dealership or manufacturer (SRCH-042,
+ * SRCH-043).
+ */
 export const pageSizeOf = (
   { kind }: Pick<SearchRoute, "kind">,
   { searchPageSize }: Pick<SiteConfig, "searchPageSize">,
@@ -129,7 +132,10 @@ export function searchHref(path: string, state: SearchState, defaultSort: SortKe
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** With the value chosen if it was not, and not if it was. Like every change of a filter it returns to page one (SRCH-030). */
+/**
+ * With the value chosen if it was not, and not if it was. Like every change of a filter it returns to page one
+ * (SRCH-030).
+ */
 export function withFacet(state: SearchState, attribute: FacetAttribute, value: string): SearchState {
   const chosen = state.facets[attribute] ?? [];
   const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
@@ -202,7 +208,9 @@ export function facetHref(
 const ANY = "\0";
 const ANY_ENCODED = "%00";
 
-/** `facetHref` of each of an attribute's values, for lists of a hundred: what is the same in all of them is made once. */
+/**
+ * `facetHref` of each of an attribute's values, for lists of a hundred: what is the same in all of them is made once.
+ */
 export function facetHrefs(
   route: Pick<SearchRoute, "path" | "fixed">,
   state: SearchState,

@@ -69,7 +69,9 @@ export interface FacetBounds {
 
 export type Facet = FacetCounts | FacetBounds;
 
-/** What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database. */
+/**
+ * What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database.
+ */
 export type CardCar = Pick<
   Car,
   | "id"

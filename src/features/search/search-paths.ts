@@ -21,7 +21,10 @@ const STOCK_TYPES = {
 } as const satisfies Readonly<Record<string, readonly CarType[]>>;
 const isStockType = (name: string): name is keyof typeof STOCK_TYPES => Object.hasOwn(STOCK_TYPES, name);
 
-/** Which search a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole stock. */
+/**
+ * Which search a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole
+ * stock.
+ */
 export function resolveSearchPath(
   segments: readonly string[],
   site: SiteOf<"vehicleNoun" | "texts">,

@@ -33,8 +33,9 @@ export interface Showing {
 }
 
 /**
- * Which of the cars a site lists, and by which of its rules not the others: each rule is asked of an engine that holds these
- * cars alone, as the site's own searches ask it, so that there is no second reading of any. `now` is epoch ms. Throws where the engine fails.
+ * Which of the cars a site lists, and by which of its rules not the others: each rule is asked of an engine that holds
+ * these cars alone, as the site's own searches ask it, so that there is no second reading of any. `now` is epoch ms.
+ * Throws where the engine fails.
  */
 export async function showingOf(
   cars: readonly Car[],

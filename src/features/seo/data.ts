@@ -16,7 +16,10 @@ interface Listed {
   readonly path: string;
 }
 
-/** The vehicles of one sitemap file, the longest in stock first, with the instant at which each last changed. `file` counts from 1. */
+/**
+ * The vehicles of one sitemap file, the longest in stock first, with the instant at which each last changed. `file`
+ * counts from 1.
+ */
 export async function vehicleAddresses(
   { db, search }: { readonly db: Database; readonly search: SearchEngine },
   site: Site,

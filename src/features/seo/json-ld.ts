@@ -52,8 +52,8 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
 }
 
 /**
- * When anybody may come on such days, by the reading that the page shows. Where a place closes late, or at no time that it
- * tells, only its opening is stated; nothing where it opens to appointments alone.
+ * When anybody may come on such days, by the reading that the page shows. Where a place closes late, or at no time that
+ * it tells, only its opening is stated; nothing where it opens to appointments alone.
  */
 function specification(written: WrittenHours, days: Readonly<Record<string, string | undefined>>) {
   const { status, open, close, byAppointment } = dayHours(written);

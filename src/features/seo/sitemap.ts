@@ -28,8 +28,8 @@ function listXml(list: string, entry: string, addresses: readonly SitemapAddress
 }
 
 /**
- * What robots may read: all but the calls and what a shopper keeps. Filtered searches may be read: each says which search
- * it belongs to. Where the sitemap lies stands in it (RFC 9309).
+ * What robots may read: all but the calls and what a shopper keeps. Filtered searches may be read: each says which
+ * search it belongs to. Where the sitemap lies stands in it (RFC 9309).
  */
 export const robotsTxt = (origin: string): string =>
   [

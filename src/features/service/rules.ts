@@ -18,13 +18,19 @@ export interface WarrantyLine {
 const termOf = ({ years, unlimitedKm }: SiteConfig["warrantyYears"][string]): string =>
   unlimitedKm ? `${counted(years, "year")}, unlimited km` : counted(years, "year");
 
-/** The new-vehicle warranty of a make: its own, else the one of all others; null where the site tells neither (CONT-030). */
+/**
+ * The new-vehicle warranty of a make: its own, else the one of all others; null where the site tells neither
+ * (CONT-030).
+ */
 export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears">, make: string): string | null {
   const term = warrantyYears[make] ?? warrantyYears.default;
   return term ? termOf(term) : null;
 }
 
-/** What a warranty page lists: each make that the dealer sells new, in its order, then the standard of all others (CONT-029). */
+/**
+ * What a warranty page lists: each make that the dealer sells new, in its order, then the standard of all others
+ * (CONT-029).
+ */
 export function warrantyLines(
   { warrantyYears }: Pick<SiteConfig, "warrantyYears">,
   models: readonly Pick<Model, "manufacturer_name">[],

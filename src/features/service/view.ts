@@ -46,7 +46,10 @@ export interface ServiceView {
 export const serviceLocations = (site: Site): readonly Location[] =>
   shownLocations(site).filter(({ location_type }) => location_type === "service");
 
-/** The page of the workshop at `path`, and when it says something else. `otherwise` is its title where the site has none. */
+/**
+ * The page of the workshop at `path`, and when it says something else. `otherwise` is its title where the site has
+ * none.
+ */
 export function serviceView(site: Site, path: string, otherwise: string, now: number): Timed<ServiceView> {
   const { config } = site;
   const page = site.pages.get(path);

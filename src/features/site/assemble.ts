@@ -19,8 +19,8 @@ export interface Assembled {
 export const NOTHING: Assembled = { readings: new Map(), sites: new Map(), problems: [] };
 
 /**
- * The folders read now, and what served before, make what serves next: a folder with a problem (its own, or a clash with
- * another) keeps its last good reading. Those that stay go first, so a clash is the newcomer's problem.
+ * The folders read now, and what served before, make what serves next: a folder with a problem (its own, or a clash
+ * with another) keeps its last good reading. Those that stay go first, so a clash is the newcomer's problem.
  */
 export function assemble(reads: readonly FolderRead[], before: Assembled, mint: (slug: string) => SiteId): Assembled {
   const problems: SiteProblem[] = reads.flatMap((read) => read.problems);

@@ -4,8 +4,8 @@ export const CAMPAIGN_PARAMETER = "campaign";
 const OWN = "https://own.invalid";
 
 /**
- * The address that a promotion of a campaign leads to, with the campaign's name on it where it is a page of this site: the
- * lead that comes of the visit tells it. Other addresses stay as they are.
+ * The address that a promotion of a campaign leads to, with the campaign's name on it where it is a page of this site:
+ * the lead that comes of the visit tells it. Other addresses stay as they are.
  */
 export function campaignHref(href: string, campaign: string | null | undefined): string {
   if (!campaign || !/^\/(?!\/)/.test(href)) return href;

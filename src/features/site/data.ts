@@ -102,8 +102,8 @@ export async function checkSites(dir: string, secrets: Secrets = fromEnvironment
 }
 
 /**
- * What is in order and yet worth knowing: brand colours that were changed until text could be read on them, and addresses
- * that pages will not show or reach. `imageHosts` are those the operator allows on every site.
+ * What is in order and yet worth knowing: brand colours that were changed until text could be read on them, and
+ * addresses that pages will not show or reach. `imageHosts` are those the operator allows on every site.
  */
 export async function siteNotes(
   dir: string,

@@ -25,7 +25,9 @@ export async function hashOf(root: string, files: readonly string[]): Promise<st
   return hash.digest("hex");
 }
 
-/** Logos that a site gives of makes: `public/makes/<slug>.svg` (or a picture), by the make's slug, at their addresses. */
+/**
+ * Logos that a site gives of makes: `public/makes/<slug>.svg` (or a picture), by the make's slug, at their addresses.
+ */
 export function makeLogosOf(files: readonly string[]): ReadonlyMap<string, string> {
   const named = files.flatMap((file) => {
     const [, name, slug] = /^[^/]+\/public\/(makes\/([a-z0-9-]+)\.(?:svg|png|webp|avif))$/.exec(file) ?? [];

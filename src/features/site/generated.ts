@@ -7,7 +7,9 @@ import type { AnySchema, Option } from "./option.ts";
 import { OPTION_GROUPS, OPTIONS } from "./schema.ts";
 import { TEXT_AREAS, TEXT_KEYS } from "./texts/texts.ts";
 
-/** The files made from the schema, by their path from the project's root: JSON Schema for editors, a page for people. */
+/**
+ * The files made from the schema, by their path from the project's root: JSON Schema for editors, a page for people.
+ */
 export function generatedFiles(): Map<string, string> {
   return new Map([
     ["sites/site.schema.json", schemaFile("A dealer's site", SiteFileSchema)],
@@ -30,7 +32,9 @@ function schemaFile(title: string, schema: AnySchema): string {
   return `${JSON.stringify({ $schema, title, ...withDefaults(rest) }, null, 2)}\n`;
 }
 
-/** Shows editors what holds when an option is left out: the reader itself fills nothing in before the levels are merged. */
+/**
+ * Shows editors what holds when an option is left out: the reader itself fills nothing in before the levels are merged.
+ */
 function withDefaults(schema: JsonSchema): JsonSchema {
   for (const holder of [schema, childOf(schema, "config")]) {
     for (const group of Object.keys(OPTION_GROUPS)) addDefaults(childOf(holder, group));

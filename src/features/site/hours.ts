@@ -1,4 +1,6 @@
-/** `HH:MM` on the 24-hour clock as Australians write it: `8.30am`, `5pm`, `12pm` at noon; the day's end is `midnight`. */
+/**
+ * `HH:MM` on the 24-hour clock as Australians write it: `8.30am`, `5pm`, `12pm` at noon; the day's end is `midnight`.
+ */
 export function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   if (hours === 24) return "midnight";
@@ -57,7 +59,10 @@ function hoursText(open: string | null, close: string | null): string {
   return close ? `Until ${timeText(close)}` : "Open";
 }
 
-/** The first and the latest time of day in words like `9am – 5.30pm`, `8:30 to 5`, `9 til late`; null where there is none. */
+/**
+ * The first and the latest time of day in words like `9am – 5.30pm`, `8:30 to 5`, `9 til late`; null where there is
+ * none.
+ */
 function timesIn(words: string): { open: string | null; close: string | null } {
   const [first, ...rest] = [...words.matchAll(TIME)];
   if (first && rest.length === 0 && UNTIL.test(words)) return { open: null, close: timeOf(first, "close") };

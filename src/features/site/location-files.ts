@@ -71,7 +71,10 @@ const ReviewSchema = strict({
   image: optional(address),
 });
 
-/** Of how many reviews, and their average: as a review service hands them over, the average as a text (LOC-042, LOC-043). */
+/**
+ * Of how many reviews, and their average: as a review service hands them over, the average as a text (LOC-042,
+ * LOC-043).
+ */
 export const ReviewSummarySchema = strict({
   count: v.optional(whole(0)),
   average_rating: v.optional(averageRating),

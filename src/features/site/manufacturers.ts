@@ -2,7 +2,8 @@ import type { Manufacturer } from "./site.ts";
 
 /**
  * The makes sold in Australia, new or second-hand, as the trade here spells them (MODEL-016 to MODEL-019): cars and
- * utes, motorcycles, trucks and buses, caravans and campers. A make's id is its place in the list: append, never reorder.
+ * utes, motorcycles, trucks and buses, caravans and campers. A make's id is its place in the list: append, never
+ * reorder.
  */
 const CARS = [
   "Abarth|Alfa Romeo|Alpine|Aston Martin|Audi|Bentley|BMW|BMW Alpina|BYD|Cadillac|Caterham|Chery|Chevrolet|Chrysler",

@@ -58,8 +58,8 @@ export interface OpenNow {
 }
 
 /**
- * What a header or a card says of a location now, and the instant from which it says something else. Null where its hours
- * of the coming week are not known.
+ * What a header or a card says of a location now, and the instant from which it says something else. Null where its
+ * hours of the coming week are not known.
  */
 export function openNow(location: Hours, now: number, zone: string): Timed<OpenNow> | null {
   const { day } = wallClock(now, zone);
@@ -131,7 +131,10 @@ export function earliest(instants: readonly (number | null | undefined)[]): numb
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Whether a first-to-last-day window (both inclusive, null: unbounded) is open, and when that changes (HOME-034, HOME-035). */
+/**
+ * Whether a first-to-last-day window (both inclusive, null: unbounded) is open, and when that changes (HOME-034,
+ * HOME-035).
+ */
 export function windowAt(
   window: { readonly start: string | null; readonly end: string | null },
   now: number,

@@ -1,12 +1,18 @@
 import * as v from "valibot";
 
-/** The levels at which an option may be set, the more specific winning: platform < provider < template < site < dealership (SITE-017). */
+/**
+ * The levels at which an option may be set, the more specific winning: platform < provider < template < site <
+ * dealership (SITE-017).
+ */
 export const LEVELS = ["platform", "provider", "template", "site", "dealership"] as const;
 export type Level = (typeof LEVELS)[number];
 
 export type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/** One option of a site: what may be written, what holds when nothing is, and who may set it. Docs and JSON Schema come from here. */
+/**
+ * One option of a site: what may be written, what holds when nothing is, and who may set it. Docs and JSON Schema come
+ * from here.
+ */
 export interface Option<S extends AnySchema = AnySchema, Secret extends boolean = boolean> {
   readonly levels: readonly Level[];
   readonly description: string;

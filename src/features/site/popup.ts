@@ -27,7 +27,9 @@ export function popupView(config: PopupConfig, now: number): PopupView | null {
 
 type PopupConfig = Pick<SiteConfig, "popup" | "campaigns" | "timezone">;
 
-/** Whether the site's popup shows, and when that changes: on the days of its campaign (HOME-034), up to its last day. */
+/**
+ * Whether the site's popup shows, and when that changes: on the days of its campaign (HOME-034), up to its last day.
+ */
 export const popupDays = ({ popup, ...config }: PopupConfig, now: number): Timed<boolean> | null =>
   popup && isRunning({ campaign: popup.campaign, end: popup.expiry }, config, now);
 

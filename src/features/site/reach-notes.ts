@@ -17,7 +17,10 @@ function groupOf(option: string): GroupName | null {
   return groups.find(([, { options }]) => Object.hasOwn(options, option))?.[0] ?? null;
 }
 
-/** What of a site's own files its pages would silently not show or not reach. `imageHosts` are the operator's, for all sites. */
+/**
+ * What of a site's own files its pages would silently not show or not reach. `imageHosts` are the operator's, for all
+ * sites.
+ */
 export function reachNotes(site: Site, imageHosts: readonly string[]): SiteProblem[] {
   const file = `${site.slug}/site.json`;
   const endpoints = REACHED.flatMap((option) => {

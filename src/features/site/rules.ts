@@ -15,7 +15,9 @@ const PATH_OPTIONS = {
 
 type LinkConfig = Pick<SiteConfig, "allStockLabel" | "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
 
-/** Where a link of the platform leads on this site (NAV-015): `links`, else the path's own option, else the listed path. */
+/**
+ * Where a link of the platform leads on this site (NAV-015): `links`, else the path's own option, else the listed path.
+ */
 export function linkPath(config: LinkConfig, key: LinkKey): string {
   const option = key in PATH_OPTIONS ? PATH_OPTIONS[key as keyof typeof PATH_OPTIONS] : null;
   return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
@@ -107,8 +109,8 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
 
 /**
- * The number to call about a car (LEAD-058 to LEAD-062): the override, the car type's, the new/used default (a demo takes
- * the new one), the car's location's; null where there is none. `config` is that of the car's dealership.
+ * The number to call about a car (LEAD-058 to LEAD-062): the override, the car type's, the new/used default (a demo
+ * takes the new one), the car's location's; null where there is none. `config` is that of the car's dealership.
  */
 export function dealerPhone(car: Pick<Car, "car_type" | "location">, config: PhoneConfig): string | null {
   const byDefault: Readonly<Record<CarType, string | null>> = {

@@ -44,7 +44,9 @@ type AllOptions = Merge<Groups[GroupName]["options"]>;
 type ValueOf<O> =
   O extends Option<infer S, infer Secret> ? ([Secret] extends [true] ? string | null : v.InferOutput<S>) : never;
 
-/** A site's options, resolved, each under its own name. Secrets hold the value of their environment variable, or null. */
+/**
+ * A site's options, resolved, each under its own name. Secrets hold the value of their environment variable, or null.
+ */
 export type SiteConfig = { readonly [K in keyof AllOptions]: ValueOf<AllOptions[K]> };
 export type OptionName = keyof SiteConfig;
 
@@ -54,7 +56,10 @@ export const OPTIONS = Object.assign(
   ...Object.values(OPTION_GROUPS).map((member: OptionGroup) => member.options),
 ) as Readonly<Record<OptionName, Option>>;
 
-/** The platform's own defaults: what a site gets that sets nothing (`hostnames`, slug and name are filled by the reader). */
+/**
+ * The platform's own defaults: what a site gets that sets nothing (`hostnames`, slug and name are filled by the
+ * reader).
+ */
 export function platformDefaults(): SiteConfig {
   const entries = Object.entries(OPTIONS).map(([name, option]) => [name, option.fallback]);
   return Object.fromEntries(entries) as SiteConfig;

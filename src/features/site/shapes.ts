@@ -3,7 +3,8 @@ import { isCalendarDay } from "../../lib/calendar-day.ts";
 import { parsePhone } from "../../lib/phone.ts";
 
 /**
- * The small shapes of which the operator's files are made. Each refuses with a sentence that says what to write instead.
+ * The small shapes of which the operator's files are made. Each refuses with a sentence that says what to write
+ * instead.
  */
 
 /** An object with these keys and no other; a key nearly right is suggested. */
@@ -79,7 +80,10 @@ export function between(min: number, max: number) {
 
 export const positive = v.pipe(v.number(), v.gtValue(0, "Write a number above 0."));
 
-/** The name of a host of the open internet: no address by numbers, and no name that means something in a private network. */
+/**
+ * The name of a host of the open internet: no address by numbers, and no name that means something in a private
+ * network.
+ */
 export const publicHost = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -108,7 +112,9 @@ export const href = v.pipe(
   ),
 );
 
-/** An address whose page may stand in a frame of ours: its origin is written into a policy, so nothing but a plain host. */
+/**
+ * An address whose page may stand in a frame of ours: its origin is written into a policy, so nothing but a plain host.
+ */
 export const frameAddress = v.pipe(
   v.string(),
   v.regex(

@@ -5,7 +5,9 @@ import type { HomeWords } from "./home-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
-/** Names one dealer's site. Minted only by `data.ts` from a request's host; every query of a site's data asks for it. */
+/**
+ * Names one dealer's site. Minted only by `data.ts` from a request's host; every query of a site's data asks for it.
+ */
 export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
 
 /** Dealer / dealership (SITE-037..041, LOC-039..041): `config` holds its own overrides of the site's options. */

@@ -2,7 +2,9 @@ import type { TemplateName } from "./options/general.ts";
 import type { FinanceProvider } from "./options/money.ts";
 import type { SiteConfig } from "./schema.ts";
 
-/** What a template changes of the platform's defaults (SITE-014, SITE-017): a site or a dealership may change it again. */
+/**
+ * What a template changes of the platform's defaults (SITE-014, SITE-017): a site or a dealership may change it again.
+ */
 export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig>>> = {
   default: {},
   group: {

@@ -88,7 +88,10 @@ export interface SiteView {
   readonly phone: PhoneView | null;
   /** `5 showrooms`, or the street of the only one. */
   readonly places: { readonly text: string; readonly href: string } | null;
-  /** Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours are not told. */
+  /**
+   * Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours are
+   * not told.
+   */
   readonly open: readonly OpenTurn[] | null;
   /** The primary location's week, Monday first. */
   readonly week: readonly { readonly day: string; readonly hours: string; readonly today: boolean }[];

@@ -57,7 +57,10 @@ export async function carByVin(db: Database, site: Site, vin: string): Promise<C
   return row ? carOfRow(row) : null;
 }
 
-/** The car that stands for the site: what the dealer ranks first of those for sale that have a picture; null without one. */
+/**
+ * The car that stands for the site: what the dealer ranks first of those for sale that have a picture; null without
+ * one.
+ */
 export async function leadingCar(db: Database, site: Site): Promise<Car | null> {
   const row = await carsOfSite(db, site)
     ?.where("cars.status", "=", "in_stock")
@@ -75,7 +78,10 @@ export async function carsByStocknums(db: Database, site: Site, stocknums: reado
   return ((await query?.where("cars.stocknum", "in", stocknums).orderBy("cars.id").execute()) ?? []).map(carOfRow);
 }
 
-/** Of all dealerships, for the index: the cars of these ids, by id; those that are gone are absent. At most 1,000 at once. */
+/**
+ * Of all dealerships, for the index: the cars of these ids, by id; those that are gone are absent. At most 1,000 at
+ * once.
+ */
 export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]> {
   if (ids.length === 0) {
     return [];
@@ -99,7 +105,10 @@ export async function carsOfDealershipAfter(
   return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
 
-/** Cars of any dealership that are known by this: their stock number, VIN or plate, as it is or in capitals without spaces. */
+/**
+ * Cars of any dealership that are known by this: their stock number, VIN or plate, as it is or in capitals without
+ * spaces.
+ */
 export async function carsKnownBy(db: Database, mark: string, limit: number): Promise<Car[]> {
   const plain = mark.trim().toUpperCase().replace(/[\s-]/g, "");
   const query = cars(db).where(({ eb, or }) =>
@@ -120,7 +129,10 @@ export async function carCount(db: Database): Promise<number> {
   return row.cars;
 }
 
-/** The next `limit` changes after this one, oldest first. Their ids appear in order: a reader that saw n never misses one below it. */
+/**
+ * The next `limit` changes after this one, oldest first. Their ids appear in order: a reader that saw n never misses
+ * one below it.
+ */
 export async function changesAfter(db: Database, afterChangeId: number, limit: number): Promise<StockChange[]> {
   return db
     .selectFrom("stock_changes")

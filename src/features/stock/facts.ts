@@ -89,7 +89,9 @@ function factsOf(car: FactCar, names: readonly FactName[], config: EngineConfig)
 
 type Row = readonly [label: string, value: string | number | null | undefined];
 
-/** The specification table in the entity's order; rows that are empty, null or the text 'null' are left out (CAR-131). */
+/**
+ * The specification table in the entity's order; rows that are empty, null or the text 'null' are left out (CAR-131).
+ */
 export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
   return everySpec(car, config, now).flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }

@@ -15,9 +15,9 @@ export interface StockClause {
 }
 
 /**
- * The fixed part of every search of a site's stock, rule by rule: for sale or lately sold, shown on the website, with photos
- * enough, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038, SRCH-057,
- * SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
+ * The fixed part of every search of a site's stock, rule by rule: for sale or lately sold, shown on the website, with
+ * photos enough, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038,
+ * SRCH-057, SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
  */
 export function stockClauses(
   config: FilterConfig,

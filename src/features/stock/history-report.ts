@@ -9,8 +9,8 @@ const LONGEST_ADDRESS = 2_000;
 const OWN = "https://own.invalid";
 
 /**
- * The address of a history report, of what a car's `file` says: an address (http or https, or a path of the site's own),
- * or an object that has one under `url`, as such or as JSON (CAR-050). Null where it says anything else.
+ * The address of a history report, of what a car's `file` says: an address (http or https, or a path of the site's
+ * own), or an object that has one under `url`, as such or as JSON (CAR-050). Null where it says anything else.
  */
 export function reportAddress(file: unknown): string | null {
   if (typeof file === "object" && file !== null) return "url" in file ? reportAddress(file.url) : null;

@@ -1,6 +1,8 @@
 import type { Database } from "../../db/open.ts";
 
-/** Cars that a shopper's deposit holds. Each change of one is an entry of the change log; run them within `changeStock`. */
+/**
+ * Cars that a shopper's deposit holds. Each change of one is an entry of the change log; run them within `changeStock`.
+ */
 
 /** Holds the car, unless it is held, reserved or sold already, or gone: then false. Times are epoch milliseconds. */
 export async function holdCar(
@@ -22,7 +24,10 @@ export async function holdCar(
   return held !== undefined;
 }
 
-/** Ends the hold: what the dealer's feed says of the car stands again. False where that is that it is not for sale any more. */
+/**
+ * Ends the hold: what the dealer's feed says of the car stands again. False where that is that it is not for sale any
+ * more.
+ */
 export async function releaseCar(trx: Database, carId: number, now: number): Promise<boolean> {
   const car = await trx
     .updateTable("cars")

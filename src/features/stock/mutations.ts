@@ -47,7 +47,9 @@ export async function changeStock<T>(
   }
 }
 
-/** Keeps the report of an import. Within `writeStock`, give its `writer.db`: report and stock are then saved together. */
+/**
+ * Keeps the report of an import. Within `writeStock`, give its `writer.db`: report and stock are then saved together.
+ */
 export async function recordImport(
   db: Database,
   run: {

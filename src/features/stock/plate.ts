@@ -67,7 +67,9 @@ export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_bod
   return SELF_DRIVEN.test(`${car.body} ${car.simple_body}`) ? "motorhome" : "caravan";
 }
 
-/** The licence that a gross mass asks for: two axles drive a medium rigid, three or more a heavy one; null unless known. */
+/**
+ * The licence that a gross mass asks for: two axles drive a medium rigid, three or more a heavy one; null unless known.
+ */
 export function licenceClass(grossKg: number | null, drive: string | null): string | null {
   if (!grossKg || grossKg <= 0) return null;
   if (grossKg <= CAR_LICENCE_MOST) return "Car (C)";

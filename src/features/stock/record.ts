@@ -124,7 +124,9 @@ export function contentHash(values: readonly (string | number | null)[]): string
 
 export type CarRow = Selectable<CarsTable> & { readonly dealership_slug: string; readonly dealership_name: string };
 
-/** The entity from its row: the inverse of `carValues`, with what the store knows of its own. A held car is reserved. */
+/**
+ * The entity from its row: the inverse of `carValues`, with what the store knows of its own. A held car is reserved.
+ */
 export function carOfRow(row: CarRow): Car {
   const car: Record<string, unknown> = {
     id: row.id,

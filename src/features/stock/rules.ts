@@ -91,7 +91,10 @@ type PriceFields = "price" | "before_price" | "offer_price" | "subscription_pric
 /** A price is shown only above 10 (CAR-127). */
 const LEAST_SHOWN = 10;
 
-/** What is asked for a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a price. */
+/**
+ * What is asked for a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
+ * price.
+ */
 export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
   return price !== null && offer !== null && offer > LEAST_SHOWN && offer < price ? offer : price;
 }
@@ -119,7 +122,10 @@ export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "autogra
   return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > 200;
 }
 
-/** Dollars below the state's average price, else the nation's; null unless the badge is shown, that is above 499 (CAR-128, CAR-129). */
+/**
+ * Dollars below the state's average price, else the nation's; null unless the badge is shown, that is above 499
+ * (CAR-128, CAR-129).
+ */
 export function marketDifference(car: Pick<Car, MarketFields>): number | null {
   const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
   if (average === null || car.price === null || !isAutograbEligible(car)) {
@@ -134,7 +140,10 @@ export function marketBadgeText(difference: number): string {
   return `${formatMoney(Math.round(difference))} below market price`;
 }
 
-/** `2.0 L` or `1998 cc`; litres are also reckoned from cc, but cc never from rounded litres. Null for an EV or when unknown (CAR-130). */
+/**
+ * `2.0 L` or `1998 cc`; litres are also reckoned from cc, but cc never from rounded litres. Null for an EV or when
+ * unknown (CAR-130).
+ */
 export function engineSizeText(
   car: Pick<Car, "engine_size" | "engine_size_litres">,
   config: Pick<SiteConfig, "engineSizeUnit">,
@@ -154,7 +163,10 @@ export function specText(value: string | number | null | undefined): string | nu
   return text === "" || text.toLowerCase() === "null" ? null : text;
 }
 
-/** `Expires on 5 Mar 2027`, or `Unregistered` from the day after, by the calendar where the car stands (CAR-132). `now` is epoch ms. */
+/**
+ * `Expires on 5 Mar 2027`, or `Unregistered` from the day after, by the calendar where the car stands (CAR-132). `now`
+ * is epoch ms.
+ */
 export function regoText(
   car: Pick<Car, "rego_expiry" | "state">,
   config: Pick<SiteConfig, "regoExpiryText">,

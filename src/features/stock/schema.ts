@@ -28,7 +28,10 @@ export const CarImageSchema = v.object({
 });
 export const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
 
-/** Where a hotspot is seen: `activeAngle` is the frame of the spin, `posX` and `posY` percent of it from its upper left corner. */
+/**
+ * Where a hotspot is seen: `activeAngle` is the frame of the spin, `posX` and `posY` percent of it from its upper left
+ * corner.
+ */
 export const HotspotPositionSchema = v.object({
   hotspotId: v.union([v.number(), v.string()]),
   activeAngle: v.number(),
@@ -89,7 +92,9 @@ export const CaravanSpecificationsSchema = v.object({
   aggregate_trailer_mass: v.optional(number),
 });
 
-/** What a feed or the generator gives of a car: everything but what the store itself decides (id, slug, path, stamps). */
+/**
+ * What a feed or the generator gives of a car: everything but what the store itself decides (id, slug, path, stamps).
+ */
 const carFields = {
   name: v.string(),
   carsales_title: text,

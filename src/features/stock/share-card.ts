@@ -20,7 +20,9 @@ export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
   };
 }
 
-/** What a shared link to a car shows: the price that the card shows, and none where that shows none or the car is sold. */
+/**
+ * What a shared link to a car shows: the price that the card shows, and none where that shows none or the car is sold.
+ */
 export function carShareCard(car: Car, site: Site): ShareCard {
   const config = site.configFor(car.dealership_slug);
   const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;

@@ -15,15 +15,17 @@ export interface Written {
   readonly outcome: "created" | "updated" | "unchanged";
 }
 
-/** Writes of one dealership's stock within one transaction. Every change of a car is also an entry of the change log. */
+/**
+ * Writes of one dealership's stock within one transaction. Every change of a car is also an entry of the change log.
+ */
 export interface StockWriter {
   /** The transaction itself, for what else must be saved with the stock. */
   readonly db: Database;
   /**
    * Adds or replaces by stock number, one answer for each car given. A car the feed gives as before is not written. One
-   * that had been marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
-   * `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car did where that is known, and
-   * corrects what the store holds. Batches of some hundreds are quickest.
+   * that had been marked sold and is in the feed again is for sale again. Of two with one stock number the later
+   * counts. `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car did where that
+   * is known, and corrects what the store holds. Batches of some hundreds are quickest.
    */
   upsert(
     batch: readonly CarInput[],

@@ -2,8 +2,8 @@ import type { Database } from "../../db/open.ts";
 import { type Contact, contactsOf } from "./rules.ts";
 
 /**
- * Whether this person, by any of these ways to write to them, wants no marketing from this site or this dealership. Every
- * sender of marketing asks, and asks when it sends: a wish counts for what waits already.
+ * Whether this person, by any of these ways to write to them, wants no marketing from this site or this dealership.
+ * Every sender of marketing asks, and asks when it sends: a wish counts for what waits already.
  */
 export async function isSuppressed(
   db: Database,

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 
-/** The address in a mail by which such mails are stopped: it names the mail, never a person, and nobody can make one up. */
+/**
+ * The address in a mail by which such mails are stopped: it names the mail, never a person, and nobody can make one up.
+ */
 
 const NAME = "unsubscribe";
 const keys = new WeakMap<Database, Promise<string>>();

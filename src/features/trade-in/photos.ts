@@ -85,7 +85,9 @@ export async function photoBytes(store: PhotoStore, photo: Pick<Photo, "uid">): 
   return readFile(fileOf(store, photo.uid)).catch(() => null);
 }
 
-/** Deletes what was begun too long ago, the files first: what is left of a delete that failed is found the next time. */
+/**
+ * Deletes what was begun too long ago, the files first: what is left of a delete that failed is found the next time.
+ */
 export async function forgetOldValuations(store: PhotoStore, now: number): Promise<number> {
   const old = store.db
     .selectFrom("valuations")

@@ -82,7 +82,9 @@ export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
   );
 export type YourDetails = v.InferOutput<ReturnType<typeof yourDetailsSchema>>;
 
-/** Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). Valuations are named by our own id of them. */
+/**
+ * Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). Valuations are named by our own id of them.
+ */
 const uidField = v.pipe(v.string(), v.uuid("evalid must be the id of a valuation."));
 export const ManualEntrySchema = v.object({ vin: line(40), desc: descField, evalid: v.optional(uidField) });
 export const UpdateSchema = v.object({

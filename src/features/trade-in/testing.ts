@@ -9,7 +9,9 @@ import { dealership, testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 
-/** What tests of offered cars stand on: sites, a vendor, a folder for photos, and requests with no browser behind them. */
+/**
+ * What tests of offered cars stand on: sites, a vendor, a folder for photos, and requests with no browser behind them.
+ */
 
 /** 21 November 2026, 10:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 23);

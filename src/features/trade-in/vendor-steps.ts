@@ -113,7 +113,9 @@ export async function updateValuation(
 const dealerAddress = (site: Site, slug: string): string =>
   site.dealerships.find((one) => one.slug === slug)?.leads.email[0] ?? "";
 
-/** The new answer and its price, with what only the earlier one told: not every call answers with every field (API-030). */
+/**
+ * The new answer and its price, with what only the earlier one told: not every call answers with every field (API-030).
+ */
 function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRecord {
   const told = Object.entries(after).filter(([, value]) => value !== null);
   return { ...before, ...Object.fromEntries(told), EvalID: before.EvalID, offer_price: after.offer_price };

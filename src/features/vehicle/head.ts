@@ -5,7 +5,10 @@ import type { Car } from "../stock/schema.ts";
 import { crumbsJsonLd, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
 import type { VehicleView } from "./view.ts";
 
-/** What the page of a car says of itself to search engines and to those who share it. `origin` is the site's public address without a slash at the end. */
+/**
+ * What the page of a car says of itself to search engines and to those who share it. `origin` is the site's public
+ * address without a slash at the end.
+ */
 export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: string): DocumentHead {
   const state = priceState(car, site.configFor(car.dealership_slug));
   const amount = state.kind === "car-price" || state.kind === "reduced" ? state.amount : null;

@@ -20,7 +20,10 @@ export function excerpt(text: string, limit: number): Excerpt {
   return { shown: whole.slice(0, end), rest: whole.slice(end) };
 }
 
-/** Cuts for paper, where nothing can be opened: at the end of the last sentence that fits within `limit`, or of the last word. */
+/**
+ * Cuts for paper, where nothing can be opened: at the end of the last sentence that fits within `limit`, or of the last
+ * word.
+ */
 export function excerptInSentences(text: string, limit: number): Excerpt {
   const whole = text.trim();
   if (whole.length <= limit) return { shown: whole, rest: null };
@@ -31,7 +34,9 @@ export function excerptInSentences(text: string, limit: number): Excerpt {
   return { shown: whole.slice(0, end).trimEnd(), rest: whole.slice(end).trim() };
 }
 
-/** "Located at {city}", shown only where the car stands in another city than the primary dealership location (VDP-117). */
+/**
+ * "Located at {city}", shown only where the car stands in another city than the primary dealership location (VDP-117).
+ */
 export function locatedElsewhere(
   location: Car["location"],
   primary: Location | null,

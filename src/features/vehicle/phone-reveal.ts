@@ -20,7 +20,10 @@ export const revealCall = (
   body: { car_id: id, dealership_id, website_id: websiteIdFor(config, make) },
 });
 
-/** Says so without waiting: the number is shown whatever comes back (LEAD-057), a failure is the console's alone (ERR-004). */
+/**
+ * Says so without waiting: the number is shown whatever comes back (LEAD-057), a failure is the console's alone
+ * (ERR-004).
+ */
 export async function tellReveal({ address, body }: RevealCall): Promise<void> {
   try {
     const answer = await fetch(address, {

@@ -2,7 +2,9 @@ import { err, ok, type Result } from "../../lib/result.ts";
 
 export const NO_SHEET = "The sheet could not be prepared just now. Please try again in a moment.";
 
-/** The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or the sentence that says why there is none (VDP-076). */
+/**
+ * The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or the sentence that says why there is none (VDP-076).
+ */
 export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promise<Result<Blob, string>> {
   try {
     const response = await ask(href);

@@ -13,7 +13,9 @@ export interface PrintView {
 
 /** What can be done about a vehicle from its page, decided. */
 export interface VehicleSteps {
-  /** The site's buttons in the site's order (VDP-108), those left out that have nowhere to lead; none for a sold car. */
+  /**
+   * The site's buttons in the site's order (VDP-108), those left out that have nowhere to lead; none for a sold car.
+   */
   readonly actions: readonly VehicleAction[];
   /** Takes the place of Enquire Now (VDP-104, VDP-105). */
   readonly chat: { readonly name: string; readonly href: string } | null;

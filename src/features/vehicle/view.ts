@@ -85,7 +85,9 @@ export interface VehicleView extends VehicleFinance {
   readonly place: { readonly name: string; readonly address: string | null } | null;
   /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
-  /** What its fuel costs (VDP-023), and what it costs to bring it home (VDP-058); null where it has no such calculator. */
+  /**
+   * What its fuel costs (VDP-023), and what it costs to bring it home (VDP-058); null where it has no such calculator.
+   */
   readonly fuel: FuelView | null;
   readonly delivery: DeliveryView | null;
   /** How the page asks what has changed since it was made (API-008), and whether it shows the views (API-009). */

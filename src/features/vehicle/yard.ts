@@ -9,7 +9,10 @@ export interface VehicleYard extends Pick<LocationView, "name" | "href" | "addre
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
 
-/** Null where the vehicle is at no place that the site shows, or gone. `now` (epoch ms) decides the week whose hours stand in it. */
+/**
+ * Null where the vehicle is at no place that the site shows, or gone. `now` (epoch ms) decides the week whose hours
+ * stand in it.
+ */
 export function vehicleYard(
   car: Pick<Car, "location_id" | "status" | "sold">,
   site: Site,

@@ -19,7 +19,9 @@ export function filmsOf(car: FilmedCar): Film[] {
   return [...films.values()];
 }
 
-/** Whether there is a walk round the car that plays here: one that is only linked to does not take the pictures' place. */
+/**
+ * Whether there is a walk round the car that plays here: one that is only linked to does not take the pictures' place.
+ */
 export const hasWalkaround = ({ walkaround_videos }: Pick<Car, "walkaround_videos">): boolean =>
   walkaround_videos.some(({ video }) => /^(embed|file)$/.test(filmAt(video.url, "")?.kind ?? ""));
 
@@ -28,9 +30,10 @@ const sameness = (film: Film): string =>
   film.kind === "embed" ? film.src.replace(/\?.*$/, "") : film.kind === "file" ? film.src : film.href;
 
 /**
- * How the film at an address is played (VDP-008, VDP-009): at YouTube or Vimeo by their players' own addresses, which are
- * all that is ever framed (`frame-src` in server/headers.ts names these two); a file by the browser itself; anything else
- * is only linked to. Null for what is no `http(s)` address and no path of this server: a feed may hold anything.
+ * How the film at an address is played (VDP-008, VDP-009): at YouTube or Vimeo by their players' own addresses, which
+ * are all that is ever framed (`frame-src` in server/headers.ts names these two); a file by the browser itself;
+ * anything else is only linked to. Null for what is no `http(s)` address and no path of this server: a feed may hold
+ * anything.
  */
 export function filmAt(address: string, title: string): Film | null {
   const wanted = address.trim();
@@ -68,7 +71,10 @@ function youTube({ hostname, pathname, searchParams }: URL): string | null {
   return `https://www.youtube-nocookie.com/embed/${film}?rel=0${begin ? `&start=${begin}` : ""}`;
 }
 
-/** The address in Vimeo's player that counts nobody; null for what is no film there. A film that is not listed has a key. */
+/**
+ * The address in Vimeo's player that counts nobody; null for what is no film there. A film that is not listed has a
+ * key.
+ */
 function vimeo({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === "player.vimeo.com";
   if (!isPlayer && !/^(www\.)?vimeo\.com$/.test(hostname)) return null;

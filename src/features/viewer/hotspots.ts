@@ -10,9 +10,10 @@ type GivenPosition = NonNullable<Given["positions"]>[number];
 const MOST_SPOTS = 24;
 
 /**
- * What is pointed at on a car (VDP-096). Positions may stand beside the two lists, where `hotspotId` says whose they are,
- * or in each hotspot (CAR-047). `activeAngle` is a frame of the spin, counted from 0 to below `spinCount`; in the cabin,
- * which is one picture, it says nothing. What is said nowhere, or of nothing, is left out; null where nothing is left.
+ * What is pointed at on a car (VDP-096). Positions may stand beside the two lists, where `hotspotId` says whose they
+ * are, or in each hotspot (CAR-047). `activeAngle` is a frame of the spin, counted from 0 to below `spinCount`; in the
+ * cabin, which is one picture, it says nothing. What is said nowhere, or of nothing, is left out; null where nothing is
+ * left.
  */
 export function hotspotsView(hotspots: Car["hotspots"], spinCount: number): HotspotsView | null {
   if (!hotspots) return null;
@@ -62,7 +63,9 @@ export function bestAngle({ positions }: Spot): number {
   return [...positions].sort((one, other) => offMiddle(one) - offMiddle(other))[0]?.angle ?? 0;
 }
 
-/** A description that begins with "Condition:" tells of a mark, not of equipment; the rest of it, as a sentence begins. */
+/**
+ * A description that begins with "Condition:" tells of a mark, not of equipment; the rest of it, as a sentence begins.
+ */
 export function told({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
   const [, mark] = /^condition:\s*(.+)$/is.exec(description) ?? [];
   return mark
@@ -73,14 +76,16 @@ export function told({ description }: Spot): { readonly isMark: boolean; readonl
 /** Percent of a stage. */
 export type SpotPlace = Pick<SpotPosition, "x" | "y">;
 
-/** Of dots that can be pressed, in pixels: across or down, so much of each lies free of the others (WCAG 2.2, 2.5.8). */
+/**
+ * Of dots that can be pressed, in pixels: across or down, so much of each lies free of the others (WCAG 2.2, 2.5.8).
+ */
 const ROOM = 24;
 const MOST_ROUNDS = 8;
 
 /**
- * Places on a stage of this size (percent of it; pixels), moved apart where they stand so near to each other that one dot
- * would cover another: the way that they differ already, half of it each. Places that have room stay where they are, and
- * all do on a stage that is not measured yet.
+ * Places on a stage of this size (percent of it; pixels), moved apart where they stand so near to each other that one
+ * dot would cover another: the way that they differ already, half of it each. Places that have room stay where they
+ * are, and all do on a stage that is not measured yet.
  */
 export function withRoom(places: readonly SpotPlace[], { width, height }: Size): readonly SpotPlace[] {
   if (width === 0 || height === 0) return places;

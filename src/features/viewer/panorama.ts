@@ -1,6 +1,6 @@
 /**
- * How a panorama is looked at. All angles are degrees: `yaw` to the right of the picture's middle, `pitch` up, `fov` how
- * much of the stage's longer side is seen.
+ * How a panorama is looked at. All angles are degrees: `yaw` to the right of the picture's middle, `pitch` up, `fov`
+ * how much of the stage's longer side is seen.
  */
 export interface Look {
   readonly yaw: number;
@@ -60,8 +60,8 @@ function axes({ yaw, pitch }: Look): { readonly right: Vector; readonly up: Vect
 }
 
 /**
- * The matrix, column after column, that turns a place on the stage (-1 to 1 from left to right and from below to above, 1)
- * into the ray from the eye through it. The fragment shader does the rest.
+ * The matrix, column after column, that turns a place on the stage (-1 to 1 from left to right and from below to above,
+ * 1) into the ray from the eye through it. The fragment shader does the rest.
  */
 export function viewMatrix(look: Look, size: Size): number[] {
   const [across, high] = reach(look.fov, size);
@@ -97,7 +97,10 @@ export function directionAt({ x, y }: Place, look: Look, size: Size): Pick<Look,
   return { yaw: degrees(Math.atan2(ray[0], ray[2])), pitch: degrees(Math.atan2(ray[1], Math.hypot(ray[0], ray[2]))) };
 }
 
-/** After the picture was pulled by so many pixels of a stage of this size: what was taken hold of stays under the finger. */
+/**
+ * After the picture was pulled by so many pixels of a stage of this size: what was taken hold of stays under the
+ * finger.
+ */
 export function dragged(look: Look, byX: number, byY: number, size: Size): Look {
   const perPixel = degrees((2 * reach(look.fov, size)[0]) / size.width);
   return allowed({ ...look, yaw: look.yaw - byX * perPixel, pitch: look.pitch + byY * perPixel });

@@ -6,7 +6,10 @@ import { VIEWER_MODES, type ViewerMode } from "./schema.ts";
 export const TURN_MS = 100;
 /** CSS pixels that a drag may have without stepping (VDP-094). */
 export const DRAG_PX = 20;
-/** How a frame of the turn is asked for: one size for all, so that each paint is made once (docs/benchmarks.md#pictures). */
+/**
+ * How a frame of the turn is asked for: one size for all, so that each paint is made once
+ * (docs/benchmarks.md#pictures).
+ */
 export const SPIN_PICTURE = { width: 800, crop: "16:10" } as const satisfies ImageOptions;
 /** A strip of thumbnails appears beyond this many pictures (VDP-004), and this many pictures load at once (VDP-005). */
 export const PICTURES_WITHOUT_THUMBNAILS = 3;
@@ -90,7 +93,9 @@ export function nearestFrame(to: number, there: readonly boolean[]): number | nu
   return null;
 }
 
-/** In which order frames are fetched: halves of the circle, then quarters, eighths, so that a rough turn works early. */
+/**
+ * In which order frames are fetched: halves of the circle, then quarters, eighths, so that a rough turn works early.
+ */
 export function loadingOrder(count: number): readonly number[] {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {

@@ -79,7 +79,9 @@ export interface PanoramaProps {
   readonly full: boolean;
 }
 
-/** What `SpotLayer` (components/hotspot-layer.tsx) is given; it fills a positioned parent that has the frame's 16:10. */
+/**
+ * What `SpotLayer` (components/hotspot-layer.tsx) is given; it fills a positioned parent that has the frame's 16:10.
+ */
 export interface SpotLayerProps {
   readonly spots: readonly Spot[];
   readonly angle: number;

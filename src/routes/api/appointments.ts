@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { appointmentsOf } from "../../features/leads/bookings/booking-of-lead.ts";
 import { requestScope } from "../../request.ts";
 
-/** `GET /api/appointments?dealership_id=`: when a test drive can begin there, `[{date, times[]}]` (API-006, LEAD-018). */
+/**
+ * `GET /api/appointments?dealership_id=`: when a test drive can begin there, `[{date, times[]}]` (API-006, LEAD-018).
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site, now } = context.get(requestScope);
   const id = url.searchParams.get("dealership_id") ?? "";

@@ -6,7 +6,10 @@ import { photoBytes } from "../../features/trade-in/photos.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { requestScope } from "../../request.ts";
 
-/** `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to API-030). */
+/**
+ * `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to
+ * API-030).
+ */
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
   if (request.method !== "POST") return refuse(405, "Send it by POST.", { Allow: "POST" });

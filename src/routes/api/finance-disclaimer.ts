@@ -4,7 +4,10 @@ import { carIdOf } from "../../features/stock/car-id.ts";
 import { carById } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 
-/** `GET /api/finance-disclaimer?car_id=`: `{disclaimer}` (API-018); 404 where the site has no such car, or nothing to say. */
+/**
+ * `GET /api/finance-disclaimer?car_id=`: `{disclaimer}` (API-018); 404 where the site has no such car, or nothing to
+ * say.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site } = context.get(requestScope);
   const id = carIdOf(url.searchParams);

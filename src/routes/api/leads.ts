@@ -10,7 +10,10 @@ const STATUS: Readonly<Record<LeadFailure["kind"], number>> = {
   unavailable: 503,
 };
 
-/** `POST /api/leads`, JSON in, JSON out: `{lead_id}`, or `{error}` with a status, and `errors` by field (API-020, API-021). */
+/**
+ * `POST /api/leads`, JSON in, JSON out: `{lead_id}`, or `{error}` with a status, and `errors` by field (API-020,
+ * API-021).
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "Send a lead by POST.", { Allow: "POST" });
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? ""))

@@ -14,7 +14,10 @@ const STATUS: Readonly<Record<WatchFailure["kind"], number>> = {
 const SIGNED_OUT = "Please sign in to keep a watchlist.";
 const BROKEN = "Your watchlist can’t be reached just now. Please try again in a moment.";
 
-/** `GET /api/watchlist`: who is signed in (USER-001, USER-002) and the ids of their cars (USER-009); 401 for anybody else. */
+/**
+ * `GET /api/watchlist`: who is signed in (USER-001, USER-002) and the ids of their cars (USER-009); 401 for anybody
+ * else.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
   if (!scope.site.config.watchlistEnabled) return refuse(404, "This website keeps no watchlist.");
@@ -27,7 +30,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   });
 }
 
-/** `POST /api/watchlist/save-car` and `…/remove-car`, `{phone_number, car_id}`: `{success}`, and `error` (API-001 to API-003). */
+/**
+ * `POST /api/watchlist/save-car` and `…/remove-car`, `{phone_number, car_id}`: `{success}`, and `error` (API-001 to
+ * API-003).
+ */
 export async function action({ context, params, request, url }: ActionFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;

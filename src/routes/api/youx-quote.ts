@@ -8,8 +8,8 @@ import { requestScope } from "../../request.ts";
 const QuestionSchema = v.object({ vin: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) });
 
 /**
- * `POST /api/youx/quote`: what the broker quotes for a vehicle of this site (API-031). The price that is asked about is the
- * store's. 404 where nothing may be asked (FIN-082), 503 where the broker does not say.
+ * `POST /api/youx/quote`: what the broker quotes for a vehicle of this site (API-031). The price that is asked about is
+ * the store's. 404 where nothing may be asked (FIN-082), 503 where the broker does not say.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);

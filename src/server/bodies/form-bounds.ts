@@ -23,8 +23,8 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)(?=
 export const isFormType = (contentType: string): boolean => FORM_TYPE.test(contentType);
 
 /**
- * What is wrong with a form's bytes, null for nothing. It is parsed by the very parser that the product's routes use, so
- * both see the same fields; a form of too many is not parsed at all.
+ * What is wrong with a form's bytes, null for nothing. It is parsed by the very parser that the product's routes use,
+ * so both see the same fields; a form of too many is not parsed at all.
  */
 export async function formFault(contentType: string, bytes: Buffer): Promise<FormFault | null> {
   if (fieldsAtMost(contentType, bytes) > FORM_BOUNDS.fields) return "malformed-form";
@@ -68,8 +68,8 @@ export function isFieldName(name: string): boolean {
 }
 
 /**
- * Bytes that a value takes in a page that shows it again: once in its field and once in the page's data, where each sign
- * of HTML and each control character is written by many.
+ * Bytes that a value takes in a page that shows it again: once in its field and once in the page's data, where each
+ * sign of HTML and each control character is written by many.
  */
 function toldBytes(text: string): number {
   let signs = 0;

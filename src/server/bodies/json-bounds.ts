@@ -34,8 +34,8 @@ function isWithinBounds(bytes: Buffer, mayHoldNul: boolean): boolean {
 }
 
 /**
- * The value that a body's bytes stand for, or whether they are no JSON or more than any call takes. What is to be stored
- * must not hold a NUL (`\u0000`), which PostgreSQL keeps in no text.
+ * The value that a body's bytes stand for, or whether they are no JSON or more than any call takes. What is to be
+ * stored must not hold a NUL (`\u0000`), which PostgreSQL keeps in no text.
  */
 export function boundedJson(
   bytes: Buffer,

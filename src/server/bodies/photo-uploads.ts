@@ -31,8 +31,8 @@ export const isPhotoUpload = (req: Request): boolean => req.method === "POST" &&
 const readUpload = express.raw({ type: "multipart/form-data", limit: LARGEST_UPLOAD, inflate: false });
 
 /**
- * Reads a photo's form as bytes, a few at a time: so many of the process, of a site and of an address. One that is silent,
- * or only trickles, gives its place to others.
+ * Reads a photo's form as bytes, a few at a time: so many of the process, of a site and of an address. One that is
+ * silent, or only trickles, gives its place to others.
  */
 export function readPhotoUploads(rates: Rates, given: Partial<UploadLimits> = {}): RequestHandler {
   const limits = { ...LIMITS, ...given };

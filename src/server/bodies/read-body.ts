@@ -8,10 +8,14 @@ import { isPhotoUpload } from "./photo-uploads.ts";
 /** JSON and forms, in bytes. */
 export const LARGEST_BODY = 100 * 1024;
 
-/** Reads a body of any type as bytes, at most 100 kB; what is longer, cut short or compressed goes to the error handler. */
+/**
+ * Reads a body of any type as bytes, at most 100 kB; what is longer, cut short or compressed goes to the error handler.
+ */
 export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
-/** Reads what was posted as bytes, at most 100 kB but for a photo, and refuses what no form or call of ours could send. */
+/**
+ * Reads what was posted as bytes, at most 100 kB but for a photo, and refuses what no form or call of ours could send.
+ */
 export function readBoundedBody(readPhoto: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (req.method !== "POST") return next();

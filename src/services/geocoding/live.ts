@@ -35,7 +35,9 @@ export interface MapsGeocoderOptions {
   readonly patience?: number;
 }
 
-/** Asks the maps service for a postcode of Australia and no other country (LEAD-066, API-034). No redirect is followed. */
+/**
+ * Asks the maps service for a postcode of Australia and no other country (LEAD-066, API-034). No redirect is followed.
+ */
 export function mapsGeocoder({ key, address = ADDRESS, patience = PATIENCE }: MapsGeocoderOptions): Geocoder {
   return {
     async locate(postcode) {

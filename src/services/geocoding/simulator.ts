@@ -14,7 +14,10 @@ export interface MapsSimulator {
   close(): Promise<void>;
 }
 
-/** A maps geocoding service on this machine: knows the platform's own regions, and refuses another key as the vendor does. */
+/**
+ * A maps geocoding service on this machine: knows the platform's own regions, and refuses another key as the vendor
+ * does.
+ */
 export async function mapsSimulator({ key }: { readonly key: string }): Promise<MapsSimulator> {
   const asked: string[] = [];
   let mood: MapsMood = "answer";

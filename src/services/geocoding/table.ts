@@ -2,7 +2,9 @@ import { err, ok } from "../../lib/result.ts";
 import { REGIONS } from "./data/regions.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
 
-/** The place of four digits by our own table of regions: it knows the region, not the suburb. Null where there is none. */
+/**
+ * The place of four digits by our own table of regions: it knows the region, not the suburb. Null where there is none.
+ */
 export function regionOf(postcode: string): Place | null {
   if (!/^[0-9]{4}$/.test(postcode)) return null;
   const number = Number(postcode);

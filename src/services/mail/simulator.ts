@@ -17,8 +17,8 @@ export interface MailSimulator {
 }
 
 /**
- * An SMTP server on this machine alone that delivers nothing: each mail it takes becomes a file `<time>-<number>.eml` in
- * `dir`, oldest first by name, for a developer or a test to look at.
+ * An SMTP server on this machine alone that delivers nothing: each mail it takes becomes a file `<time>-<number>.eml`
+ * in `dir`, oldest first by name, for a developer or a test to look at.
  */
 export async function mailSimulator({ dir }: { readonly dir: string }): Promise<MailSimulator> {
   await mkdir(dir, { recursive: true, mode: 0o700 });

@@ -6,7 +6,8 @@ export type AdvertsLike = (question: MarketQuestion) => Promise<Result<Adverts, 
 
 /**
  * A market made of adverts that we have ourselves: what ships where no valuer's account is set up. Its figures are
- * reckoned anew each time (`figuresAmong`) and its sentence says of how many adverts, whose they are and what the range is.
+ * reckoned anew each time (`figuresAmong`) and its sentence says of how many adverts, whose they are and what the range
+ * is.
  */
 export function advertisedMarket(advertsLike: AdvertsLike): Market {
   return {

@@ -15,8 +15,8 @@ const HALF_WORTH = 4;
  * of `market_range_min`: that vehicle is not like the others.
  *
  * - `market_range_min`, `market_range_max`: first and third quartile: half of the adverts lie between them.
- * - `fill`: where the price lies on the way from the third quartile (0) to the first (1); beyond them 0 and 1. Where the
- *   two are one amount: 1 below it, 0.5 at it, 0 above.
+ * - `fill`: where the price lies on the way from the third quartile (0) to the first (1); beyond them 0 and 1. Where
+ *   the two are one amount: 1 below it, 0.5 at it, 0 above.
  * - `confidence`: number times agreement. Number: n / (n + 4), 0.43 of three adverts and 0.91 of forty. Agreement: 1
  *   where all ask the same, falling in proportion to 0 where the range is as wide as the middle price is high.
  *

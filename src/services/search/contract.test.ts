@@ -17,7 +17,9 @@ describeSearchEngine("the Meilisearch adapter over the simulator", async () => {
   return { engine, close: () => simulator.close() };
 });
 
-/** A real server, in an index that is removed again: set MEILISEARCH_TEST_URL and, if it has one, MEILISEARCH_TEST_KEY. */
+/**
+ * A real server, in an index that is removed again: set MEILISEARCH_TEST_URL and, if it has one, MEILISEARCH_TEST_KEY.
+ */
 const { MEILISEARCH_TEST_URL: url, MEILISEARCH_TEST_KEY: key = null } = process.env;
 if (url) {
   const open = async (): Promise<OpenedEngine> => {

@@ -16,7 +16,9 @@ export interface OpenedEngine {
   readonly close: () => Promise<void>;
 }
 
-/** The suite that every engine behind the port passes. `open` is called twice, `differences` are those it is known for. */
+/**
+ * The suite that every engine behind the port passes. `open` is called twice, `differences` are those it is known for.
+ */
 export function describeSearchEngine(
   name: string,
   open: () => Promise<OpenedEngine>,

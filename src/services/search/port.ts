@@ -64,7 +64,9 @@ export interface SearchAnswer {
   readonly milliseconds: number;
 }
 
-/** `invalid`: the request is wrong, `message` says where. `unavailable`: the engine did not answer; never "no results". */
+/**
+ * `invalid`: the request is wrong, `message` says where. `unavailable`: the engine did not answer; never "no results".
+ */
 export type SearchFailure =
   | { readonly kind: "invalid"; readonly message: string; readonly column?: number }
   | { readonly kind: "unavailable"; readonly message: string };

@@ -16,7 +16,9 @@ const DEFAULTS = {
   pagination: { maxTotalHits: 1_000 },
 } satisfies Settings;
 
-/** An index of the simulator: documents and settings, searched by the embedded engine, which is made of both at need. */
+/**
+ * An index of the simulator: documents and settings, searched by the embedded engine, which is made of both at need.
+ */
 export class SimulatedIndex {
   readonly createdAt = new Date().toISOString();
   updatedAt = this.createdAt;

@@ -15,8 +15,8 @@ export interface SmsGatewayOptions {
 }
 
 /**
- * Posts messages to an HTTPS gateway as JSON, `{"to", "from", "text"}`, with an `Idempotency-Key`. Any 2xx says that the
- * message is taken. No redirect is followed: the token is for the address that was given.
+ * Posts messages to an HTTPS gateway as JSON, `{"to", "from", "text"}`, with an `Idempotency-Key`. Any 2xx says that
+ * the message is taken. No redirect is followed: the token is for the address that was given.
  */
 export function smsGateway({ url, token, from, patience = PATIENCE }: SmsGatewayOptions): SmsSender {
   return {

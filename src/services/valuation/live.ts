@@ -98,7 +98,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What is said of the vehicle or the valuation itself. Any other refusal (key, credit, rate) is the operator's to mend. */
+/**
+ * What is said of the vehicle or the valuation itself. Any other refusal (key, credit, rate) is the operator's to mend.
+ */
 const OF_THE_QUESTION = new Set([400, 404, 409, 413, 415, 422]);
 
 function refusal(status: number, said: string | null): CallFailure {

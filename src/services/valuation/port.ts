@@ -42,8 +42,8 @@ export type PlateAnswer =
   | { readonly kind: "none" };
 
 /**
- * `rejected`: however often it is asked; `unavailable`: it may pass later. `message` is for the log and names no person;
- * `said` is what the other side wrote for the shopper, null where it wrote nothing (TRADE-037).
+ * `rejected`: however often it is asked; `unavailable`: it may pass later. `message` is for the log and names no
+ * person; `said` is what the other side wrote for the shopper, null where it wrote nothing (TRADE-037).
  */
 export interface ValuationFailure {
   readonly kind: "rejected" | "unavailable";

@@ -94,7 +94,9 @@ export function descriptionsFor(vehicle: SimulatedVehicle): readonly string[] {
 /** The year by which the simulator counts ages: its figures must not change with the calendar. */
 const COUNTED_FROM = 2026;
 
-/** Dollars: an eighth less each year, and ten cents less each kilometre; null for what is too old or has gone too far. */
+/**
+ * Dollars: an eighth less each year, and ten cents less each kilometre; null for what is too old or has gone too far.
+ */
 function offerFor({ kind: { price }, year, choice }: SimulatedVehicle, km: number): number | null {
   const age = COUNTED_FROM - year;
   if (!(km >= 0) || km > 250_000 || age > 12) return null;

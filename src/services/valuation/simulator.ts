@@ -13,7 +13,10 @@ export interface ValuationSimulator {
   readonly url: string;
   /** The newest calls that were taken, at most 100, oldest first; of a file its name, type and bytes are told. */
   readonly received: readonly ReceivedCall[];
-  /** Answers the next calls with this instead: a status, nothing at all, a body that is no JSON, or more than anyone reads. */
+  /**
+   * Answers the next calls with this instead: a status, nothing at all, a body that is no JSON, or more than anyone
+   * reads.
+   */
   behave(answer: number | "hang" | "garbage" | "flood" | null): void;
   close(): Promise<void>;
 }

@@ -21,8 +21,8 @@ export interface WebhookOptions {
 }
 
 /**
- * Calls a dealer's webhook: HTTPS only (but this very machine in development), no redirect followed, and in production no
- * address inside our own network, whatever name leads there: the address is judged as the connection is made.
+ * Calls a dealer's webhook: HTTPS only (but this very machine in development), no redirect followed, and in production
+ * no address inside our own network, whatever name leads there: the address is judged as the connection is made.
  */
 export function webhookSender(options: WebhookOptions): WebhookSender {
   return {

@@ -26,7 +26,9 @@ const LOGO = {
 /** The page of one vehicle has a bar of its own that stays at the top. */
 const OWN_BAR = /^\/cars\//;
 
-/** Utility row, then a white bar with the logo, the menu on the right and one button; scrolled far, the bar comes along. */
+/**
+ * Utility row, then a white bar with the logo, the menu on the right and one button; scrolled far, the bar comes along.
+ */
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
   return (

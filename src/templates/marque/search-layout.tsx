@@ -21,7 +21,9 @@ import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 /** Filters that stand open at first: what a shopper of one make asks first. */
 const OPEN_FILTERS = 3;
 
-/** The heading over all of it, a narrow rail of filters, and cars three across; below that a bar that stays in sight. */
+/**
+ * The heading over all of it, a narrow rail of filters, and cars three across; below that a bar that stays in sight.
+ */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <div className="wrap">
@@ -67,7 +69,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Where the rail has no room: the way to the filters, the count and the order in one ruled row that stays at the top. */
+/**
+ * Where the rail has no room: the way to the filters, the count and the order in one ruled row that stays at the top.
+ */
 function NarrowBar({ view }: { readonly view: SearchView }) {
   return (
     <div className="marque-narrow-bar lg:hidden">

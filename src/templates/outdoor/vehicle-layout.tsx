@@ -23,7 +23,9 @@ interface PartProps {
   readonly vehicle: VehicleView;
 }
 
-/** The title across the page, pictures in their landscape, weights and measures before any prose; cards at the right. */
+/**
+ * The title across the page, pictures in their landscape, weights and measures before any prose; cards at the right.
+ */
 export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   return (
     <div data-kind={vehicle.plate?.kind}>

@@ -14,8 +14,8 @@ const PILLS = 8;
 const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 
 /**
- * Stays at the top: the first filters as pills, then the order of the results. Each filter stands in the page once, as a
- * popover: under its pill, or in the sheet of all filters beside its name.
+ * Stays at the top: the first filters as pills, then the order of the results. Each filter stands in the page once, as
+ * a popover: under its pill, or in the sheet of all filters beside its name.
  */
 export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);

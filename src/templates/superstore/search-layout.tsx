@@ -18,8 +18,8 @@ import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 /**
- * A bar of filters that stays in sight, then as many framed cars as fit, or one under the other with more room for each:
- * the count is the heading.
+ * A bar of filters that stays in sight, then as many framed cars as fit, or one under the other with more room for
+ * each: the count is the heading.
  */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const [listed, setListed] = useState(false);

@@ -1,4 +1,6 @@
-/** States that only a pointer or a keyboard brings about, and the word of `data-shows` that shows them standing still. */
+/**
+ * States that only a pointer or a keyboard brings about, and the word of `data-shows` that shows them standing still.
+ */
 const STATES: readonly (readonly [pseudo: RegExp, word: string])[] = [
   [/:focus-visible/g, "focus"],
   [/:hover/g, "hover"],
@@ -29,8 +31,8 @@ const withGroup = (group: string, inner: string): string => {
 };
 
 /**
- * Lets `data-shows="hover|focus|pressed"` on an element stand for the state itself: the page's own rules, once more, with
- * an attribute in the pseudo-class's place. So a sample looks as the product does, not as a copy of its styles.
+ * Lets `data-shows="hover|focus|pressed"` on an element stand for the state itself: the page's own rules, once more,
+ * with an attribute in the pseudo-class's place. So a sample looks as the product does, not as a copy of its styles.
  */
 export function forceStates(): () => void {
   const sheet = new CSSStyleSheet();

@@ -170,7 +170,9 @@ const NEGATIVE_HUE = 27;
 export const looksLikeAnError = ({ c, h }: Oklch): boolean =>
   c > 0.04 && Math.abs((((h ?? 0) - NEGATIVE_HUE + 540) % 360) - 180) <= LIKE_AN_ERROR;
 
-/** The colour that a text names. Throws where it names none: what comes from outside is checked before (BrandSchema). */
+/**
+ * The colour that a text names. Throws where it names none: what comes from outside is checked before (BrandSchema).
+ */
 function colourNamed(text: string): Oklch {
   const found = toOklch(parse(text));
   if (!found) throw new Error(`"${text}" is not a colour: write # and six hexadecimal digits, like "#0f5a47".`);

@@ -52,7 +52,9 @@ export const DENSITIES: Readonly<Record<"roomy" | "dense", Tokens>> = {
   },
 };
 
-/** Weights and widths of headings and of prices, by the heading face: Archivo has a width axis and speaks in two voices. */
+/**
+ * Weights and widths of headings and of prices, by the heading face: Archivo has a width axis and speaks in two voices.
+ */
 export const VOICES: Readonly<Record<FontName, Tokens>> = {
   archivo: {
     "wt-head": "780",

@@ -10,7 +10,9 @@ const ALONE = `
   #overlays [popovertarget], dialog, .tip { visibility: visible !important; }
 `;
 
-/** The whole window for each part that opens over the page: every dialog, the tooltip, the bars at the window's edges. */
+/**
+ * The whole window for each part that opens over the page: every dialog, the tooltip, the bars at the window's edges.
+ */
 export async function photographOverlays(page: Page): Promise<Part[]> {
   await addStyles(page, STILL + ALONE);
   const parts: Part[] = [];

@@ -2,13 +2,15 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { CELL, type Part, shrink } from "./parts.ts";
 
-/** Room around a part for its outline and its shadow, in pixels: less than half of the narrowest gap between two parts. */
+/**
+ * Room around a part for its outline and its shadow, in pixels: less than half of the narrowest gap between two parts.
+ */
 const MARGIN = 6;
 
 /**
- * Off, for the picture: what machines do each their own way. Glyphs are set where the font says, not where a pixel begins;
- * a script that none of our fonts holds, and the browser's own handle of a text area, are not drawn. Hidden: what stands
- * around the catalogue, and its table of contrasts, which has only figures of its own.
+ * Off, for the picture: what machines do each their own way. Glyphs are set where the font says, not where a pixel
+ * begins; a script that none of our fonts holds, and the browser's own handle of a text area, are not drawn. Hidden:
+ * what stands around the catalogue, and its table of contrasts, which has only figures of its own.
  */
 export const STILL = `
   * { text-rendering: geometricPrecision !important; -webkit-font-smoothing: antialiased !important; }

@@ -40,7 +40,10 @@ function drawSheet(parts: readonly Part[]): Pixels {
 
 const asImage = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Keeps the parts of a theme: `<file>.webp` for their colours, without loss, and `<file>.txt` for their sizes in cells and names. */
+/**
+ * Keeps the parts of a theme: `<file>.webp` for their colours, without loss, and `<file>.txt` for their sizes in cells
+ * and names.
+ */
 export async function keepSheet(file: string, parts: readonly Part[]): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await asImage(drawSheet(parts)).webp({ lossless: true, effort: 4 }).toFile(`${file}.webp`);

@@ -28,8 +28,8 @@ const MOST_PAGES = 500;
 const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === "submission_id");
 
 /**
- * Walks a site from its home page, its sitemap and the table of routes. Cars come by the hundred and have the same forms:
- * a few of each dealership's are looked at. `get` asks as the site's visitor; `read` reads the answer.
+ * Walks a site from its home page, its sitemap and the table of routes. Cars come by the hundred and have the same
+ * forms: a few of each dealership's are looked at. `get` asks as the site's visitor; `read` reads the answer.
  */
 export async function formsOf(
   get: (path: string) => Promise<Answer>,

@@ -73,7 +73,9 @@ export function filledIn(form: ReadForm, person: Person): URLSearchParams {
   return typed;
 }
 
-/** What tells one form from another to who fills it in: what it shows, by name, kind and whether it must be answered. */
+/**
+ * What tells one form from another to who fills it in: what it shows, by name, kind and whether it must be answered.
+ */
 export const shapeOf = ({ id, fields }: ReadForm): string =>
   [id, ...fields.filter(({ unseen }) => !unseen).map(({ name, type, required }) => `${name} ${type} ${required}`)].join(
     "\n",

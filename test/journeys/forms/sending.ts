@@ -5,7 +5,10 @@ import { at } from "../browser.ts";
 import type { FoundForm } from "./addresses.ts";
 import { answer, comingThen, filledIn, type Person } from "./person.ts";
 
-/** How a form is sent: by HTML alone, or in a browser. Each way says why where it comes to nothing, and null where it does not. */
+/**
+ * How a form is sent: by HTML alone, or in a browser. Each way says why where it comes to nothing, and null where it
+ * does not.
+ */
 
 /** How often somebody asks for another time. */
 const MOST_TIMES = 4;

@@ -19,7 +19,9 @@ const entries: readonly RouteConfigEntry[] = await routes;
 export const takesPosts = ({ file }: RouteConfigEntry): boolean => ACTION.test(source(file));
 const posted = entries.filter(takesPosts);
 
-/** What stands for the parts of a path that differ, by route. A route with such a part that is not here fails the test. */
+/**
+ * What stands for the parts of a path that differ, by route. A route with such a part that is not here fails the test.
+ */
 function addressesOf(entry: RouteConfigEntry, car: string): readonly string[] {
   const path = `/${entry.path ?? ""}`;
   if (path === "/api/eval-expert/:call")

@@ -2,7 +2,9 @@ import { instantMeiliSearch } from "@meilisearch/instant-meilisearch";
 import instantsearch from "instantsearch.js";
 import { hits, pagination, rangeInput, refinementList, searchBox, sortBy, stats } from "instantsearch.js/es/widgets";
 
-/** A page that somebody else made of InstantSearch's own widgets, over a dealer's search API; its address says which. */
+/**
+ * A page that somebody else made of InstantSearch's own widgets, over a dealer's search API; its address says which.
+ */
 const asked = new URLSearchParams(location.search);
 const { searchClient } = instantMeiliSearch(asked.get("host") ?? "", asked.get("key") ?? "", {
   finitePagination: true,

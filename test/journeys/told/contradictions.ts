@@ -90,7 +90,10 @@ const isStatement = (line: string) => OPEN.test(line) || SHUT.test(line);
 /** Pages that list every place of the site. */
 const ALL_PLACES = /^\/(?:locations|our-location)$/;
 
-/** No place is open and closed at once: the header says what the place's card says, and a statement what today's row says. */
+/**
+ * No place is open and closed at once: the header says what the place's card says, and a statement what today's row
+ * says.
+ */
 const opening: Rule = ({ path, html, words }) => {
   const problems: string[] = [];
   const [header] = words.split("\n").filter(isStatement);

@@ -99,7 +99,10 @@ const webbing = plain("#26292c", 0.8, 0.02);
 /** Yellow as rails and handles of buses are, seen at once. */
 export const signal = plain("#e0ab14", 0.35, 0.05);
 
-/** The belt across a seat that nobody sits on: from its shoulder down to the hip, and the buckle. `side` is the outer one. */
+/**
+ * The belt across a seat that nobody sits on: from its shoulder down to the hip, and the buckle. `side` is the outer
+ * one.
+ */
 function belt(side: number): Shape {
   const path = [
     onBack(0.5, -0.098, side * 0.15),
@@ -166,7 +169,9 @@ function frame(x: number, side: number): Shape {
 const meshOf = (cell: number): Shape =>
   meshField(coachSeat, { min: [-0.5, 0.28, -0.26], max: [0.34, 1.24, 0.26] }, cell);
 
-/** All rows, two seats on either side of the aisle; only those near `from` (metres behind the nose) are meshed finely. */
+/**
+ * All rows, two seats on either side of the aisle; only those near `from` (metres behind the nose) are meshed finely.
+ */
 export function addSeats(into: Builder, cell: number, from: number): void {
   const [fine, coarse] = [meshOf(cell), meshOf(cell * 1.7)];
   for (const x of ROWS)

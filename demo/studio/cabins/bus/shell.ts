@@ -10,7 +10,10 @@ import type { Builder, Spot, Surface } from "../../tracer/scene.ts";
 import { darken, gap, noise, tint } from "../fabrics.ts";
 import { sheet } from "../grid.ts";
 
-/** Inside of the bus, metres: x from the nose back, half its width, its height over the aisle, how deep the doorstep lies. */
+/**
+ * Inside of the bus, metres: x from the nose back, half its width, its height over the aisle, how deep the doorstep
+ * lies.
+ */
 export const BUS = { front: 0.2, rear: 6.25, half: 1.1, high: 1.95, step: -0.44 } as const;
 /** The doorway in the left wall: from and to along x, and where the saloon's floor ends at its steps. */
 export const DOOR = { from: 0.88, to: 1.66, top: 1.5, edge: 0.42 } as const;

@@ -102,7 +102,10 @@ export function addBed(into: Builder): void {
   strip(into, [front + 0.27, 1.496, -1.05], [0.02, 0, 0], [0, 0, 2.1]);
 }
 
-/** A bench: its back at x, facing the rear (`away` 1) or the front (-1), from and to across, and where its loose cushion leans. */
+/**
+ * A bench: its back at x, facing the rear (`away` 1) or the front (-1), from and to across, and where its loose cushion
+ * leans.
+ */
 export type Seat = {
   readonly x: number;
   readonly away: 1 | -1;

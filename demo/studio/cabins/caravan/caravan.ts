@@ -6,7 +6,10 @@ import { addBed, addDinette } from "./berths.ts";
 import { addKitchen } from "./kitchen.ts";
 import { addVan } from "./shell.ts";
 
-/** A caravan from inside: an island bed in front, a kitchen on the right, a dinette on the left, the ensuite behind a door. */
+/**
+ * A caravan from inside: an island bed in front, a kitchen on the right, a dinette on the left, the ensuite behind a
+ * door.
+ */
 function buildCaravan(): Scene {
   const into = builder();
   addVan(into);

@@ -13,7 +13,10 @@ import { addTruckSeats } from "./seats.ts";
 import { addTruckShell } from "./shell.ts";
 import { addTruckWheel, HUB } from "./wheel.ts";
 
-/** A cab over the engine: a flat windscreen, a suspended seat, the hump between, a shelf overhead. x from the hip back, y from the floor. */
+/**
+ * A cab over the engine: a flat windscreen, a suspended seat, the hump between, a shelf overhead. x from the hip back,
+ * y from the floor.
+ */
 async function buildTruck(cell: number): Promise<Scene> {
   const into = builder();
   addYard(placed(into, { at: [0, -0.08, 0] }));

@@ -14,7 +14,10 @@ import { CABIN, sideAt } from "./shell.ts";
 const HIP = 0.4;
 const cover: Cover = { colour: hex("#3c3f43"), insert: hex("#6f7276"), thread: hex("#d0954a") };
 
-/** Places in a seat around its middle, how far its cushion reaches to either side, and how high it stands out at the edges. */
+/**
+ * Places in a seat around its middle, how far its cushion reaches to either side, and how high it stands out at the
+ * edges.
+ */
 type Form = { readonly places: readonly number[]; readonly half: number; readonly swell: number };
 const DRIVER: Form = { places: [0], half: 0.255, swell: 0.04 };
 const DOUBLE: Form = { places: [-0.205, 0.205], half: 0.415, swell: 0.018 };

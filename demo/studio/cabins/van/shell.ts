@@ -9,7 +9,10 @@ import { darken, gap } from "../fabrics.ts";
 import { sheet } from "../grid.ts";
 import { black, dark, moulded } from "../truck/measures.ts";
 
-/** Inside of the cab, metres: bulkhead behind, half width at the windows' foot, heights. x from the hip back, y from the floor. */
+/**
+ * Inside of the cab, metres: bulkhead behind, half width at the windows' foot, heights. x from the hip back, y from the
+ * floor.
+ */
 export const CABIN = { wall: 0.47, half: 0.86, waist: 0.8, roof: 1.44, driver: -0.45 } as const;
 /** Where the load space ends. */
 const REAR = 2.95;

@@ -11,7 +11,9 @@ const FAILED = "We could not get a price just now. Please try again in a moment.
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** A postcode and what it costs to bring the car there (VDP-058 to VDP-065); without JavaScript the page itself answers. */
+/**
+ * A postcode and what it costs to bring the car there (VDP-058 to VDP-065); without JavaScript the page itself answers.
+ */
 export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryView }) {
   const [answer, setAnswer] = useState<DeliveryAnswer | "loading" | null>(delivery.answer);
   const asking = useRef<AbortController>(null);

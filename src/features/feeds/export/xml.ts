@@ -4,7 +4,10 @@ import { isPlainText } from "../spelled/xml-node.ts";
 
 const ENTRIES: Readonly<Record<string, FieldSchema>> = CarSchema.entries;
 
-/** An element a car, an element a field; the entries of a list are its `item`s, and keys that are no names are attributes. */
+/**
+ * An element a car, an element a field; the entries of a list are its `item`s, and keys that are no names are
+ * attributes.
+ */
 export async function* xmlText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n';
   for await (const car of cars) {

@@ -30,7 +30,9 @@ const NOW_BEFORE =
   /\b(?:now|only|special|sale|today|clearance|our price|reduced to|down to|dropped to|cut to|marked down to|to|asking|yours for|just)\b\W*(?:price|for|at|is|only)?[^\w$]*$|(?:->|=>|→|➜|»)\s*$/i;
 const NOW_AFTER = /^\s*\(?now\)?\s*(?:$|[,;/|)])/i;
 
-/** The amounts of money that a text names, in order. Numbers that are plainly years, phone numbers or counts are none. */
+/**
+ * The amounts of money that a text names, in order. Numbers that are plainly years, phone numbers or counts are none.
+ */
 export function amountsIn(text: string): readonly Amount[] {
   const found = [...withoutPhones(text).matchAll(AMOUNT)].filter((match) => !isYear(match, text));
   const signed = found.some((match) => match[2] !== "");

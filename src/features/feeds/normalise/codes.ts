@@ -1,4 +1,6 @@
-/** A vehicle identification number in capitals: 17 signs, none of I, O, Q (ISO 3779). Null for what is none or masked. */
+/**
+ * A vehicle identification number in capitals: 17 signs, none of I, O, Q (ISO 3779). Null for what is none or masked.
+ */
 export function readVin(text: string): string | null {
   const vin = text.replace(/[\s-]/g, "").toUpperCase();
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
@@ -19,8 +21,8 @@ const STATE = "(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)";
 const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|number|num))?\.?\s*[:#=-]\s*/i;
 
 /**
- * A number plate in capitals, without spaces; a note after it ("ABC12D (exp 06/26)", "ABC12D QLD") is let go. Null for what
- * no plate can be: dates, states, "No plates", "Sold".
+ * A number plate in capitals, without spaces; a note after it ("ABC12D (exp 06/26)", "ABC12D QLD") is let go. Null for
+ * what no plate can be: dates, states, "No plates", "Sold".
  */
 export function readPlate(text: string): string | null {
   if (text.length > 80 || /^\d{1,4}[/.-]\d{1,2}([/.-]\d{1,4})?([ T].*)?$/.test(text)) return null;

@@ -53,8 +53,8 @@ export interface ReadColour {
   readonly misspelt: boolean;
 }
 /**
- * The plain colour in a feed's words: "Alpine White II", "Whtie", "SIlver", "Darkblue". Where several are named the first
- * of two parted by a stroke counts ("White / Black"), else the last ("Silver Blue" is a blue).
+ * The plain colour in a feed's words: "Alpine White II", "Whtie", "SIlver", "Darkblue". Where several are named the
+ * first of two parted by a stroke counts ("White / Black"), else the last ("Silver Blue" is a blue).
  */
 export const readColour = remember((words: string): ReadColour => decide(words), 20_000);
 

@@ -2,17 +2,17 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const GERMAN: Readonly<Record<string, string>> = { mai: "may", okt: "oct", dez: "dec", mrz: "mar" };
 
 /**
- * Reads a date as stock files write it: 31/01/2024 (`monthFirst` for 01/31/2024), 2024-01-31, 31 Jan 2024, 01/24, Jan 2024,
- * Excel's serial 45322, epoch seconds and milliseconds. Null where it is none, or no day of the calendar.
+ * Reads a date as stock files write it: 31/01/2024 (`monthFirst` for 01/31/2024), 2024-01-31, 31 Jan 2024, 01/24, Jan
+ * 2024, Excel's serial 45322, epoch seconds and milliseconds. Null where it is none, or no day of the calendar.
  */
 export function readDate(text: string, monthFirst = false): string | null {
   return iso(text) ?? slashed(text, monthFirst) ?? named(text) ?? serial(text);
 }
 
 /**
- * When something happened, in epoch milliseconds: a date as `readDate` reads it, with the time of day that stands after it
- * ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). Where no zone is told the time is taken as UTC, and a
- * date alone as its first moment. Null where the text is no date, or only a month.
+ * When something happened, in epoch milliseconds: a date as `readDate` reads it, with the time of day that stands after
+ * it ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). Where no zone is told the time is taken as
+ * UTC, and a date alone as its first moment. Null where the text is no date, or only a month.
  */
 export function readInstant(text: string, monthFirst = false): number | null {
   if (/^\d{9,13}$/.test(text)) return Number(text) * (text.length > 10 ? 1 : 1000);

@@ -26,8 +26,9 @@ const RANGE = /\d\s*k?(?:ms?|m?i)?\s*(?:-|–|\bto\b)\s*\d/i;
 const LONGEST = 120;
 
 /**
- * Reads an odometer: "1,234 km", "45k", "51,000 mi." (turned into kilometres, as all are where `inMiles`). Null where the
- * words say that nobody could read it, where digits are masked, or where the number is another fact: none is invented.
+ * Reads an odometer: "1,234 km", "45k", "51,000 mi." (turned into kilometres, as all are where `inMiles`). Null where
+ * the words say that nobody could read it, where digits are masked, or where the number is another fact: none is
+ * invented.
  */
 export function readDistance(text: string, inMiles = false): ReadDistance | null {
   if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);

@@ -11,9 +11,10 @@ export interface ReadEngine {
 export type EngineUnit = "litres" | "cc";
 
 /**
- * Reads an engine in words: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc from 50 up
- * and litres up to 12, unless `unit` says. Litres are also reckoned from cc, but cc from litres only where they are told to
- * the cubic centimetre ("1.998 L"): 2.0 litres are not 2000 cc. An engine of nothing ("0 L", an electric car's) has no size.
+ * Reads an engine in words: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc from
+ * 50 up and litres up to 12, unless `unit` says. Litres are also reckoned from cc, but cc from litres only where they
+ * are told to the cubic centimetre ("1.998 L"): 2.0 litres are not 2000 cc. An engine of nothing ("0 L", an electric
+ * car's) has no size.
  */
 export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
   const size = sizeOf(text, unit);

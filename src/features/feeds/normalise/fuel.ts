@@ -29,8 +29,9 @@ const LETTERS: Readonly<Record<string, SimpleFuel>> = {
 };
 
 /**
- * The label of a fuel in a feed's words: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is petrol
- * where `gasIsPetrol` (American lists), LPG otherwise. Null where the words name no fuel, or one that has no label (CNG).
+ * The label of a fuel in a feed's words: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is
+ * petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the words name no fuel, or one that has no
+ * label (CNG).
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
   return gasIsPetrol ? american(words) : ours(words);

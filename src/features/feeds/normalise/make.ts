@@ -11,7 +11,9 @@ for (const name of OTHER_MAKES.flatMap((line) => line.split("|"))) known.set(key
 for (const { name } of MANUFACTURERS) known.set(keyOf(name), name);
 for (const [alias, name] of Object.entries(MAKE_ALIASES)) known.set(keyOf(alias), known.get(keyOf(name)) ?? name);
 const LONGEST_WORDS = 4;
-/** Names short or common enough to be a word of something else: never taken from the middle of a title or a typing slip. */
+/**
+ * Names short or common enough to be a word of something else: never taken from the middle of a title or a typing slip.
+ */
 const spellable = [...new Set(known.values())].filter((name) => name.length >= 6).map((name) => name.toLowerCase());
 
 export interface ReadMake {

@@ -1,6 +1,9 @@
 import { readNumber } from "./number.ts";
 
-/** A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. Bare numbers go by size: below 14 metres, below 60 feet. */
+/**
+ * A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. Bare numbers go by size: below 14 metres, below 60
+ * feet.
+ */
 export function readLength(text: string, unit: string | null = null): number | null {
   const feet = /(\d+(?:\.\d+)?)\s*(?:'|’|ft|feet|foot)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|”|''|in\w*)?)?/i.exec(text);
   if (feet) return within(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4);

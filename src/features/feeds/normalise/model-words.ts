@@ -10,8 +10,8 @@ export const CASED_MODELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Model names of more than one word, by make: with them a title can be cut into model and badge, and a model that a file
- * cut at its first space ("Grand" of Grand Cherokee) be made whole. The longest that fits counts.
+ * Model names of more than one word, by make: with them a title can be cut into model and badge, and a model that a
+ * file cut at its first space ("Grand" of Grand Cherokee) be made whole. The longest that fits counts.
  */
 export const LONG_MODELS: Readonly<Record<string, string>> = {
   "Aston Martin": "V8 Vantage|V12 Vantage|V12 Vanquish",

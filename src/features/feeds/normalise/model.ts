@@ -45,14 +45,18 @@ export function modelLength(make: string, words: readonly string[]): number {
 
 const ridden = (make: string) => kindOfMake(make) === "motorcycle" || /^(Honda|Suzuki|Triumph)$/.test(make);
 
-/** "Ninja 400" and "CBR 600": a word and a number of hundreds are one name, but "Corolla 2016" or "Astra 1.8" are not. */
+/**
+ * "Ninja 400" and "CBR 600": a word and a number of hundreds are one name, but "Corolla 2016" or "Astra 1.8" are not.
+ */
 function wordAndNumber([first = "", second = ""]: readonly string[]): boolean {
   return /^[A-Za-z]{1,4}$/.test(first) && /^\d{3}$/.test(second) && first.toUpperCase() === first;
 }
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** A model that a spreadsheet took for a date: Saab's "9-Mar" and "3-Sep" were 9-3, "5-Sep" was 9-5. Null for others. */
+/**
+ * A model that a spreadsheet took for a date: Saab's "9-Mar" and "3-Sep" were 9-3, "5-Sep" was 9-5. Null for others.
+ */
 export function modelFromDate(make: string, model: string): string | null {
   const found = /^(\d{1,2})-([A-Za-z]{3})$/.exec(model) ?? null;
   const month = found ? MONTHS.indexOf((found[2] ?? "").toLowerCase()) + 1 : 0;
@@ -61,7 +65,10 @@ export function modelFromDate(make: string, model: string): string | null {
   return make === "Saab" && day !== 9 && month === 9 ? `${month}-${day}` : `${day}-${month}`;
 }
 
-/** "COROLLA", "f-150" and "sorento" in the trade's case; names with digits or mixed case stay. Models are text: "3", "911". */
+/**
+ * "COROLLA", "f-150" and "sorento" in the trade's case; names with digits or mixed case stay. Models are text: "3",
+ * "911".
+ */
 export function modelCase(model: string): string {
   if (model === model.toLowerCase() && model.includes(" ")) return model.split(" ").map(raised).join(" ");
   return model

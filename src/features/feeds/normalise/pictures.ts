@@ -10,9 +10,9 @@ const NO_PICTURE =
   /\.(?:pdf|mp4|m4v|mov|webm|avi|m3u8|mkv|mp3|html?|txt|csv|tsv|xml|json|js|css|docx?|xlsx?|pptx?|zip|gz|rar|glb|gltf)(?:[?#]|$)|^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|matterport\.com)\//i;
 
 /**
- * Addresses of pictures in one cell, in order, each once: joined by commas, strokes, semicolons or spaces, a JSON list, or
- * alone. Addresses may hold commas themselves. Paths that begin with a stroke are kept; what is no address, and what its
- * ending tells to be no picture, is left out.
+ * Addresses of pictures in one cell, in order, each once: joined by commas, strokes, semicolons or spaces, a JSON list,
+ * or alone. Addresses may hold commas themselves. Paths that begin with a stroke are kept; what is no address, and what
+ * its ending tells to be no picture, is left out.
  */
 export function readPictures(text: string): string[] {
   const found = text.replace(OTHER_ADDRESS, " ").match(ADDRESS);

@@ -6,8 +6,9 @@ import { fold } from "./text.ts";
 export type PriceType = (typeof PRICE_TYPES)[number];
 
 /**
- * `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `period`: so much a week
- * or a month; `unread`: there are words, and none is a price, or several that differ. `before` is what was asked earlier.
+ * `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `period`: so much a
+ * week or a month; `unread`: there are words, and none is a price, or several that differ. `before` is what was asked
+ * earlier.
  */
 export type ReadPrice =
   | {
@@ -39,8 +40,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A zero is
- * no price, nor is a range, nor what is paid each week ("$89 p/w").
+ * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
+ * zero is no price, nor is a range, nor what is paid each week ("$89 p/w").
  */
 export function readPrice(text: string): ReadPrice {
   if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");

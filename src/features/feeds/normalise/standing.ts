@@ -3,7 +3,10 @@ import { simpleBody } from "./body.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 
-/** New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say neither. */
+/**
+ * New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say
+ * neither.
+ */
 export function readCarType(words: string): CarType | null {
   const text = fold(words);
   if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b/.test(text)) return "demo";
@@ -92,7 +95,10 @@ export const kindsIn = remember((words: string): readonly ItemType[] => {
   return LETTERS[text] ?? KIND_WORDS.filter(([rule]) => rule.test(text)).map(([, kind]) => kind);
 });
 
-/** The kind that words name outright; null for a letter, for words that name several kinds ("car/truck"), and for others. */
+/**
+ * The kind that words name outright; null for a letter, for words that name several kinds ("car/truck"), and for
+ * others.
+ */
 export function readItemType(words: string): ItemType | null {
   const [kind, another] = kindsIn(words);
   return kind && !another && fold(words).length > 1 ? kind : null;

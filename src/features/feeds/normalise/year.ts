@@ -1,4 +1,7 @@
-/** The four-digit year of a cell: "2019", "2019.0", "06/2019", "MY19", "Jun 2019", "2019-03-01". Null where none can be read. */
+/**
+ * The four-digit year of a cell: "2019", "2019.0", "06/2019", "MY19", "Jun 2019", "2019-03-01". Null where none can be
+ * read.
+ */
 export function readYear(text: string): number | null {
   const whole = /^(\d{4})(?:\.0+)?$/.exec(text);
   if (whole) return Number(whole[1]);

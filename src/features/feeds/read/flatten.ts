@@ -9,8 +9,8 @@ export function safeKey(key: string): string {
 export const noCells = (): Record<string, string> => Object.create(null);
 
 /**
- * A nested record as flat cells: `{price: {value: 1}}` gives `price.value`. Lists of plain values are joined by `|`; lists
- * of records are joined field by field (`images.url`), and lists of name and value become cells of that name.
+ * A nested record as flat cells: `{price: {value: 1}}` gives `price.value`. Lists of plain values are joined by `|`;
+ * lists of records are joined field by field (`images.url`), and lists of name and value become cells of that name.
  */
 export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;

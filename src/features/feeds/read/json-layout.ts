@@ -13,8 +13,8 @@ type Named = Readonly<Record<string, unknown>>;
 type Strengths = Map<string, { strength: number; seen: number }>;
 
 /**
- * Chooses where the rows are: the list, however deep, whose records read most like vehicles (an answer's `results`, and not
- * its facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
+ * Chooses where the rows are: the list, however deep, whose records read most like vehicles (an answer's `results`, and
+ * not its facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
  */
 export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
   const strengths: Strengths = new Map();

@@ -11,8 +11,9 @@ const WORDS_WITHIN = 64 * 1024;
 const DEEPEST = 64;
 
 /**
- * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object (`entries`,
- * as in `{"A1": {…}, "A2": {…}}`), the objects that follow one another (`lines`), or the whole file (`whole`).
+ * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object
+ * (`entries`, as in `{"A1": {…}, "A2": {…}}`), the objects that follow one another (`lines`), or the whole file
+ * (`whole`).
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
 
@@ -20,7 +21,9 @@ export interface Piece {
   /** Keys from the outermost value to the list, joined by dots. */
   readonly path: string;
   readonly text: string;
-  /** Set where the file ends inside the piece; `between` where it ends behind it, but before its list or object does. */
+  /**
+   * Set where the file ends inside the piece; `between` where it ends behind it, but before its list or object does.
+   */
   readonly cut?: true | "between";
 }
 

@@ -1,6 +1,9 @@
 import { safeKey } from "./flatten.ts";
 
-/** Columns of which one names what the other holds, as shops export attributes: "Attribute 1 name", "Attribute 1 value(s)". */
+/**
+ * Columns of which one names what the other holds, as shops export attributes: "Attribute 1 name", "Attribute 1
+ * value(s)".
+ */
 export interface Pair {
   readonly name: string;
   readonly value: string;

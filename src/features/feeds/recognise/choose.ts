@@ -21,7 +21,9 @@ export interface Guess {
   readonly field: Field;
   /** 0 to 1. */
   readonly score: number;
-  /** `heading`: the heading names the field; `keyword`: one of its words does; `values`: what stands in the column does. */
+  /**
+   * `heading`: the heading names the field; `keyword`: one of its words does; `values`: what stands in the column does.
+   */
   readonly by: "heading" | "keyword" | "values";
 }
 

@@ -55,8 +55,8 @@ interface Seen {
 const GATHERED: ReadonlySet<Field> = new Set<Field>(["images", "features", "comments"]);
 
 /**
- * A column's field in the company of the other columns. What only its values or one word of its heading told is believed
- * where no column is properly named so: "Engine Make" is full of makes, and is not the make.
+ * A column's field in the company of the other columns. What only its values or one word of its heading told is
+ * believed where no column is properly named so: "Engine Make" is full of makes, and is not the make.
  */
 function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | null {
   const { field, by } = guess;
@@ -97,7 +97,9 @@ function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): 
   return choices.map((choice) => (silent(choice) ? { ...choice, transforms: ["miles"] } : choice));
 }
 
-/** The plan that a mapping file asks for; what it does not name stays among the extras. Sentences where it does not fit. */
+/**
+ * The plan that a mapping file asks for; what it does not name stays among the extras. Sentences where it does not fit.
+ */
 export function planOfMapping(mapping: Mapping, columns: readonly string[]): { plan: ColumnPlan; problems: string[] } {
   const problems: string[] = [];
   const choices: ColumnChoice[] = [];

@@ -2,7 +2,10 @@ import type { Field } from "./fields.ts";
 
 const PICTURE = /^(images?|img|imgs|photos?|pics?|pictures?|media|gallery|fotos?|bild(er)?|files?)$/;
 
-/** Words that make a column of picture addresses something else than photographs of the vehicle, or facts about pictures. */
+/**
+ * Words that make a column of picture addresses something else than photographs of the vehicle, or facts about
+ * pictures.
+ */
 const NOT_OF_THE_VEHICLE =
   /^(logo|icon|brochure|sticker|certificate|cert|qr|barcode|map|floor|floorplan|plan|layout|sign|staff|sales|salesperson|consultant|avatar|profile|banner|placeholder|watermark|poster|count|counts|total|qty|quantity|updated|modified|changed|date|time|timestamp|hash|md5|checksum|caption|captions|alt|title|tags?|order|width|height|size|type|credit|source|version|invoice|receipt|licence|license|manual|spec|specsheet|docs?|documents?|pdf)$/;
 

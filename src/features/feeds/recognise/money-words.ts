@@ -1,6 +1,6 @@
 /**
- * Words by which a column's money is the dealer's own business: what the car was bought for, may be let go for or stands
- * at in the books. Such a column is never a shown price, whatever else its heading says.
+ * Words by which a column's money is the dealer's own business: what the car was bought for, may be let go for or
+ * stands at in the books. Such a column is never a shown price, whatever else its heading says.
  */
 const PRIVATE =
   /^(costs?|costing|costed|invoiced?|trade|traded|tradein|wholesale|purchased?|purchasing|bought|buy|buyin|buying|paid|payout|acquired|acquisition|landed|floorplan|reserves?|margin|profit|markup|holdback|mmr|redbook|glasses|valuation|valued|appraisal|appraised|recon|reconditioning|settlement|owed|owing|hammer|knockdown)$/;

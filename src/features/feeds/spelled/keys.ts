@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import { type CarInput, CarInputSchema, CarSchema } from "../../stock/schema.ts";
 
 /**
- * The names that the specification gives a car's fields, all of them taken from the record itself: a field that is added
- * there has a road in and out of every format without another word here.
+ * The names that the specification gives a car's fields, all of them taken from the record itself: a field that is
+ * added there has a road in and out of every format without another word here.
  */
 export type CarKey = keyof CarInput;
 export type FieldSchema = v.GenericSchema<unknown, unknown>;
@@ -63,8 +63,8 @@ export function leafAt([key = "", part]: readonly string[]): FieldSchema | null 
 }
 
 /**
- * Names that nobody but the specification gives a column: taken to the letter in any file. The others are taken so only in
- * a file that is in the specification's spelling as a whole, for other systems mean other things by them.
+ * Names that nobody but the specification gives a column: taken to the letter in any file. The others are taken so only
+ * in a file that is in the specification's spelling as a whole, for other systems mean other things by them.
  */
 const NOWHERE_ELSE: ReadonlySet<string> = new Set<CarKey>([
   "carsales_title",

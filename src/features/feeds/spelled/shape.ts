@@ -148,8 +148,8 @@ function all(entries: readonly (() => Shaped | null)[]): Shaped | null {
 }
 
 /**
- * A list's entries are the children of its element (`<images><item>…`), or named after what they hold (`<videos><video>…`),
- * or the element itself is repeated.
+ * A list's entries are the children of its element (`<images><item>…`), or named after what they hold
+ * (`<videos><video>…`), or the element itself is repeated.
  */
 function xmlList(item: FieldSchema, nodes: readonly XmlNode[]): Shaped | null {
   const [only] = nodes;

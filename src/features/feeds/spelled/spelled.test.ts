@@ -56,7 +56,8 @@ describe.each(EXPORT_FORMATS)("a field alone in a %s file", (format) => {
   test.each(CAR_KEYS)("CAR-001 %s arrives where it belongs, as it is spelled", async (key) => {
     const { car } = await read(await fileOf(format, [key]));
     expect(car[key]).toEqual(WHOLE[key]);
-    // What is only another name for the same, or follows from it, beside: nothing strays into another field or the extras.
+    // What is only another name for the same, or follows from it, beside: nothing strays into another field or the
+    // extras.
     if (key !== "extras") expect(car.extras).toEqual({});
     if (!/image|thumbnail|photos/.test(key)) expect(car.images).toEqual([]);
   });

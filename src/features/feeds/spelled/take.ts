@@ -38,8 +38,8 @@ function outcome({ spelled, refused }: Taking): Spelled {
 }
 
 /**
- * The fields of a JSON record that are nested as the specification nests them, and the rest of the record, which is to be
- * made flat. A plain field that is null stays as an empty one: the file says that there is nothing.
+ * The fields of a JSON record that are nested as the specification nests them, and the rest of the record, which is to
+ * be made flat. A plain field that is null stays as an empty one: the file says that there is nothing.
  */
 export function takeFromRecord(value: unknown): { readonly own: Spelled; readonly rest: unknown } {
   if (!isRecord(value)) return { own: {}, rest: value };

@@ -16,7 +16,9 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   file: "https://reports.example/1.pdf",
 };
 
-/** A car with every field of the record set, each to something that no other field holds and that is not its default. */
+/**
+ * A car with every field of the record set, each to something that no other field holds and that is not its default.
+ */
 export function wholeCar(): CarInput {
   let count = 0;
   const made = (path: string, schema: FieldSchema): unknown => {

@@ -16,7 +16,10 @@ interface CalculatorPageProps {
   readonly heading?: string;
 }
 
-/** The calculator of a finance page (FIN-075): typed figures of a car that is yet to be found. Without JavaScript a form. */
+/**
+ * The calculator of a finance page (FIN-075): typed figures of a car that is yet to be found. Without JavaScript a
+ * form.
+ */
 export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl" }: CalculatorPageProps) {
   const { least, action, enquireHref } = calculator;
   const { figures, asked, choose: take } = useFigures(calculator);

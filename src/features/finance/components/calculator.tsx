@@ -22,7 +22,9 @@ interface CalculatorProps {
   readonly look: CalculatorLook;
 }
 
-/** Sliders, each with a field to type in, and what the loan costs at every move. Without JavaScript a form of fields. */
+/**
+ * Sliders, each with a field to type in, and what the loan costs at every move. Without JavaScript a form of fields.
+ */
 export function Calculator({ calculator, look }: CalculatorProps) {
   const { about, action } = calculator;
   const { figures, asked, choose: take } = useFigures(calculator);

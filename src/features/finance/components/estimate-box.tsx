@@ -19,8 +19,8 @@ interface EstimateBoxProps {
 }
 
 /**
- * The estimate of a vehicle page (VDP-103, FIN-031): the three figures, what they rest on and the warning, the way to the
- * calculator, and to the lender's own words.
+ * The estimate of a vehicle page (VDP-103, FIN-031): the three figures, what they rest on and the warning, the way to
+ * the calculator, and to the lender's own words.
  */
 export function EstimateBox({ finance, className, heading, figure, label, figures }: EstimateBoxProps) {
   const { estimate, financeNotice, calculator } = finance;

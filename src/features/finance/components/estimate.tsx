@@ -17,8 +17,8 @@ interface EstimateFiguresProps {
 }
 
 /**
- * Repayment, rate and comparison rate: one component in one type, never one without the others; under them what they are
- * for, where the notice does not tell it.
+ * Repayment, rate and comparison rate: one component in one type, never one without the others; under them what they
+ * are for, where the notice does not tell it.
  */
 export function EstimateFigures({ estimate: lenders, figure, label, starred, className }: EstimateFiguresProps) {
   const estimate = useQuoted(lenders);
@@ -62,7 +62,9 @@ function useQuoted(lenders: EstimateView): EstimateView {
 
 interface EstimateNoticeProps {
   readonly notice: string;
-  /** The figures that it stands with: whoever gives them, the notice is theirs. Left out where they are several cars'. */
+  /**
+   * The figures that it stands with: whoever gives them, the notice is theirs. Left out where they are several cars'.
+   */
   readonly estimate?: EstimateView;
   readonly className?: string;
 }

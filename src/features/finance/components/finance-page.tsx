@@ -17,7 +17,9 @@ interface FinancePageProps {
   readonly form: ReactNode;
 }
 
-/** A finance page (FIN-084 to FIN-090): the car it is about, the dealer's words, the form at its own anchor (FIN-095). */
+/**
+ * A finance page (FIN-084 to FIN-090): the car it is about, the dealer's words, the form at its own anchor (FIN-095).
+ */
 export function FinancePage({ page, form }: FinancePageProps) {
   const { title, description, html, car, lost, others, credit, calculator } = page;
   return (

@@ -12,8 +12,8 @@ export interface FiguresInUse {
 }
 
 /**
- * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator tell one rate. What the
- * shopper has chosen stays; the rest begins anew with whoever's figures they are.
+ * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator tell one rate. What
+ * the shopper has chosen stays; the rest begins anew with whoever's figures they are.
  */
 export function useFigures(
   calculator: CalculatorFigures & { readonly asked: Partial<CalculatorInputs> },

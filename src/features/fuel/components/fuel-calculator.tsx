@@ -15,7 +15,10 @@ const SLIDERS: readonly {
   { input: "pricePerLitre", label: "Fuel price per litre", format: cents },
 ];
 
-/** Three sliders and what follows from them at every move (VDP-023 to VDP-028); without JavaScript the first result stands. */
+/**
+ * Three sliders and what follows from them at every move (VDP-023 to VDP-028); without JavaScript the first result
+ * stands.
+ */
 export function FuelCalculator({ fuel }: { readonly fuel: FuelView }) {
   const [use, setUse] = useState<FuelUse>(fuel);
   const { week, year } = fuelCost(use);

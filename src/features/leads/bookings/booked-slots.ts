@@ -16,8 +16,8 @@ export interface SlotWish {
 }
 
 /**
- * Within the transaction that stores the lead: takes one of the slot's places for it; false where none is left. A lead that
- * has its place keeps it. Of two at once each takes its own, or one of them none.
+ * Within the transaction that stores the lead: takes one of the slot's places for it; false where none is left. A lead
+ * that has its place keeps it. Of two at once each takes its own, or one of them none.
  */
 export async function takeSlot(trx: Database, wish: SlotWish, leadId: number): Promise<boolean> {
   const { kind, dealershipSlug: dealership_slug, date, most } = wish;

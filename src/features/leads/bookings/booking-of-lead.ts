@@ -27,7 +27,9 @@ interface About {
   readonly now: number;
 }
 
-/** The place of a half hour that this lead asks for; null where it names no day and time, or is about something else. */
+/**
+ * The place of a half hour that this lead asks for; null where it names no day and time, or is about something else.
+ */
 export function slotAsked(
   site: Site,
   { dealershipSlug, category }: About,
@@ -39,8 +41,8 @@ export function slotAsked(
 }
 
 /**
- * Why nobody can come when this lead would like to, with the next time at which one can; null where one can. Whether its own
- * slot is full is not looked up but said by `isOwnFull`: only who stores the lead knows (`takeSlot`).
+ * Why nobody can come when this lead would like to, with the next time at which one can; null where one can. Whether
+ * its own slot is full is not looked up but said by `isOwnFull`: only who stores the lead knows (`takeSlot`).
  */
 export async function bookingRefusal(
   db: Database,

@@ -20,7 +20,10 @@ const LONG_AGO = "1900-01-01";
 /** How far a next free time is looked for. */
 const LOOKED_AHEAD = 60;
 
-/** Why nobody can come then, with the next time at which one can; null where one can. A place of unknown hours takes any. */
+/**
+ * Why nobody can come then, with the next time at which one can; null where one can. A place of unknown hours takes
+ * any.
+ */
 export function bookingProblem({ date, time }: BookingWish, rules: BookingRules): FieldError | null {
   if (!date) return time ? timeProblem(time, rules) : null;
   const { zone, now } = rules;

@@ -12,7 +12,10 @@ interface AppointmentFieldsProps {
   readonly time: FieldMetadata<string | undefined>;
 }
 
-/** When a test drive is wanted: one of the dealership's own times, or where they cannot be had any day and time (LEAD-018). */
+/**
+ * When a test drive is wanted: one of the dealership's own times, or where they cannot be had any day and time
+ * (LEAD-018).
+ */
 export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
   const [days, setDays] = useState<readonly AppointmentDay[]>([]);
   const [chosen, setChosen] = useState(date.initialValue ?? "");

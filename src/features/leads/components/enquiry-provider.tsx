@@ -42,7 +42,10 @@ interface EnquiryProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets every "Enquire Now" of a vehicle page open the one dialog (VDP-119), and what else may be asked (VDP-120, VDP-121). */
+/**
+ * Lets every "Enquire Now" of a vehicle page open the one dialog (VDP-119), and what else may be asked (VDP-120,
+ * VDP-121).
+ */
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
   const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});

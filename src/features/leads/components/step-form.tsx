@@ -9,8 +9,9 @@ import { type FormStep, STEP_FIELD } from "../steps.ts";
 
 /*
  * A form in steps. All its fields stand in one <form>: `useSteps` says which step is shown, `StepList` how far one is,
- * `Step` frames one step's fields, `StepActions` leads on and back. Without JavaScript every step is shown, one below the
- * other, and the form is sent as a whole; while scripts are on their way, going on posts the form and brings its next step.
+ * `Step` frames one step's fields, `StepActions` leads on and back. Without JavaScript every step is shown, one below
+ * the other, and the form is sent as a whole; while scripts are on their way, going on posts the form and brings its
+ * next step.
  */
 
 export interface Steps {
@@ -23,9 +24,9 @@ export interface Steps {
 }
 
 /**
- * Which step of the form is shown: at first `first`, then as the page's address says (`#step-2`), so that the browser's Back
- * goes a step back. An address leads no further than the shopper has come, in this tab. In a dialog, which has no address of
- * its own, `inAddress` is false.
+ * Which step of the form is shown: at first `first`, then as the page's address says (`#step-2`), so that the browser's
+ * Back goes a step back. An address leads no further than the shopper has come, in this tab. In a dialog, which has no
+ * address of its own, `inAddress` is false.
  */
 export function useSteps(formId: string, steps: readonly FormStep[], first: number, inAddress = true): Steps {
   const { slug } = useSite();

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { betweenPresses } from "../../../ui/press.ts";
 
 /**
- * A form that says what is wrong with a field once it is left, and again with each sign typed until it is right. What is
- * left because a button is being pressed is judged after the press: a message that came in between would move the button
- * away, and the press would be lost (LEAD-022, SERV-007).
+ * A form that says what is wrong with a field once it is left, and again with each sign typed until it is right. What
+ * is left because a button is being pressed is judged after the press: a message that came in between would move the
+ * button away, and the press would be lost (LEAD-022, SERV-007).
  */
 export const useCheckedForm: typeof useForm = (options) => {
   const [form, fields] = useForm({
@@ -29,7 +29,8 @@ export const useCheckedForm: typeof useForm = (options) => {
       if (!field) return;
       const { name, form: whole } = field;
       // A page that is left by a link takes the field with it, which leaves the focus too. Nobody would hold back a
-      // question asked then: the browser would send the form. It is asked when what takes the page away has run its course.
+      // question asked then: the browser would send the form. It is asked when what takes the page away has run its
+      // course.
       const judge = () => {
         // What was judged once, by itself or with the whole, is judged again as it is typed.
         if (isSent || isGone || judged.has(name) || !whole?.isConnected) return;

@@ -9,8 +9,8 @@ import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
- * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is the one that the server made for the page. `send` says what came
- * of it.
+ * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is
+ * the one that the server made for the page. `send` says what came of it.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();

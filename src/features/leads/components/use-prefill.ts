@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { rememberedUser } from "../../members/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 
-/** Fills the empty fields of a form with what the shopper told the site before (USER-007); nobody's are in the page itself. */
+/**
+ * Fills the empty fields of a form with what the shopper told the site before (USER-007); nobody's are in the page
+ * itself.
+ */
 export function usePrefill(formId: string): void {
   const { slug } = useSite();
   useEffect(() => {

@@ -15,8 +15,9 @@ interface LeadAbout {
 }
 
 /**
- * What the lead call demands of what was typed: of a page's form the very fields that it shows (`formFields`). A lead that
- * names no form comes from a program of somebody else's; it must say who asks, and a general one what the site's form asks.
+ * What the lead call demands of what was typed: of a page's form the very fields that it shows (`formFields`). A lead
+ * that names no form comes from a program of somebody else's; it must say who asks, and a general one what the site's
+ * form asks.
  */
 export function leadDemands(site: Site, about: LeadAbout, typed: (name: string) => unknown) {
   const { form, category, dealershipSlug } = about;
@@ -40,8 +41,8 @@ export function leadDemands(site: Site, about: LeadAbout, typed: (name: string) 
 const objectOf = (entries: v.ObjectEntries) => v.object<v.ObjectEntries, typeof askForMissing>(entries, askForMissing);
 
 /**
- * What a lead of a page's form is about: what was chosen where the form lets one choose, else the form's own. A page that
- * is older than the site's list of categories may say otherwise.
+ * What a lead of a page's form is about: what was chosen where the form lets one choose, else the form's own. A page
+ * that is older than the site's list of categories may say otherwise.
  */
 export function formCategory(site: Site, { form, category }: Pick<LeadTarget, "form" | "category">) {
   if (!form || form === "vehicle" || (HAS_SUBJECT.includes(form) && site.config.enquiryShowCategory)) return category;

@@ -1,8 +1,8 @@
 import type { CheckName } from "./checks.ts";
 
 /**
- * One field of a form: what is shown of it and what is demanded in it. There is no other description: the page draws it,
- * and browser and server judge what was typed by it (`checks.ts`).
+ * One field of a form: what is shown of it and what is demanded in it. There is no other description: the page draws
+ * it, and browser and server judge what was typed by it (`checks.ts`).
  */
 export interface FieldView {
   readonly name: string;

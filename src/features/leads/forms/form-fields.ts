@@ -6,7 +6,9 @@ import { type OwnFieldName, ownField } from "./own-fields.ts";
 import { bookingFields } from "./service-booking.ts";
 import { siteField } from "./site-fields.ts";
 
-/** What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded. */
+/**
+ * What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded.
+ */
 
 /** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
 const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "finance", "model"];
@@ -18,7 +20,10 @@ const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
   "parts-search": "Car it is for",
 };
 
-/** The fields of a form of this kind, in the order in which they are asked: its own before the message, the site's around them. */
+/**
+ * The fields of a form of this kind, in the order in which they are asked: its own before the message, the site's
+ * around them.
+ */
 export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   const { config } = site;
   // Who wants no more mail is asked for nothing but the address (CONT-006).
@@ -81,7 +86,9 @@ function choices(kind: FormKind, site: Site): readonly FieldView[] {
   ];
 }
 
-/** What is asked of whoever writes about a service: the kind where the site names some, the interval where it wants it. */
+/**
+ * What is asked of whoever writes about a service: the kind where the site names some, the interval where it wants it.
+ */
 function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired }: SiteConfig): readonly FieldView[] {
   if (!enquiryCategories.includes("Service")) return [];
   const when = { field: "category", is: "Service" } as const;

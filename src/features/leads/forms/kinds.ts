@@ -15,8 +15,8 @@ export const PAGE_FORMS = [
 export type PageForm = (typeof PAGE_FORMS)[number];
 
 /**
- * A form that stands in a page: one that the page's Markdown names, the enquiry of a model's page, or the message to one
- * place of the dealer's.
+ * A form that stands in a page: one that the page's Markdown names, the enquiry of a model's page, or the message to
+ * one place of the dealer's.
  */
 export const FORM_KINDS = [...PAGE_FORMS, "model", "place"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];

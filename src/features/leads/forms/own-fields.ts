@@ -1,6 +1,8 @@
 import type { FieldView, Look } from "./field-view.ts";
 
-/** How the fields look that forms have of their own, whatever a site's list says; each with what may be typed into it. */
+/**
+ * How the fields look that forms have of their own, whatever a site's list says; each with what may be typed into it.
+ */
 export const OWN_FIELDS = {
   category: { label: "Subject", control: "choice", check: "option" },
   dealership_slug: { label: "Dealership", control: "choice", check: "option" },

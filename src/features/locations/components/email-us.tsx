@@ -12,7 +12,10 @@ interface EmailUsProps {
   readonly className?: string;
 }
 
-/** `Email Us` of a place's card (LOC-065): a dialog with the form that writes to it, or its page where there is no JavaScript. */
+/**
+ * `Email Us` of a place's card (LOC-065): a dialog with the form that writes to it, or its page where there is no
+ * JavaScript.
+ */
 export function EmailUs({ place, form, className }: EmailUsProps) {
   const [isOpen, setOpen] = useState(false);
   if (!place.email) return null;

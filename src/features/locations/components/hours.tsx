@@ -57,8 +57,8 @@ export function HoursInShort({ hours }: { readonly hours: readonly OpeningRow[] 
 type Week = Pick<LocationView, "kind" | "name" | "hours">;
 
 /**
- * The hours of a place and of the others of its dealership, one kind at a time by a dropdown (LOC-067). Without JavaScript
- * all of them stand one under the other.
+ * The hours of a place and of the others of its dealership, one kind at a time by a dropdown (LOC-067). Without
+ * JavaScript all of them stand one under the other.
  */
 export function HoursByKind({ weeks }: { readonly weeks: readonly Week[] }) {
   const id = useId();

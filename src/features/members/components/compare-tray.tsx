@@ -14,8 +14,8 @@ const AWAY = /^\/(compare|success)$|\/enquire$/;
 const VEHICLE_PAGE = /^\/cars\//;
 
 /**
- * The cars chosen to be compared, at the foot of the window while there are any. It stands in the page's flow and sticks,
- * so that the end of the page is never under it.
+ * The cars chosen to be compared, at the foot of the window while there are any. It stands in the page's flow and
+ * sticks, so that the end of the page is never under it.
  */
 export function CompareTray() {
   const { config } = useSite();

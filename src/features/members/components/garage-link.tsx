@@ -9,7 +9,9 @@ interface GarageLinkProps {
   readonly words?: string;
 }
 
-/** The way to the member's own page, where the site keeps a watchlist for them; whoever is not signed in does so first. */
+/**
+ * The way to the member's own page, where the site keeps a watchlist for them; whoever is not signed in does so first.
+ */
 export function GarageLink({ size = 22, className, words = "sr-only" }: GarageLinkProps) {
   const { config } = useSite();
   if (!config.watchlistEnabled) return null;

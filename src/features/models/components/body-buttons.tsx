@@ -15,8 +15,8 @@ interface BodyButtonsProps {
 }
 
 /**
- * Body categories above the range (MODEL-020), All before them: links to the range page that, with JavaScript, choose in
- * place. In rows; on phones the rows follow one another in one strip.
+ * Body categories above the range (MODEL-020), All before them: links to the range page that, with JavaScript, choose
+ * in place. In rows; on phones the rows follow one another in one strip.
  */
 export function BodyButtons(props: BodyButtonsProps) {
   const { categories, chosen, onChoose, href, firstRow, rowClassName, itemClassName, counts = false } = props;

@@ -20,7 +20,9 @@ export interface RangePageProps {
   readonly tiles: readonly FacetTile[];
 }
 
-/** The range: bodies, price, the models that suit both, then the bodies of what is in stock (MODEL-020 to MODEL-034). */
+/**
+ * The range: bodies, price, the models that suit both, then the bodies of what is in stock (MODEL-020 to MODEL-034).
+ */
 export function RangePage({ cards, categories, bounds, firstRow, linkText, tiles }: RangePageProps) {
   const { links } = useSite();
   const { pathname, search } = useLocation();

@@ -10,7 +10,10 @@ import { useChoose } from "./refining.tsx";
 /** A list longer than this can be searched. */
 const LONG_LIST = 12;
 
-/** A facet's values as links, each with its count; the first few, the others behind "Show all …" (SRCH-024, SRCH-066..068). */
+/**
+ * A facet's values as links, each with its count; the first few, the others behind "Show all …" (SRCH-024,
+ * SRCH-066..068).
+ */
 export const FacetValues = memo(function FacetValues({ facet }: { readonly facet: ListView }) {
   const [wanted, setWanted] = useState("");
   const text = wanted.trim().toLowerCase();

@@ -108,8 +108,8 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
 export const openPopover = (): Element | null => document.querySelector("[popover]:popover-open");
 
 /**
- * A new search is shown from its top (SRCH-032), but not behind the back of a shopper who is in an open sheet of filters:
- * there the page scrolls when the sheet is closed.
+ * A new search is shown from its top (SRCH-032), but not behind the back of a shopper who is in an open sheet of
+ * filters: there the page scrolls when the sheet is closed.
  */
 function useScrollToTop() {
   const owed = useRef(false);

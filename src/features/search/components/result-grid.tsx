@@ -30,8 +30,8 @@ const LABEL = "Search results";
 const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity aria-busy:[&_img]:delay-300";
 
 /**
- * The cards and what stands among them, as a grid or as a row to go through (SRCH-006, SRCH-007). While the next results
- * load, these stay, their pictures dimmed (SRCH-028).
+ * The cards and what stands among them, as a grid or as a row to go through (SRCH-006, SRCH-007). While the next
+ * results load, these stay, their pictures dimmed (SRCH-028).
  */
 export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
   const { config } = useSite();

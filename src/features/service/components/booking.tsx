@@ -13,7 +13,9 @@ interface BookingProps {
   readonly layout: "card" | "split";
 }
 
-/** How a service is booked: by the site's own form, or by a booking system of somebody else's in its place (SERV-016). */
+/**
+ * How a service is booked: by the site's own form, or by a booking system of somebody else's in its place (SERV-016).
+ */
 export function Booking({ service, ...form }: BookingProps) {
   if (service.embed) {
     return (

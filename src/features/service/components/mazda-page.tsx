@@ -20,7 +20,10 @@ interface PageProps {
   readonly form: ReactNode;
 }
 
-/** The service page of one make: the car, what is done to it, the booking, what the shopper has of it (SERV-013 to SERV-029). */
+/**
+ * The service page of one make: the car, what is done to it, the booking, what the shopper has of it (SERV-013 to
+ * SERV-029).
+ */
 export function MazdaServicePage({ service, form }: PageProps) {
   return (
     <>

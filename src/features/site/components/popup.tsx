@@ -13,7 +13,10 @@ interface PopupProps {
   readonly onDismiss: () => void;
 }
 
-/** The promotional popup (NAV-020): at most 600 px wide (NAV-024), 80vh high (NAV-025). Without a picture it is a poster. */
+/**
+ * The promotional popup (NAV-020): at most 600 px wide (NAV-024), 80vh high (NAV-025). Without a picture it is a
+ * poster.
+ */
 export function Popup({ popup, onDismiss }: PopupProps) {
   const { heading, text, image, link } = popup;
   return (

@@ -6,8 +6,8 @@ import { useSite } from "./site-context.tsx";
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * What is said of a place at this minute. A page says what the server told of the time it was made at, and turns by itself
- * at the minute of the next turn: it may stand open for hours, and a header stays through many pages.
+ * What is said of a place at this minute. A page says what the server told of the time it was made at, and turns by
+ * itself at the minute of the next turn: it may stand open for hours, and a header stays through many pages.
  */
 export function useOpen(turns: readonly OpenTurn[] | null): OpenTurn | null {
   const [at, setAt] = useState(0);

@@ -1,4 +1,7 @@
-/** Words of the home page, the header, the footer and the pages of the site. Null: nothing stands there unless the site writes it. */
+/**
+ * Words of the home page, the header, the footer and the pages of the site. Null: nothing stands there unless the site
+ * writes it.
+ */
 export const PAGE_TEXTS = {
   "header.places": "{count} showrooms",
   "hero.title": null,

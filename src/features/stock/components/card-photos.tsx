@@ -15,8 +15,8 @@ interface CardPhotosProps {
 }
 
 /**
- * A card's pictures, one at a time: swiped on touch screens, run over by a mouse. Only the first is fetched with the page;
- * the others when the strip is first moved. Without JavaScript it is the first picture.
+ * A card's pictures, one at a time: swiped on touch screens, run over by a mouse. Only the first is fetched with the
+ * page; the others when the strip is first moved. Without JavaScript it is the first picture.
  */
 export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   const { photos, title, available } = card;

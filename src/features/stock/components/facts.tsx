@@ -55,7 +55,9 @@ export function FactList({ facts, className, fact: look = "fact" }: FactListProp
 
 interface KeyInformationProps {
   readonly rows: readonly Fact[];
-  /** `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four, large. */
+  /**
+   * `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four, large.
+   */
   readonly look: keyof typeof LOOKS;
 }
 

@@ -11,7 +11,10 @@ import type { TradeInView } from "../trade-in-view.ts";
 import { INDICATIVE } from "../wording.ts";
 import { OfferedCar, StepHead, type StepReply } from "./step-form.tsx";
 
-/** What the car is worth to the dealer, and what that means (TRADE-066, TRADE-072, TRADE-073); to be accepted (TRADE-043). */
+/**
+ * What the car is worth to the dealer, and what that means (TRADE-066, TRADE-072, TRADE-073); to be accepted
+ * (TRADE-043).
+ */
 export function Offer({ view, answer }: { readonly view: TradeInView; readonly answer: StepReply | null }) {
   const { offer } = view;
   const justNow = answer !== null && "accepted" in answer;

@@ -23,7 +23,9 @@ interface TradeInPageProps {
   readonly answer: StepReply | null;
 }
 
-/** The offer of a car in four steps (TRADE-006 to TRADE-009); the dealer's words and questions under them (TRADE-010). */
+/**
+ * The offer of a car in four steps (TRADE-006 to TRADE-009); the dealer's words and questions under them (TRADE-010).
+ */
 export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) {
   return (
     <>

@@ -43,7 +43,9 @@ interface YourDetailsProps {
   readonly answer: StepReply | null;
 }
 
-/** Step 4: the car's state and who asks (TRADE-026 to TRADE-035); then the valuation and the lead are sent (TRADE-036). */
+/**
+ * Step 4: the car's state and who asks (TRADE-026 to TRADE-035); then the valuation and the lead are sent (TRADE-036).
+ */
 export function YourDetailsStep({ view, answer }: YourDetailsProps) {
   const { slug } = useSite();
   const attributes = useRef<HTMLInputElement>(null);

@@ -31,7 +31,9 @@ const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-max grow ba
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 
-/** What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors. */
+/**
+ * What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors.
+ */
 export function VehicleActions(props: VehicleActionsProps) {
   const say = useWords(VEHICLE_TEXTS);
   const { vehicle, reserve = "tint", call, brief = false, className = "mt-5" } = props;

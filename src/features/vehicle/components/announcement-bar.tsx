@@ -5,7 +5,9 @@ import { TextLink } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { VehicleView } from "../view.ts";
 
-/** Says that the car stands in another city than the dealership's own (VDP-114..117); put away until the page is left. */
+/**
+ * Says that the car stands in another city than the dealership's own (VDP-114..117); put away until the page is left.
+ */
 export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcement">) {
   const [dismissed, setDismissed] = useState(false);
   const hydrated = useHydrated();

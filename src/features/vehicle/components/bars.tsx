@@ -13,7 +13,10 @@ interface BarProps {
 
 const muted = (dark: boolean) => `text-sm ${dark ? "text-on-ink-muted" : "text-muted"}`;
 
-/** The car, its price and the next step, once both have scrolled away (VDP-056). It carries no repayment without its rates. */
+/**
+ * The car, its price and the next step, once both have scrolled away (VDP-056). It carries no repayment without its
+ * rates.
+ */
 export function VehicleHeader({ vehicle, dark = false }: BarProps) {
   const { title, badge, availability, noun } = vehicle;
   return (

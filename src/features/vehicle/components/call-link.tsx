@@ -17,7 +17,10 @@ interface CallLinkProps extends ButtonLook {
   readonly className?: string;
 }
 
-/** "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062). */
+/**
+ * "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that
+ * the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062).
+ */
 export function CallLink({ phone, about, iconOnly, className, ...look }: CallLinkProps) {
   const say = useWords(VEHICLE_TEXTS);
   const [revealed, setRevealed] = useState(false);

@@ -5,7 +5,9 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import { type Excerpt, FEATURES_SHOWN } from "../page.ts";
 
-/** A text that was cut for a first look, going on where it was cut once Show More is open; so too without JavaScript. */
+/**
+ * A text that was cut for a first look, going on where it was cut once Show More is open; so too without JavaScript.
+ */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
   return (
     <div className={classNames("group/cut", className)}>

@@ -61,7 +61,9 @@ async function shareByPhone({ name, url }: ShareView, onDone: () => void) {
   }
 }
 
-/** VDP-068, VDP-069: says for a while that it was copied; where there is no clipboard the address is there to be copied. */
+/**
+ * VDP-068, VDP-069: says for a while that it was copied; where there is no clipboard the address is there to be copied.
+ */
 function CopyLink({ share }: { readonly share: ShareView }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   const { text, ms } = copiedNotice(share);

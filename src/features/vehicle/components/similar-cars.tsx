@@ -50,7 +50,10 @@ export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsPr
 /** As many as there may be cars (VDP-047). */
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"];
 
-/** Asks for similar cars as their place comes near, and has the page made anew once there are any; else gives the place up (ERR-007). */
+/**
+ * Asks for similar cars as their place comes near, and has the page made anew once there are any; else gives the place
+ * up (ERR-007).
+ */
 function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" | "className">) {
   const place = useRef<HTMLElement>(null);
   const { revalidate } = useRevalidator();

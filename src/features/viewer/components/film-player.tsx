@@ -8,8 +8,8 @@ import type { Film, FilmPlayerProps } from "../schema.ts";
 type Playable = Exclude<Film, { readonly kind: "link" }>;
 
 /**
- * A film behind its poster: nothing of it is loaded, and no other host is asked, before it is wanted (VDP-008, VDP-009).
- * Without JavaScript the poster leads to it.
+ * A film behind its poster: nothing of it is loaded, and no other host is asked, before it is wanted (VDP-008,
+ * VDP-009). Without JavaScript the poster leads to it.
  */
 export function FilmPlayer({ film, poster, autoPlay, priority }: FilmPlayerProps) {
   const [isWanted, setWanted] = useState(autoPlay);

@@ -5,7 +5,9 @@ import { filmHref, posterOf } from "../films.ts";
 import { STAGE_SIZES } from "./picture-sizes.ts";
 import type { Viewing } from "./use-viewer.ts";
 
-/** The film's place among the pictures: pressed, it plays in its own mode; without JavaScript it is a link (VDP-006). */
+/**
+ * The film's place among the pictures: pressed, it plays in its own mode; without JavaScript it is a link (VDP-006).
+ */
 export function FilmSlide({ viewing: { viewer, choose } }: { readonly viewing: Viewing }) {
   const [film] = viewer.films;
   const poster = posterOf(viewer);

@@ -3,7 +3,9 @@ import { loadingOrder } from "../rules.ts";
 /** How many frames are asked for at a time: the server paints those of a new colour one after the other. */
 const AT_ONCE = 4;
 
-/** The frames of one spin as they come, decoded so that each can be drawn at once; the first stands in the page already. */
+/**
+ * The frames of one spin as they come, decoded so that each can be drawn at once; the first stands in the page already.
+ */
 export class FrameSet {
   readonly #addresses: readonly string[];
   readonly #pictures = new Map<number, ImageBitmap>();

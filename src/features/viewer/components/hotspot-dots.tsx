@@ -90,7 +90,10 @@ interface DotProps {
   readonly onClick: () => void;
 }
 
-/** Equipment is a round dot in the dealer's colour, a mark of the car a square one on its corner in the colour of caution. */
+/**
+ * Equipment is a round dot in the dealer's colour, a mark of the car a square one on its corner in the colour of
+ * caution.
+ */
 function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
   const { isMark, text } = told(spot);
   return (

@@ -1,4 +1,6 @@
-/** What draws a panorama: one triangle over the whole canvas, and a shader that asks each of its pixels where it looks. */
+/**
+ * What draws a panorama: one triangle over the whole canvas, and a shader that asks each of its pixels where it looks.
+ */
 export interface PanoramaCanvas {
   /** Pixels of the widest picture that it can take. */
   readonly widest: number;

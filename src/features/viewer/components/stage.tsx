@@ -19,7 +19,9 @@ interface StageProps {
   readonly faded?: boolean;
 }
 
-/** Seen only where JavaScript is: without it there is the gallery alone. On paper is the spin's frame, or the gallery's. */
+/**
+ * Seen only where JavaScript is: without it there is the gallery alone. On paper is the spin's frame, or the gallery's.
+ */
 const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden";
 
 /** A player has its own buttons along its lower edge: they are not under those of the modes. */

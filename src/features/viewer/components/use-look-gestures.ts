@@ -40,8 +40,9 @@ const apart = ([one, other]: readonly Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
- * Turning by drag and throw, a tap that turns to what was tapped, zoom by pinch, and the keys, as an element's handlers.
- * The wheel zooms only with Ctrl (as a pinch on a touchpad says it) or where `wheelZooms`: a page is scrolled with it.
+ * Turning by drag and throw, a tap that turns to what was tapped, zoom by pinch, and the keys, as an element's
+ * handlers. The wheel zooms only with Ctrl (as a pinch on a touchpad says it) or where `wheelZooms`: a page is scrolled
+ * with it.
  */
 export function useLookGestures(
   stage: RefObject<HTMLElement | null>,

@@ -24,7 +24,8 @@ interface ViewerProps {
 
 /**
  * A vehicle from all sides: turned, filmed, photographed, and from within (VDP-003..012). The page carries the opening
- * mode's picture and the gallery, which is all there is without JavaScript; every other part is loaded when it is wanted.
+ * mode's picture and the gallery, which is all there is without JavaScript; every other part is loaded when it is
+ * wanted.
  */
 export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
   const viewing = useViewer(viewer);

@@ -2,8 +2,8 @@
 export type RegionRow = readonly [from: number, name: string | null, lat?: number, lng?: number];
 
 /**
- * Australian postcodes by region, with a point in its largest town: our own, from common knowledge and approximate. Post
- * office boxes and large receivers (1000s, 8000s, 9000s) are no places.
+ * Australian postcodes by region, with a point in its largest town: our own, from common knowledge and approximate.
+ * Post office boxes and large receivers (1000s, 8000s, 9000s) are no places.
  */
 export const REGIONS: readonly RegionRow[] = [
   [0, null],

@@ -4,7 +4,9 @@ import { engineWith } from "../../../features/search/testing.ts";
 import { CARS, KEY, SITES } from "../../../server/search-api.testing.ts";
 import { testServer } from "../../../server/testing.ts";
 
-/** The official client, unchanged, over HTTP. Its fetch sends no Host of its own, so it names the site as a proxy would. */
+/**
+ * The official client, unchanged, over HTTP. Its fetch sends no Host of its own, so it names the site as a proxy would.
+ */
 async function clientOf(slug: string, apiKey?: string) {
   const search = await engineWith(CARS);
   const { port } = await testServer({ sites: SITES, search, env: { TRUST_PROXY: "1" } });

@@ -9,7 +9,9 @@ import { EVERYTHING, faultOf, limitsOf, listed, ruledFilter, type ServedIndex, s
 const MOST_HITS = 100;
 const FILTER_FAULT = "invalid_search_filter";
 
-/** `POST /indexes/{uid}/facet-search`: the values of a facet that hold words with these beginnings, and their counts. */
+/**
+ * `POST /indexes/{uid}/facet-search`: the values of a facet that hold words with these beginnings, and their counts.
+ */
 export async function answerFacetSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(FacetSearchSchema, "facet_search", body);
   if (!read.ok) return wireError(read.error);

@@ -129,7 +129,9 @@ function distanceOf(document: SearchDocument, sort: readonly string[]): { readon
   return {};
 }
 
-/** Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead. */
+/**
+ * Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead.
+ */
 function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: SearchRequest) {
   const most = limitsOf(index).facetValues;
   const counted = facets.map((name) => [name, new InOrder(inOrder(answer.facets[name] ?? {}, most))] as const);

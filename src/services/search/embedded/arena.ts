@@ -13,8 +13,8 @@ const LINE = 64;
 const STRIDE = 256;
 
 /**
- * The memory that the kernels work on, for a fixed number of slots: a store that outgrows it moves into a larger one, so
- * nothing in it ever has to be moved about. Sets, which come and go, are handed out again.
+ * The memory that the kernels work on, for a fixed number of slots: a store that outgrows it moves into a larger one,
+ * so nothing in it ever has to be moved about. Sets, which come and go, are handed out again.
  */
 export class Arena {
   readonly capacity: number;

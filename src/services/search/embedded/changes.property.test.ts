@@ -40,7 +40,9 @@ test(`what is kept of a few filters stays right through every change (seed ${see
   expect(asked).toBeGreaterThan(2_500);
 }, 120_000);
 
-/** More cars than the first capacity holds, more values of a field than have sets, and more than few to be picked from. */
+/**
+ * More cars than the first capacity holds, more values of a field than have sets, and more than few to be picked from.
+ */
 const MANY = 1_500;
 const many = fc.integer({ min: 1, max: MANY });
 const half: Meaning = { text: "NOT seats = 3", test: (d: SearchDocument) => d.seats !== 3 };

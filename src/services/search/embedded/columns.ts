@@ -10,8 +10,8 @@ export function folded(value: string): string {
 }
 
 /**
- * A field of numbers; NaN where a document has none. Once asked for a range it keeps them in 32 bits too, where these are
- * enough for every one of them, as for prices, kilometres and years: half as many bytes to be looked at.
+ * A field of numbers; NaN where a document has none. Once asked for a range it keeps them in 32 bits too, where these
+ * are enough for every one of them, as for prices, kilometres and years: half as many bytes to be looked at.
  */
 export class NumberColumn {
   /** Where the values lie in the arena. */

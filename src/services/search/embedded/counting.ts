@@ -23,7 +23,10 @@ export class Counting {
     this.#space = space;
   }
 
-  /** Of each field, how many of the matches have each value. Fields are counted together, for they share most of the work. */
+  /**
+   * Of each field, how many of the matches have each value. Fields are counted together, for they share most of the
+   * work.
+   */
   count(columns: readonly FacetColumn[], matches: Matches): Counts[] {
     const { set, size, uses } = this.#selection;
     if (matches.set === set) {
@@ -70,8 +73,8 @@ export class Counting {
   }
 
   /**
-   * Of each column its counts by code of a value, from where they begin; good until asked again. Either each value's set
-   * is laid over the matches, or the matches' codes are counted one by one, of two columns at once.
+   * Of each column its counts by code of a value, from where they begin; good until asked again. Either each value's
+   * set is laid over the matches, or the matches' codes are counted one by one, of two columns at once.
    */
   #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
     const space = this.#space;
@@ -102,7 +105,9 @@ export class Counting {
     return { counts, begins };
   }
 
-  /** The values whose sets are laid over the matches: all but the last where that one's count follows from the others'. */
+  /**
+   * The values whose sets are laid over the matches: all but the last where that one's count follows from the others'.
+   */
   #laidCodes(column: FacetColumn): readonly number[] {
     const { valueCodes } = column.dictionary;
     return column.isOneEach(this.#documents) ? valueCodes.slice(0, -1) : valueCodes;
@@ -140,8 +145,8 @@ interface Tallied {
 }
 
 /**
- * The columns whose codes lie side by side are counted at once where their slots are few and so every code is waited for,
- * or where most of the four are meant; others two by two.
+ * The columns whose codes lie side by side are counted at once where their slots are few and so every code is waited
+ * for, or where most of the four are meant; others two by two.
  */
 function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
   const { kernels } = space.arena;

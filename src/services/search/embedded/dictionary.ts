@@ -4,9 +4,9 @@ import { folded } from "./columns.ts";
 export const NO_VALUE = 0;
 
 /**
- * The values of one field and their codes. A list has a code of its own, which stands for its set of values; so a column
- * holds one number a document, whatever the field is. What nobody has any more goes at the next `sweep`, and its code is
- * given to the next newcomer.
+ * The values of one field and their codes. A list has a code of its own, which stands for its set of values; so a
+ * column holds one number a document, whatever the field is. What nobody has any more goes at the next `sweep`, and its
+ * code is given to the next newcomer.
  */
 export class Dictionary {
   /** By code. Undefined for no value, a list, and a code that is free. */

@@ -11,7 +11,10 @@ import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 
 export interface EmbeddedEngine extends SearchEngine {
-  /** Bytes that the index takes beside JavaScript's heap. They are shared memory, which Node counts in no figure but rss. */
+  /**
+   * Bytes that the index takes beside JavaScript's heap. They are shared memory, which Node counts in no figure but
+   * rss.
+   */
   memory(): number;
 }
 
@@ -52,7 +55,9 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
 
 type Counted = Pick<SearchAnswer, "facets" | "stats">;
 
-/** First all fields whose own choice narrows nothing, which are counted together over the same matches, then the others. */
+/**
+ * First all fields whose own choice narrows nothing, which are counted together over the same matches, then the others.
+ */
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
   const counting = new Counting(selection, store.space, store.size);
   const facets: Record<string, Counted["facets"][string]> = {};

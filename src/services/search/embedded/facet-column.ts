@@ -3,7 +3,10 @@ import { type CodeLane, NARROW_CODES } from "./code-lanes.ts";
 import { Dictionary, NO_VALUE } from "./dictionary.ts";
 import { ValueSets } from "./value-sets.ts";
 
-/** So many values of a field have sets at most: a kilobyte for 8,192 documents each. Of lists, whose codes are slow to count, more. */
+/**
+ * So many values of a field have sets at most: a kilobyte for 8,192 documents each. Of lists, whose codes are slow to
+ * count, more.
+ */
 export const MOST_SETS = 64;
 export const MOST_SETS_OF_LISTS = 256;
 

@@ -3,8 +3,8 @@ import { plainKernels, type Views } from "./kernels-plain.ts";
 
 /**
  * The loops that a search spends its time in. They work on an arena's memory: what is named after a thing is its place
- * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); values are doubles; of codes there is one
- * each 8 bytes, those of the 32 bits there that `mask` has.
+ * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); values are doubles; of codes there is
+ * one each 8 bytes, those of the 32 bits there that `mask` has.
  */
 export interface Kernels {
   clear(set: number, bytes: number): void;
@@ -63,7 +63,9 @@ export interface Kernels {
 
 export const TALLY_BUFFER = 2048;
 
-/** A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right. */
+/**
+ * A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right.
+ */
 export interface KernelMemory {
   readonly kernels: Kernels;
   /** Nanoseconds, about, by whose ratio the cheaper way is chosen. */

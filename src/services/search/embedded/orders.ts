@@ -60,9 +60,9 @@ export class SortedOrders {
   }
 
   /**
-   * A page of the found; `alive` are all slots there are. It is read off the whole order, of which the found are a part,
-   * or picked from the found alone, whichever is likely less work; reading that takes far longer than expected is given
-   * up.
+   * A page of the found; `alive` are all slots there are. It is read off the whole order, of which the found are a
+   * part, or picked from the found alone, whichever is likely less work; reading that takes far longer than expected is
+   * given up.
    */
   page(found: Found, alive: Bits, count: number, { sort, offset, limit, between }: PageOf): number[] {
     const wanted = Math.min(found.size, offset + limit);

@@ -37,8 +37,9 @@ export function demandsOf({ facets, ranges }: Refinements, { facets: columns, nu
 }
 
 /**
- * Of some slots those that fulfil every demand, and for any one field those that fulfil every other: a field's own choice
- * must not narrow its own counts. Who fails no demand counts everywhere; who fails exactly one, for that field alone.
+ * Of some slots those that fulfil every demand, and for any one field those that fulfil every other: a field's own
+ * choice must not narrow its own counts. Who fails no demand counts everywhere; who fails exactly one, for that field
+ * alone.
  */
 export class Refined {
   readonly all: Matches;

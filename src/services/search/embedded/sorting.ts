@@ -24,8 +24,8 @@ const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
 /**
- * Very many slots in order. Radix sort, the weakest key first and of each key the lowest bits first: two to four times as
- * fast as comparing, which a search has to wait for.
+ * Very many slots in order. Radix sort, the weakest key first and of each key the lowest bits first: two to four times
+ * as fast as comparing, which a search has to wait for.
  */
 export function sortSlots(slots: Uint32Array, keys: readonly SortKey[]): Uint32Array {
   let from = slots;

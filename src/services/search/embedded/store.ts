@@ -91,7 +91,9 @@ export class Store implements FilterSubject {
     if (size > this.capacity) this.#growTo(capacityFor(size, this.capacity));
   }
 
-  /** Takes in or replaces documents: all of them one field after the other, which is faster than the other way round. */
+  /**
+   * Takes in or replaces documents: all of them one field after the other, which is faster than the other way round.
+   */
   put(documents: readonly SearchDocument[]): void {
     const latest = new Map(documents.map((document) => [document.id, document]));
     const changes = Array.from(latest.values(), (document) => this.#begin(document));
@@ -185,7 +187,9 @@ export class Store implements FilterSubject {
   }
 }
 
-/** Twice as many slots while they are few, then a quarter more, so that a large stock leaves little of its room empty. */
+/**
+ * Twice as many slots while they are few, then a quarter more, so that a large stock leaves little of its room empty.
+ */
 function capacityFor(size: number, capacity: number): number {
   let larger = capacity;
   while (larger < size)

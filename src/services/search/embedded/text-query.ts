@@ -16,7 +16,10 @@ const TOKEN = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 const WORD = /^[\p{L}\p{N}]/u;
 const BLANK = /\s/;
 
-/** Reads a query: `hilux "double cab" -petrol`. A minus within a word ("CX-5") and one behind which a blank stands mean nothing. */
+/**
+ * Reads a query: `hilux "double cab" -petrol`. A minus within a word ("CX-5") and one behind which a blank stands mean
+ * nothing.
+ */
 export function readQuery(query: string): AskedQuery {
   const reader = new QueryReader();
   for (const [token] of plainText(query).matchAll(TOKEN)) {

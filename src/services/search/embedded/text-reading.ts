@@ -18,7 +18,9 @@ export interface Lookup {
   near(word: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null;
 }
 
-/** Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part. */
+/**
+ * Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part.
+ */
 interface Part {
   readonly from: number;
   /** Behind its last word. */
@@ -27,11 +29,12 @@ interface Part {
 }
 
 /**
- * What the words of a query stand for, within a selection. A word stands for itself, two or three neighbours for the word
- * that they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"), a word or phrase for all that means the
- * same. The last word, also joined to those before, is a beginning too, unless something stands behind it. A word that nobody in the selection has by any of these is taken
- * apart ("mazdacx5"), and where that finds nobody either it is corrected: it stands for the words the fewest edits away
- * that somebody has. Joined to a neighbour it is corrected with one edit less.
+ * What the words of a query stand for, within a selection. A word stands for itself, two or three neighbours for the
+ * word that they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"), a word or phrase for all that means
+ * the same. The last word, also joined to those before, is a beginning too, unless something stands behind it. A word
+ * that nobody in the selection has by any of these is taken apart ("mazdacx5"), and where that finds nobody either it
+ * is corrected: it stands for the words the fewest edits away that somebody has. Joined to a neighbour it is corrected
+ * with one edit less.
  */
 export class Reading {
   readonly #words: readonly string[];

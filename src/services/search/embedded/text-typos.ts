@@ -58,7 +58,10 @@ export function editsFrom(text: string, asBeginning: boolean): (candidate: strin
   };
 }
 
-/** Edits between every beginning of `text` and every beginning of one candidate after the other: a row for each of the latter. */
+/**
+ * Edits between every beginning of `text` and every beginning of one candidate after the other: a row for each of the
+ * latter.
+ */
 class EditTable {
   readonly #text: string;
   readonly #rows: Uint8Array[];

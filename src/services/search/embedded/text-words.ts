@@ -11,7 +11,10 @@ export function plainText(text: string): string {
   return plain.toLowerCase().replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"');
 }
 
-/** A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e hdi). */
+/**
+ * A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e
+ * hdi).
+ */
 export function wordsOf(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -28,8 +28,8 @@ export interface MeilisearchOptions {
 }
 
 /**
- * The stock search in a Meilisearch of one's own. Every call ends within its time; what is no answer, or comes too late,
- * is `unavailable`. Made for Meilisearch 1.18 and later.
+ * The stock search in a Meilisearch of one's own. Every call ends within its time; what is no answer, or comes too
+ * late, is `unavailable`. Made for Meilisearch 1.18 and later.
  */
 export function meilisearchEngine(options: MeilisearchOptions): SharedSearchEngine {
   const { url, key, fields, onRefused = () => {}, index = INDEX, patience = PATIENCE } = options;

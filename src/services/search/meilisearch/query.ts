@@ -64,8 +64,8 @@ export function questionsOf(
 }
 
 /**
- * Meilisearch gives a field's ends only beside the counts of all its numbers, of which there may be thousands. Two hits,
- * one from each end of the order, say the same.
+ * Meilisearch gives a field's ends only beside the counts of all its numbers, of which there may be thousands. Two
+ * hits, one from each end of the order, say the same.
  */
 function endsOf(field: string, query: MultiSearchQuery): [least: MultiSearchQuery, greatest: MultiSearchQuery] {
   const one = { ...query, attributesToRetrieve: ["id", field], offset: 0, limit: 1 };

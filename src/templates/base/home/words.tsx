@@ -11,7 +11,10 @@ const BLOCK = "wrap pt-section";
 /** One row of bodies. */
 const SHOWN = 6;
 
-/** The blocks that every template draws alike: bodies as tiles, the places, and what the dealer has written in `home.json`. */
+/**
+ * The blocks that every template draws alike: bodies as tiles, the places, and what the dealer has written in
+ * `home.json`.
+ */
 export function wordBlocks({ bodyTiles, places, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {
   return {
     facetTiles: (

@@ -23,8 +23,8 @@ export interface SlidePlaces {
 const SCENES = 3;
 
 /**
- * A slide takes its place by where it leads: to a model, onto the stage; to the service, into its band; the others follow
- * one another further down. Without a slide for it, the range's first model stands on the stage.
+ * A slide takes its place by where it leads: to a model, onto the stage; to the service, into its band; the others
+ * follow one another further down. Without a slide for it, the range's first model stands on the stage.
  */
 export function placeSlides({ slides, range, features }: Pick<HomeView, "slides" | "range" | "features">): SlidePlaces {
   const modelOf = (slide: Slide) => range.cards.find((card) => card.href === withoutCampaign(slide.url));

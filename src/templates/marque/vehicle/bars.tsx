@@ -9,7 +9,9 @@ interface BarProps {
   readonly vehicle: VehicleView;
 }
 
-/** Once the stage is left behind (VDP-056): name, price and the two next steps. No repayment: its figures have no room. */
+/**
+ * Once the stage is left behind (VDP-056): name, price and the two next steps. No repayment: its figures have no room.
+ */
 export function TopBar({ vehicle }: BarProps) {
   const { price, availability } = vehicle;
   const sold = availability.kind === "sold";

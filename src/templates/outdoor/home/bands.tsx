@@ -8,7 +8,9 @@ import { formatNumber } from "../../../lib/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** Heading and sentence over the bands of a kind; a site replaces them by the texts `bands.heading` and `bands.text`. */
+/**
+ * Heading and sentence over the bands of a kind; a site replaces them by the texts `bands.heading` and `bands.text`.
+ */
 const WORDS: Readonly<Record<PlateKind, readonly [heading: string, text: string]>> = {
   caravan: [
     "Start with what your car can tow",

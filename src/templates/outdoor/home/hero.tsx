@@ -12,7 +12,9 @@ interface HeroProps {
   readonly picture: string | null;
 }
 
-/** Where the search stands in the scene, by what is sold: over its lower edge, beside the vehicle, or along its foot. */
+/**
+ * Where the search stands in the scene, by what is sold: over its lower edge, beside the vehicle, or along its foot.
+ */
 const LOOKS: Readonly<Record<ItemType, HeroLook>> = {
   caravan: "card",
   car: "card",
