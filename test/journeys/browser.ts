@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import axe from "axe-core";
 import {
   type Browser,
@@ -12,9 +11,9 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { dismissPopups } from "../../scripts/dismissed-popups.ts";
 import { type Answer, ask } from "../setup/ask.ts";
+import { SITES } from "./told/sites.ts";
 
-/** Every demo site, by its folder. */
-export const SITES: readonly string[] = readdirSync("sites").filter((name) => existsSync(`sites/${name}/site.json`));
+export { SITES };
 
 /** Address of a path on a demo site of the run's server. */
 export const at = (site: string, path = "/"): string => `http://${site}.localhost:${inject("serverPort")}${path}`;

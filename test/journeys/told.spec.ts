@@ -1,103 +1,109 @@
-import { describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../setup/ask.ts";
-import { get, SITES } from "./browser.ts";
+import { startServerAt, type ToldServer } from "../setup/told-server.ts";
+import { SITES } from "./browser.ts";
+import { type Ask, addressesOf } from "./told/addresses.ts";
 import { contradictionsOf } from "./told/contradictions.ts";
+import { instantsOf } from "./told/instants.ts";
+import { saidOf, wrongOf } from "./told/opening.ts";
 import { readPage, type Told } from "./told/page.ts";
+import { dealerOf } from "./told/places.ts";
+import { wall } from "./told/wall.ts";
 
-/** What a car is told apart by: of every kind that a site has, one is read. */
-interface Listed {
-  readonly path: string;
-  readonly status: string;
-  readonly sold: boolean;
-  readonly reserved: boolean;
-  readonly car_type: string;
-  readonly item_type: string;
-  readonly simple_body: string | null;
-  readonly price: number | null;
-  readonly before_price: number | null;
-  readonly offer_price: number | null;
-  readonly subscription_price: number | null;
-  readonly finance_lenders: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
-}
-const MOST_CARS = 18;
+/** A Sunday morning at every dealer's, and Saturday still in Greenwich. */
+const START = Date.UTC(2026, 10, 21, 21);
+const ZONES = [...new Set(SITES.map((site) => dealerOf(site).zone))];
 
-async function listedCars(site: string): Promise<readonly Listed[]> {
-  const body = JSON.stringify({ hitsPerPage: 200 });
-  const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
-  const { text } = await ask(inject("serverPort"), site, "/api/search", { method: "POST", headers, body });
-  return JSON.parse(text).hits;
-}
+/** Where the server stands a day is always the first to begin; where the other one stands, it is Saturday too. */
+let server: ToldServer;
+let other: ToldServer;
+beforeAll(async () => {
+  const zones = ["Pacific/Kiritimati", "America/Los_Angeles"];
+  [server, other] = (await Promise.all(zones.map((TZ) => startServerAt(START, { TZ })))) as [ToldServer, ToldServer];
+});
+afterAll(() => Promise.all([server?.stop(), other?.stop()]));
 
-/**
- * What is particular about a car, a text each: its lenders' rates and which fields they tell, its body, status and kind
- * of price.
- */
-function traitsOf(car: Listed): readonly string[] {
-  const offers = Object.entries(car.finance_lenders ?? {}).flatMap(([lender, entry]) => [
-    `${lender} tells ${Object.keys(entry).sort().join()}`,
-    `${lender} at ${entry.interestRate} over ${entry.termYears ?? entry.termMonths ?? entry.termWeeks}`,
-  ]);
-  const price = ["price", "before_price", "offer_price", "subscription_price"] as const;
-  return [
-    ...offers,
-    `lent by ${offers.length === 0 ? "nobody" : "somebody"}`,
-    `${car.status}, sold ${car.sold}, reserved ${car.reserved}`,
-    `${car.car_type} ${car.item_type}`,
-    `a ${car.simple_body}`,
-    `with ${price.filter((name) => car[name] !== null).join()}`,
-    `about ${Math.ceil(Math.log10(car.price ?? 1))} digits`,
-  ];
+const asking =
+  (site: string, from = server): Ask =>
+  (path, how) =>
+    ask(from.port, site, path, how);
+
+/** Every page of a site as it is at the start. Of several tests the first reads them. */
+const pages = new Map<string, Promise<readonly Told[]>>();
+function pagesOf(site: string): Promise<readonly Told[]> {
+  const known = pages.get(site) ?? readAll(asking(site));
+  pages.set(site, known);
+  return known;
 }
 
-/** As few cars as show every trait that the site's stock has, and no more than `MOST_CARS`. */
-function variedCars(cars: readonly Listed[]): readonly string[] {
-  const seen = new Set<string>();
-  const chosen: string[] = [];
-  const news = (car: Listed) => traitsOf(car).filter((trait) => !seen.has(trait));
-  while (chosen.length < MOST_CARS) {
-    const best = cars.reduce<Listed | null>(
-      (top, car) => (news(car).length > (top ? news(top).length : 0) ? car : top),
-      null,
-    );
-    if (!best) break;
-    chosen.push(best.path);
-    for (const trait of traitsOf(best)) seen.add(trait);
-  }
-  return chosen;
-}
-
-/** Every address of the site's own sitemap, its menus' links, its searches and a few varied cars. */
-async function addressesOf(site: string): Promise<readonly string[]> {
-  const { text: map } = await get(site, "/sitemaps/pages.xml");
-  const pages = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  const { text: home } = await get(site);
-  const linked = [...home.matchAll(/<a\b[^>]*href="(\/[^"#]*)"/g)].map(([, path = "/"]) =>
-    path.replaceAll("&amp;", "&"),
-  );
-  const searches = ["/search/new-used-and-demo-cars", "/search/used-cars", "/search/new-cars"];
-  const cars = variedCars(await listedCars(site));
-  const first = cars[0] ? [`${cars[0]}/enquire`] : [];
-  return [...new Set([...pages, ...linked, ...searches, ...cars, ...first])].filter(
-    (path) => !path.startsWith("/dev/"),
-  );
-}
-
-async function readAll(site: string): Promise<readonly Told[]> {
+async function readAll(get: Ask): Promise<readonly Told[]> {
+  await server.tell(START);
   const told: Told[] = [];
-  for (const path of await addressesOf(site)) {
-    const { status, headers, text } = await get(site, path);
+  for (const path of await addressesOf(get)) {
+    const { status, headers, text } = await get(path);
     if (status === 200 && headers["content-type"]?.includes("html")) told.push(readPage(path, text));
   }
   return told;
 }
 
+/** A page without what is made by chance for each answer. */
+const plain = (html: string) =>
+  html.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "").replaceAll(/localhost:\d+/g, "localhost");
+const hasDate = ({ html }: Told) => /<main\b[\s\S]*(?:<time|20\d\d-\d\d|type="date"|\bago\b)[\s\S]*<\/main>/.test(html);
+
 describe("what is told is so", () => {
   test.each(SITES)("%s: no page contradicts itself", { timeout: 60_000 }, async (site) => {
-    const pages = await readAll(site);
-    expect(pages.length).toBeGreaterThan(30);
-    expect(pages.flatMap(contradictionsOf)).toEqual([]);
+    const told = await pagesOf(site);
+    expect(told.length).toBeGreaterThan(30);
+    expect(told.flatMap(contradictionsOf)).toEqual([]);
+    const dealer = dealerOf(site);
+    expect(told.flatMap(({ path, html }) => wrongOf(html, dealer, START).map((line) => `${path}: ${line}`))).toEqual(
+      [],
+    );
     // The reading itself would be blind without figures to read.
-    const priced = pages.filter(({ calculator }) => calculator?.rate);
+    const priced = told.filter(({ calculator }) => calculator?.rate);
     expect(priced.length, "pages with a calculator").toBeGreaterThan(0);
   });
+
+  test.each(SITES)("%s: every date is the same from whichever zone it is served", async (site) => {
+    await other.tell(START);
+    const dated = (await pagesOf(site)).filter(hasDate);
+    expect(dated.length, "pages with a date").toBeGreaterThan(3);
+    for (const { path, html } of dated) {
+      const { text } = await asking(site, other)(path);
+      expect(plain(text), path).toBe(plain(html));
+    }
+  });
+
+  test.each(SITES)(
+    "LOC-029 LOC-030 LOC-031 LOC-038 %s: at every turn of its places' hours header, cards, pages and data say what its record says",
+    async (site) => {
+      const dealer = dealerOf(site);
+      const { places, prefix, zone } = dealer;
+      const others = (await pagesOf(site)).map(({ path }) => path);
+      const wrong: string[] = [];
+      const heard = new Set<string>();
+      const read = async (path: string, now: number) => {
+        const { status, text } = await asking(site)(path);
+        // Cars are sold, and a make has no more of them.
+        if (status !== 200 && /^\/(?:cars|search)\//.test(path)) return;
+        const { date, time } = wall(now, zone);
+        for (const { place, text: told } of saidOf(text, dealer).statements) heard.add(`${place.slug}: ${told}`);
+        wrong.push(...wrongOf(text, dealer, now).map((line) => `${date} ${time} ${path}: ${line}`));
+      };
+      const instants = instantsOf(dealer, START, ZONES);
+      for (const [at, { now, places: turning }] of instants.entries()) {
+        await server.tell(now);
+        const place = turning[at % turning.length];
+        if (place) await read(`${prefix}/${place.slug}`, now);
+        if (at % 3 === 0) await read(others[at % others.length] ?? "/", now);
+      }
+      expect(wrong).toEqual([]);
+      // Who hears nothing finds nothing wrong.
+      for (const { slug } of places.filter((place) => place.on("2026-11-23"))) {
+        const said = [...heard].filter((line) => line.startsWith(`${slug}: `));
+        expect(said.length, slug).toBeGreaterThan(3);
+      }
+    },
+  );
 });

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 /** A Forecourt server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -20,11 +21,12 @@ export interface ServerProcess {
 
 /**
  * Starts the built server on a free port with data of its own; resolves at its ready line. `under` is a command that
- * runs it.
+ * runs it; `messages` opens a channel on which test and server can send each other messages.
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
   under: readonly string[] = [],
+  messages: "ipc" | "none" = "none",
 ): Promise<ServerProcess> {
   const dataDir = env.FORECOURT_DATA ?? mkdtempSync(join(tmpdir(), "forecourt-data-"));
   const node = [process.execPath, "--disable-warning=ExperimentalWarning", "src/cli/main.ts", "start"];
@@ -40,8 +42,8 @@ export async function startServerProcess(
       LOG_LEVEL: "warn",
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    stdio: ["ignore", "pipe", "pipe", ...(messages === "ipc" ? (["ipc"] as const) : [])],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   let said = "";
   child.stderr.on("data", (part) => {
     said += part;

@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const CLOCK = pathToFileURL(resolve("test/setup/told-clock.ts")).href;
+
+/** A server whose clock the test sets. */
+export interface ToldServer extends ServerProcess {
+  /** From then on its clock shows this instant (epoch ms), and stands still. */
+  readonly tell: (now: number) => Promise<void>;
+}
+
+/** Starts the built server at an instant (epoch ms) of the test's choice. It stands still until it is told another. */
+export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ToldServer> {
+  const options = { TOLD_TIME: String(now), NODE_OPTIONS: `--import=${CLOCK}`, ...env };
+  const server = await startServerProcess(options, [], "ipc");
+  return {
+    ...server,
+    tell: async (next) => {
+      const told = once(server.child, "message");
+      server.child.send(next);
+      await told;
+    },
+  };
+}
