@@ -8,6 +8,7 @@ const CHECKS: Record<string, readonly string[]> = {
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
   structure: [...flags, "scripts/structure.ts"],
   comments: [...flags, "scripts/comments.ts"],
+  prose: [...flags, "scripts/prose.ts"],
 };
 
 function run(args: readonly string[]): Promise<{ code: number; said: string }> {
