@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lenderTerms } from "../src/features/finance/lender-entry.ts";
+import { lenderTerms } from "../src/features/loans/lender-entry.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/files.ts";
 import { dayHours } from "../src/features/site/hours.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { judgeDays } from "./day-cuts.ts";
+import { judgeFeature } from "./floors.ts";
 
 /**
  * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
@@ -83,7 +84,7 @@ export function judgeImport(from: string, to: string): string | null {
   if (!allowed.includes(target)) {
     return `imports ${to}: ${room} may import only ${allowed.join(", ")}, because ${WHY[room] ?? "imports run one way"}`;
   }
-  return judgeService(from, to, room, target);
+  return judgeFeature(from, to) ?? judgeService(from, to, room, target);
 }
 
 /** Ports are for all, what stands behind them for the wiring alone; services do not know each other. */

@@ -1,4 +1,4 @@
-import { repaymentOf } from "../../src/features/finance/amortisation.ts";
+import { repaymentOf } from "../../src/features/loans/amortisation.ts";
 
 /** The loan that the National Credit Code compares by: dollars, and months. */
 const STANDARD = { amount: 30_000, months: 60 } as const;

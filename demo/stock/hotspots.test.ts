@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ITEM_TYPES, type ItemType } from "../../src/features/stock/schema.ts";
+import { ITEM_TYPES, type ItemType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import { designOf, readArt } from "./art.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { CABIN } from "./hotspots.ts";

@@ -1,4 +1,5 @@
-import type { CarInput, ItemType } from "../../src/features/stock/schema.ts";
+import type { CarInput } from "../../src/features/stock/schema.ts";
+import type { ItemType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import type { ArtDesign } from "./art.ts";
 import type { ModelLine } from "./catalogue/parse.ts";
 import type { Chance } from "./random.ts";

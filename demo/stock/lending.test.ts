@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { comparisonRateOf } from "../../src/features/finance/comparison-rate.ts";
-import { lenderTerms } from "../../src/features/finance/lender-entry.ts";
+import { comparisonRateOf } from "../../src/features/loans/comparison-rate.ts";
+import { lenderTerms } from "../../src/features/loans/lender-entry.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 import { lenderEntryOf } from "./lending.ts";
 import { chance } from "./random.ts";

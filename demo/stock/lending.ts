@@ -1,6 +1,6 @@
-import { repaymentOf } from "../../src/features/finance/amortisation.ts";
-import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
-import type { CarType } from "../../src/features/stock/schema.ts";
+import { repaymentOf } from "../../src/features/loans/amortisation.ts";
+import type { LoanFees } from "../../src/features/loans/comparison-rate.ts";
+import type { CarType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 import type { Chance } from "./random.ts";
 

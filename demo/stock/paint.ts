@@ -1,4 +1,4 @@
-import type { ItemType } from "../../src/features/stock/schema.ts";
+import type { ItemType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import type { ModelLine } from "./catalogue/parse.ts";
 import type { Chance } from "./random.ts";
 

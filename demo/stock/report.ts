@@ -1,4 +1,4 @@
-import type { CarType } from "../../src/features/stock/schema.ts";
+import type { CarType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import { numberOf } from "./art.ts";
 
 /** One report for all of them, marked as a sample: nothing is said of a vehicle that does not exist. */

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from "node:timers/promises";
 import type { Database } from "../../src/db/open.ts";
-import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
-import { feesOf } from "../../src/features/finance/fees.ts";
+import type { LoanFees } from "../../src/features/loans/comparison-rate.ts";
+import { feesOf } from "../../src/features/loans/fees.ts";
 import type { Sites } from "../../src/features/site/data.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { writeStock } from "../../src/features/stock/mutations.ts";

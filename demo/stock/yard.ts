@@ -1,6 +1,7 @@
-import type { LoanFees } from "../../src/features/finance/comparison-rate.ts";
+import type { LoanFees } from "../../src/features/loans/comparison-rate.ts";
 import type { Location } from "../../src/features/site/site.ts";
-import type { CarInput, CarType, ItemType } from "../../src/features/stock/schema.ts";
+import type { CarInput } from "../../src/features/stock/schema.ts";
+import type { CarType, ItemType } from "../../src/features/vocabulary/vehicle-kinds.ts";
 import { isCommercial } from "./bodies.ts";
 import { CATALOGUE, type ModelLine } from "./catalogue/parse.ts";
 

@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, type DatabaseAddress, migrate, openDatabase } from "../db/open.ts";
 import { eachDatabase } from "../db/testing.ts";
-import { yardsOf } from "../features/feeds/build/place.ts";
 import { importFeed } from "../features/feeds/import.ts";
+import { yardsOf } from "../features/feeds/place.ts";
 import { forecourt } from "./testing.ts";
 
 let folder = "";

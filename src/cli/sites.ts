@@ -2,13 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { parseEnv } from "../env.ts";
-import { mediaOf, unseenHost } from "../features/media/unseen.ts";
 import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
+import { unseenHost } from "../features/site/picture-hosts.ts";
 import { problemLine, type SiteProblem } from "../features/site/problems.ts";
 import { hostNote } from "../features/site/reach-notes.ts";
 import type { Site } from "../features/site/site.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
+import { mediaOf } from "../features/viewer/media-addresses.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import type { Database } from "../db/open.ts";
 import { carOutlook, outlookText } from "../features/feeds/car-outlook.ts";
-import { EXPORT_FORMATS, type ExportFormat, stockFile } from "../features/feeds/export/stock-file.ts";
+import { EXPORT_FORMATS, type ExportFormat, stockFile } from "../features/feeds/stock-file.ts";
 import type { Sites } from "../features/site/data.ts";
 import { openSites } from "../features/site/data.ts";
 import { carsKnownBy, carsOfDealershipAfter } from "../features/stock/data.ts";

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
 import { type BlogCard, blogCard } from "../features/content/home.ts";
 import { SitePicture } from "../features/media/components/site-picture.tsx";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { postJsonLd } from "../features/seo/json-ld.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
 import { formatDate } from "../lib/dates.ts";

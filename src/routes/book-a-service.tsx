@@ -8,13 +8,13 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { Booking, ServiceNotes } from "../features/service/components/booking.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { serviceView } from "../features/service/view.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import type { Site } from "../features/site/site.ts";
 import { requestScope } from "../request.ts";

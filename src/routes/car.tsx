@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
 import { Opened } from "../features/analytics/components/opened.tsx";
 import { EVENTS } from "../features/analytics/events.ts";
+import { carCard } from "../features/cards/card.ts";
 import { deliveryPrice } from "../features/delivery/data.ts";
 import { type DeliveryView, deliveryAnswer, POSTCODE_PARAM } from "../features/delivery/view.ts";
+import { noticedCards } from "../features/estimate/estimate-view.ts";
 import { asksCalculator, type CalculatorView, calculatorView } from "../features/finance/calculator-view.ts";
-import { noticedCards } from "../features/finance/estimate-view.ts";
 import { EnquiryProvider } from "../features/leads/components/enquiry-provider.tsx";
 import { enquiryView } from "../features/leads/enquiry-view.ts";
 import { ViewedRecorder } from "../features/members/components/viewed-recorder.tsx";
@@ -14,7 +15,6 @@ import { searchAfterSale } from "../features/search/after-sale.ts";
 import { similarCars } from "../features/search/data.ts";
 import { headTags, originOf } from "../features/seo/head.ts";
 import { TextsProvider } from "../features/site/components/use-words.tsx";
-import { carCard } from "../features/stock/card.ts";
 import { carBySlug } from "../features/stock/data.ts";
 import { soldLeavesAt } from "../features/stock/display-window.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = {
     vehicle,
     similar: await similarTo(car, scope),
-    enquiry: enquiryView(car, vehicle, site),
+    enquiry: enquiryView(car, site),
   };
   const opened: Opening = {
     viewed: viewedRecord(car),

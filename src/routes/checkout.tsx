@@ -26,7 +26,6 @@ import { linkPath } from "../features/site/rules.ts";
 import { carById, carBySlug } from "../features/stock/data.ts";
 import { isAvailable } from "../features/stock/rules.ts";
 import type { Car } from "../features/stock/schema.ts";
-import { vehicleView } from "../features/vehicle/view.ts";
 import { withoutEnd } from "../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { LinkButton } from "../ui/link.tsx";
@@ -45,7 +44,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     await passGate(car, scope, url);
   }
   const page = { stock, siteName: site.name };
-  const shown = car && checkoutCar(car, vehicleView(car, site, scope.now));
+  const shown = car && checkoutCar(car, site);
   const outcome = reference ? await outcomeOf(reference, car, scope) : null;
   if (outcome) return { kind: "outcome" as const, ...page, car: shown, ...outcome };
   if (!car || !shown) return data({ kind: "nothing" as const, ...page, car: null }, { status: 404 });
@@ -90,7 +89,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
 }
 
 /** The form; or why there is none, with what stands in its place. */
-function standing(car: Car, { app, site, now }: RequestScope) {
+function standing(car: Car, { app, site }: RequestScope) {
   const config = site.configFor(car.dealership_slug);
   const { processors } = app.payments;
   if (isReservable(car, config, processors)) {
@@ -99,7 +98,7 @@ function standing(car: Car, { app, site, now }: RequestScope) {
   const noun = config.vehicleNoun.toLowerCase();
   if (!isAvailable(car)) return { kind: "gone" as const, why: `This ${noun} has been sold` };
   if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is already reserved` };
-  return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, vehicleView(car, site, now), site) };
+  return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, site) };
 }
 
 /** Takes the form, with JavaScript or without: on to the payment's page, or back with everything that was typed. */

@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
 import { PageForm } from "../features/leads/components/page-form.tsx";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { LocationCard } from "../features/locations/components/location-card.tsx";
@@ -16,6 +15,7 @@ import { placesGrid } from "../features/locations/components/places-section.tsx"
 import { contactPage } from "../features/locations/contact-page.ts";
 import { locationViews } from "../features/locations/view.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import { nextDayAt } from "../lib/time-zones.ts";
 import { requestScope } from "../request.ts";
 import { notFound } from "./not-found.ts";

@@ -8,22 +8,23 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
 import { FinancePage } from "../features/finance/components/finance-page.tsx";
 import { financePage } from "../features/finance/finance-page.ts";
 import { movedFinancePage } from "../features/finance/finance-pages.ts";
 import { FORM_PLACE, PageForm } from "../features/leads/components/page-form.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { buyingPlaces } from "../features/locations/buying.ts";
 import { BuyingPlaces } from "../features/locations/components/buying-places.tsx";
 import { ModelPage } from "../features/models/components/model-page.tsx";
 import { modelStock } from "../features/models/data.ts";
-import { modelAt, modelCard, modelTitle } from "../features/models/rules.ts";
+import { modelCard } from "../features/models/rules.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { WarrantyTerms } from "../features/service/components/warranty-terms.tsx";
 import { warrantyLines, warrantyText } from "../features/service/rules.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
+import { modelAt, modelTitle } from "../features/site/models.ts";
 import { movedTo } from "../features/site/moved-addresses.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";

@@ -41,7 +41,7 @@ async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, s
   if (!car) throw await notFound(scope, { vehicle: slug });
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
   const vehicle = vehicleView(car, site, now);
-  const enquiry = askAbout(enquiryView(car, vehicle, site), ask ?? "enquire");
+  const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
   return { enquiry, message: broughtMessage(vehicle.calculator, searchParams) };
 }
 

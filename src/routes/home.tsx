@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { type CarCardView, carCard } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
 import { kindBandCounts } from "../features/search/band-data.ts";
 import { searchPage } from "../features/search/data.ts";
@@ -6,7 +7,6 @@ import { heroFacets } from "../features/search/hero-data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { organisationJsonLd } from "../features/seo/json-ld.ts";
-import { type CarCardView, carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import { pack } from "../lib/packed.ts";
 import { type RequestScope, requestScope } from "../request.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { carCard } from "../features/cards/card.ts";
 import { type LostView, searchOf } from "../features/content/lost.ts";
 import { lostStock } from "../features/search/lost.ts";
-import { carCard } from "../features/stock/card.ts";
 import { tagChangesAt } from "../features/stock/rules.ts";
 import type { RequestScope } from "../request.ts";
 

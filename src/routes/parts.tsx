@@ -8,14 +8,14 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
 import { PageForm } from "../features/leads/components/page-form.tsx";
-import { type PageFormView, pageFormView } from "../features/leads/forms/form-view.ts";
+import { type PageFormView, pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { PartsNav, PartsSearch, WhichFits } from "../features/service/components/parts-search.tsx";
 import { ServicePlaces } from "../features/service/components/service-places.tsx";
 import { partSought, partsLinks, serviceView } from "../features/service/view.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import type { Site } from "../features/site/site.ts";
 import { withoutEnd } from "../lib/path-end.ts";
 import { requestScope } from "../request.ts";

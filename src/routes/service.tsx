@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pageFormView } from "../features/leads/forms/form-view.ts";
+import { pageFormView } from "../features/leads/form-view.ts";
 import { takePageForm } from "../features/leads/posted-form.ts";
 import { headTags, originOf, pageHead } from "../features/seo/head.ts";
 import { Booking } from "../features/service/components/booking.tsx";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { LEAD_CATEGORIES } from "../features/forms/lead-payload.ts";
 import { LeadTold } from "../features/leads/components/lead-told.tsx";
 import { SuccessNote } from "../features/leads/components/success-note.tsx";
-import { LEAD_CATEGORIES } from "../features/leads/schema.ts";
 import { sentLead } from "../features/leads/sent-lead.ts";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { linkPath } from "../features/site/rules.ts";

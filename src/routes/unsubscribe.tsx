@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { addressedBy, stopMails } from "../features/suppressions/one-press.ts";
+import { addressedBy, stopMails } from "../features/leads/one-press.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link.tsx";

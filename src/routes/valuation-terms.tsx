@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, redirect, useLoaderData } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
-import { Prose } from "../features/content/components/prose.tsx";
 import { headTags, originOf, siteImage } from "../features/seo/head.ts";
+import { Prose } from "../features/site/components/prose.tsx";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { termsPath } from "../features/trade-in/rules.ts";
 import { valuationTerms } from "../features/trade-in/terms.ts";

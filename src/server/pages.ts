@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
-import { shownHosts } from "../features/media/hosts.ts";
+import { shownHosts } from "../features/site/picture-hosts.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App, RequestScope } from "../request.ts";
 import { Body } from "./body.ts";

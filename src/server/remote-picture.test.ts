@@ -1,7 +1,7 @@
 import { createServer, get as httpGet, type RequestListener } from "node:http";
 import type { get as httpsGet } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
-import { allowedRemote } from "../features/media/hosts.ts";
+import { allowedRemote } from "../features/site/picture-hosts.ts";
 import { closeServer, listen } from "./listen.ts";
 import { fetchPicture, isPublicAddress } from "./remote-picture.ts";
 

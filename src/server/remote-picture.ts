@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { allowedRemote } from "../features/media/hosts.ts";
+import { allowedRemote } from "../features/site/picture-hosts.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 
 /** In bytes. */

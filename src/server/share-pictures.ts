@@ -1,10 +1,10 @@
 import type { RequestHandler } from "express";
 import sharp from "sharp";
+import { carShareCard, siteShareCard } from "../features/cards/share-card.ts";
 import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../features/media/share-picture.ts";
 import type { Site } from "../features/site/site.ts";
 import { carBySlug, leadingCar } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
-import { carShareCard, siteShareCard } from "../features/stock/share-card.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import type { App } from "../request.ts";
 import { factsOf } from "./facts.ts";

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import sharp from "sharp";
+import { shareColours } from "../features/cards/share-card.ts";
 import type { ShareColours } from "../features/media/share-picture.ts";
 import { originOf } from "../features/seo/head.ts";
 import type { Site } from "../features/site/site.ts";
 import { carBySlug } from "../features/stock/data.ts";
-import { shareColours } from "../features/stock/share-card.ts";
 import { type VehicleSheet, vehicleSheet } from "../features/vehicle/sheet.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import type { App } from "../request.ts";

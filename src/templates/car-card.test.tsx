@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { carCard } from "../features/cards/card.ts";
 import { dealership, testSite } from "../features/leads/testing.ts";
 import { cardOf, documentOf } from "../features/search/document.ts";
 import { testCar } from "../features/search/testing.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
-import { carCard } from "../features/stock/card.ts";
 import { words } from "../ui/testing.tsx";
 import * as base from "./base/car-card.tsx";
 import * as marque from "./marque/car-card.tsx";

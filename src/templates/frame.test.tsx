@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { TemplateName } from "../features/site/choices.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
 import { openSites } from "../features/site/data.ts";
-import type { TemplateName } from "../features/site/options/general.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { type SiteView, siteView } from "../features/site/view.ts";
 import { AddressProvider } from "../ui/address.tsx";

@@ -60,7 +60,7 @@ test("SITE-014 a template made from the walk-through fills its slots, and the ba
 
 test("the walk-through names the files in which a template is made known", async () => {
   for (const path of [
-    "src/features/site/options/general.ts",
+    "src/features/site/choices.ts",
     "src/templates/registry.ts",
     "src/features/site/template-defaults.ts",
     "src/ui/theme.css",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEMPLATES } from "../features/site/options/general.ts";
+import { TEMPLATES } from "../features/site/choices.ts";
 import { slots as base } from "./base/index.ts";
 import { folderOf, SLOT_NAMES, slotsNamed, templateNamed, templateSlots } from "./registry.ts";
 

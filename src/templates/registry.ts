@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { TemplateName } from "../features/site/options/general.ts";
+import type { TemplateName } from "../features/site/choices.ts";
 import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";

@@ -26,7 +26,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       const car = testCar(1, { payment_processors: ["demo"], location_id: 1, ...changes });
       const vehicle = vehicleView(car, site, NOW, new Set(["demo"]));
       return siteMarkup(
-        <EnquiryProvider enquiry={enquiryView(car, vehicle, site)} Frame={EnquiryFrame}>
+        <EnquiryProvider enquiry={enquiryView(car, site)} Frame={EnquiryFrame}>
           <VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />
         </EnquiryProvider>,
         { ...config, template },

@@ -14,8 +14,8 @@ export interface MutationArea {
 export const AREAS = {
   finance: {
     what: "repayments, rates, estimates and calculators",
-    mutate: ["src/features/finance/*.ts", "src/lib/percent-rate.ts"],
-    tests: ["src/features/finance/**/*.test.{ts,tsx}"],
+    mutate: ["src/features/{finance,loans,estimate}/*.ts", "src/lib/percent-rate.ts"],
+    tests: ["src/features/{finance,loans,estimate,vehicle}/**/*.test.{ts,tsx}"],
   },
   hours: {
     what: "opening hours: what a day is, and whether it is open now",
@@ -28,8 +28,8 @@ export const AREAS = {
   },
   leads: {
     what: "a lead's road: what a form demands, what the dealer is sent",
-    mutate: ["src/features/leads/**/*.ts", "src/jobs/retry.ts"],
-    tests: ["src/features/leads/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
+    mutate: ["src/features/{leads,forms}/**/*.ts", "src/jobs/retry.ts"],
+    tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
   },
   recognition: {
     what: "the importer's reading: headings, values, cells",

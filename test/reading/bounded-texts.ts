@@ -8,10 +8,10 @@ interface Bounded extends Pick<Expression, "file" | "source"> {
 const FED = "It reads what a dealer's file or an operator's settings say.";
 
 export const BOUNDED_TEXTS: readonly Bounded[] = [
-  { file: "src/features/finance/comparison-rate.ts", source: "(\\d+(?:\\.\\d+)?)[\\s-]*years?\\b", why: FED },
-  { file: "src/features/finance/comparison-rate.ts", source: "\\d+(?:\\.\\d+)?(?=\\s?%|\\s?[–-]\\s?\\d)", why: FED },
+  { file: "src/features/loans/comparison-rate.ts", source: "(\\d+(?:\\.\\d+)?)[\\s-]*years?\\b", why: FED },
+  { file: "src/features/loans/comparison-rate.ts", source: "\\d+(?:\\.\\d+)?(?=\\s?%|\\s?[–-]\\s?\\d)", why: FED },
   {
-    file: "src/features/finance/lender-entry.ts",
+    file: "src/features/loans/lender-entry.ts",
     source: "^\\s*\\$?\\s*(-?\\d[\\d,]*(?:\\.\\d*)?|-?\\.\\d+)\\s*%?\\s*$",
     why: FED,
   },

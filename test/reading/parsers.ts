@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { emailField, manyLines, oneLine, phoneField } from "../../src/features/leads/contact.ts";
-import { LeadRequestSchema } from "../../src/features/leads/schema.ts";
+import { emailField, manyLines, oneLine, phoneField } from "../../src/features/forms/contact.ts";
+import { LeadRequestSchema } from "../../src/features/forms/lead-payload.ts";
 import { mobileNumber } from "../../src/features/members/mobile-number.ts";
 import { photoName } from "../../src/features/trade-in/photo-rules.ts";
 import { fieldsAtMost, formFault, isFieldName } from "../../src/server/bodies/form-bounds.ts";

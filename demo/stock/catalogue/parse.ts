@@ -1,4 +1,4 @@
-import type { ItemType } from "../../../src/features/stock/schema.ts";
+import type { ItemType } from "../../../src/features/vocabulary/vehicle-kinds.ts";
 import { AUSTRALIA_AMERICA } from "./australia-america.ts";
 import { CARAVANS } from "./caravans.ts";
 import { EUROPE } from "./europe.ts";

@@ -5,7 +5,7 @@ import type { SearchRoute } from "../search/rules.ts";
 import { parseSearchState, searchHref } from "../search/rules.ts";
 import type { SearchState } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { CAR_TYPES, type CarType } from "../stock/schema.ts";
+import { CAR_TYPES, type CarType } from "../vocabulary/vehicle-kinds.ts";
 import { withoutSliderEnds } from "./hero-form.ts";
 
 const PATHS: Readonly<Record<string, string>> = {

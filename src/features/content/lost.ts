@@ -1,8 +1,8 @@
 import { slugOf } from "../../lib/slug.ts";
+import type { CarCardView } from "../cards/card.ts";
 import type { NamedVehicle } from "../search/lost.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
 import type { LinkView, SiteView } from "../site/view.ts";
-import type { CarCardView } from "../stock/card.ts";
 
 /** What a page that is not there offers instead. */
 export interface LostView {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { cardSummary, markdownToHtml, pageOf, postOf } from "./rules.ts";
+import { pageOf, postOf } from "../site/content-files.ts";
+import { markdownToHtml } from "../site/markdown.ts";
+import { cardSummary } from "./rules.ts";
 
 test("Markdown's headings, lists, tables and links become HTML", () => {
   const html = markdownToHtml("## Two\n\n- a\n- [b](/b)\n\n| x | y |\n|---|---|\n| 1 | 2 |");

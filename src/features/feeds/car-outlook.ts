@@ -1,11 +1,12 @@
 import type { SearchEngine } from "../../services/search/port.ts";
-import { mediaOf, unseenHost } from "../media/unseen.ts";
 import { documentOf } from "../search/document.ts";
 import { holdOnly, showingOf, siteAddress } from "../search/showing.ts";
+import { unseenHost } from "../site/picture-hosts.ts";
 import type { Site } from "../site/site.ts";
 import { soldLeavesAt } from "../stock/display-window.ts";
 import type { StockRule } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import { mediaOf } from "../viewer/media-addresses.ts";
 import type { OutlookOptions } from "./outlook.ts";
 
 /** One car on one site. */

@@ -9,8 +9,8 @@ import { cardOf, documentOf } from "../search/document.ts";
 import { carOfRow } from "../stock/record.ts";
 import { carTag } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { yardsOf } from "./build/place.ts";
 import { importFeed } from "./import.ts";
+import { yardsOf } from "./place.ts";
 
 const NOW = Date.UTC(2026, 4, 1);
 const dealership = { id: 1, slug: "us", name: "Us" };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
-import { yardsOf } from "./build/place.ts";
 import { type ImportOrder, importFeed, suggestMapping } from "./import.ts";
+import { yardsOf } from "./place.ts";
 import type { ImportReport } from "./schema.ts";
 
 const NOW = Date.UTC(2026, 4, 1);

@@ -1,9 +1,10 @@
 import type { SearchEngine } from "../../services/search/port.ts";
-import { mediaOf, unseenHost } from "../media/unseen.ts";
 import { holdOnly, type OpenEngine, showingOf, siteAddress } from "../search/showing.ts";
+import { unseenHost } from "../site/picture-hosts.ts";
 import type { Site } from "../site/site.ts";
 import type { StockRule } from "../stock/rules.ts";
 import type { Car, CarInput } from "../stock/schema.ts";
+import { mediaOf } from "../viewer/media-addresses.ts";
 
 /** Hosts that are counted of one file; those beyond are as good as known by then. */
 const MOST_HOSTS = 50;

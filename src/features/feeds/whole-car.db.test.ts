@@ -11,11 +11,11 @@ import { carsOfDealershipAfter } from "../stock/data.ts";
 import { FULL_CAR } from "../stock/full-car.testing.ts";
 import { writeStock } from "../stock/mutations.ts";
 import type { CarInput } from "../stock/schema.ts";
-import { yardsOf } from "./build/place.ts";
-import { EXPORT_FORMATS, type ExportFormat, stockFile } from "./export/stock-file.ts";
 import { importFeed } from "./import.ts";
+import { yardsOf } from "./place.ts";
 import { CAR_KEYS } from "./spelled/keys.ts";
 import { wholeCar } from "./spelled/whole-car.testing.ts";
+import { EXPORT_FORMATS, type ExportFormat, stockFile } from "./stock-file.ts";
 
 const NOW = Date.UTC(2026, 4, 1);
 const dealership = { id: 1, slug: "us", name: "Us" };

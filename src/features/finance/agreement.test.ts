@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { carCard } from "../cards/card.ts";
+import { estimateNotice, noticedCards } from "../estimate/estimate-view.ts";
+import { loanWords } from "../estimate/lender-offer.ts";
+import { estimateFor } from "../estimate/rules.ts";
+import { quoteQuestion } from "../estimate/youx.ts";
 import { testSite } from "../leads/testing.ts";
 import { testCar } from "../search/testing.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
-import { carCard } from "../stock/card.ts";
+import { vehicleFinance } from "../vehicle/vehicle-finance.ts";
 import { calculate, comparisonText } from "./calculator.ts";
-import { estimateNotice, noticedCards } from "./estimate-view.ts";
-import { loanWords } from "./lender-offer.ts";
-import { estimateFor } from "./rules.ts";
-import { vehicleFinance } from "./vehicle-finance.ts";
-import { quoteQuestion } from "./youx.ts";
 
 /** What every part of a page says of a lender's entry is the same, whatever the entry tells and leaves out. */
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../lib/format.ts";
+import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorInputs, yearsText } from "./calculator.ts";
 import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-view.ts";
-import { rateText } from "./rates.ts";
 
 const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
 

@@ -1,3 +1,8 @@
+import { hasFinalPayment, type LenderOffer } from "../estimate/lender-offer.ts";
+import { feesBehind, standardLoan, understated } from "../loans/comparison-rate.ts";
+import { feesOf, type KnownFees } from "../loans/fees.ts";
+import type { LenderTerms } from "../loans/lender-entry.ts";
+import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import {
   boundedInputs,
@@ -8,11 +13,6 @@ import {
   STEPS,
   within,
 } from "./calculator.ts";
-import { feesBehind, standardLoan, understated } from "./comparison-rate.ts";
-import { feesOf, type KnownFees } from "./fees.ts";
-import type { LenderTerms } from "./lender-entry.ts";
-import { hasFinalPayment, type LenderOffer } from "./lender-offer.ts";
-import { rateText } from "./rates.ts";
 
 export type CalculatorConfig = Pick<
   SiteConfig,

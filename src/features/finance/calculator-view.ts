@@ -1,18 +1,18 @@
 import { typedFigure } from "../../lib/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
-import type { CardCar } from "../search/schema.ts";
+import { figuresNotice } from "../estimate/estimate-view.ts";
+import { type LenderOffer, lenderOffer } from "../estimate/lender-offer.ts";
+import { QUOTED_YEARS, type QuoteCall, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
+import { frequencyOf } from "../loans/amortisation.ts";
+import { feesOf, feesText } from "../loans/fees.ts";
 import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice } from "../stock/rules.ts";
-import { frequencyOf } from "./amortisation.ts";
 import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
 import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
-import { figuresNotice } from "./estimate-view.ts";
-import { feesOf, feesText } from "./fees.ts";
-import { type LenderOffer, lenderOffer } from "./lender-offer.ts";
 import { financeHref, type LinkedCar } from "./links.ts";
 import { AN_ESTIMATE, quotedFigures } from "./quoted-figures.ts";
-import { QUOTED_YEARS, type QuoteCall, quoteCall, quotedNotice, storedQuote } from "./youx.ts";
 
 /** What every calculator shows. Plain data: the browser calculates with it. */
 export interface CalculatorFigures {

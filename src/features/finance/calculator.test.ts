@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { offerOf } from "../estimate/lender-offer.ts";
+import { feesOf, feesText } from "../loans/fees.ts";
+import { type LenderEntry, lenderTerms } from "../loans/lender-entry.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { boundedInputs, type CalculatorInputs, calculate, comparisonText, offeredTerm } from "./calculator.ts";
 import { calculatorTerms } from "./calculator-terms.ts";
-import { feesOf, feesText } from "./fees.ts";
-import { type LenderEntry, lenderTerms } from "./lender-entry.ts";
-import { offerOf } from "./lender-offer.ts";
 
 const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   ...platformDefaults(),

@@ -6,9 +6,9 @@ import {
   toCents,
   totalOf,
   wholeDollars,
-} from "./amortisation.ts";
-import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan } from "./comparison-rate.ts";
-import { rateText } from "./rates.ts";
+} from "../loans/amortisation.ts";
+import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan } from "../loans/comparison-rate.ts";
+import { rateText } from "../loans/rates.ts";
 
 /** What a shopper chooses (FIN-033 to FIN-039): dollars, years, per cent a year. */
 export interface CalculatorInputs {

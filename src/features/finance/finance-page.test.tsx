@@ -3,7 +3,7 @@ import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import type { App, RequestScope } from "../../request.ts";
 import { words } from "../../ui/testing.tsx";
 import { PageForm } from "../leads/components/page-form.tsx";
-import { pageFormData } from "../leads/forms/form-view.ts";
+import { pageFormData } from "../leads/form-view.ts";
 import { prepareLead } from "../leads/mutations.ts";
 import { dealership, SHOPPER, stockCar, testSite } from "../leads/testing.ts";
 import type { Site } from "../site/site.ts";

@@ -1,17 +1,17 @@
 import { formatMoney } from "../../lib/format.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import type { RequestScope } from "../../request.ts";
-import { markdownToHtml } from "../content/rules.ts";
-import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
-import { termsAskedBy } from "../leads/forms/terms.ts";
+import type { EstimateView } from "../estimate/estimate-view.ts";
+import { toldEstimate } from "../estimate/told-estimate.ts";
+import { type PageFormView, pageFormView } from "../leads/form-view.ts";
+import { termsAskedBy } from "../leads/terms.ts";
 import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts";
+import { markdownToHtml } from "../site/markdown.ts";
 import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
 import { askingPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { vehicleView } from "../vehicle/view.ts";
-import type { EstimateView } from "./estimate-view.ts";
 import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
 import { FINANCE_FORM, financeParams } from "./links.ts";
 import { type PageCalculatorView, pageCalculatorView } from "./page-calculator-view.ts";
@@ -102,9 +102,8 @@ function budgetOf(params: URLSearchParams): number | null {
 }
 
 function financeCar(car: Car, site: Site, now: number): FinanceCar {
-  const vehicle = vehicleView(car, site, now);
-  const { estimate, financeNotice } = vehicle;
-  return { ...checkoutCar(car, vehicle), estimate, financeNotice };
+  const { estimate, financeNotice } = toldEstimate(car, site.configFor(car.dealership_slug), now);
+  return { ...checkoutCar(car, site), estimate, financeNotice };
 }
 
 /** The form in the words of its page; of a car that is known nothing is asked that the lead tells already. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../lib/format.ts";
-import { toCents } from "./amortisation.ts";
+import { toCents } from "../loans/amortisation.ts";
 import {
   type CalculatorInputs,
   type CalculatorResult,

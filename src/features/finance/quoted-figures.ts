@@ -1,7 +1,7 @@
 import type { Quote } from "../../services/quotes/port.ts";
+import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
 import type { CalculatorFigures } from "./calculator-view.ts";
-import { rateText } from "./rates.ts";
 
 /** Begins the notice of every calculator. */
 export const AN_ESTIMATE = "An estimate, not an offer of credit.";

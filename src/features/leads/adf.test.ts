@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
+import { LEAD_CATEGORIES } from "../forms/lead-payload.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { leadMail } from "./messages.ts";
 import type { LeadRecord } from "./rules.ts";
-import { LEAD_CATEGORIES } from "./schema.ts";
 import { SHOPPER } from "./testing.ts";
 import type { LeadAddressee } from "./wording.ts";
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
-import { vehicleView } from "../vehicle/view.ts";
 import { enquiryData, enquiryView, leadOutcome, refusedFields } from "./enquiry-view.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
-
-const NOW = Date.UTC(2026, 10, 20);
 
 function enquiryOf(changes: Parameters<typeof testCar>[1] = {}, options: Parameters<typeof testSite>[2] = {}) {
   const site = testSite("halden", [dealership(1, "parramatta")], options);
   const car = testCar(7, changes);
-  return enquiryView(car, vehicleView(car, site, NOW), site);
+  return enquiryView(car, site);
 }
 
 describe("the enquiry about a car", () => {

@@ -1,18 +1,17 @@
 import * as v from "valibot";
+import { carHead, firstPicture, type PhoneView, placeLine } from "../cards/car-head.ts";
+import type { PriceView } from "../cards/card.ts";
+import { askForMissing, termsEntries } from "../forms/contact.ts";
+import { TestDriveSchema } from "../forms/lead-payload.ts";
 import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import { type PriceView, priceView } from "../stock/card.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import type { PhoneView, VehicleView } from "../vehicle/view.ts";
-import { askForMissing } from "./contact.ts";
-import { type LeadVisit, visitData } from "./forms/form-view.ts";
-import { termsEntries } from "./forms/terms.ts";
+import { type LeadVisit, visitData } from "./form-view.ts";
 import { toldEvent } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
-import { TestDriveSchema } from "./schema.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 import { ASK_SUBJECTS, type VehicleAsk } from "./vehicle-asks.ts";
 
@@ -66,10 +65,10 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
 };
 
 /** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
-export function enquiryView(car: Car, vehicle: VehicleView, site: Site): EnquiryView {
+export function enquiryView(car: Car, site: Site): EnquiryView {
   const config = site.configFor(car.dealership_slug);
   const available = isAvailable(car);
-  const place = vehicle.place ?? null;
+  const { name, title, badge, price, phone, licence, ...head } = carHead(car, site);
   const primary = primaryLocation(site.locations);
   const asks = asksOf(config);
   return {
@@ -86,14 +85,14 @@ export function enquiryView(car: Car, vehicle: VehicleView, site: Site): Enquiry
     dealershipSlug: car.dealership_slug,
     steps: stepsOf(ENQUIRY_FIELDS, siteSteps(config)),
     subcategory: available ? null : "Find Me Something Similar",
-    name: vehicle.name,
-    title: vehicle.title,
-    badge: vehicle.badge,
-    picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
-    price: priceView(car, config),
-    place: place ? [place.name, place.address].filter(Boolean).join(", ") : (primary?.name ?? null),
-    phone: vehicle.phone,
-    licence: vehicle.licence,
+    name,
+    title,
+    badge,
+    picture: firstPicture(car),
+    price,
+    place: placeLine(head) ?? primary?.name ?? null,
+    phone,
+    licence,
     optInText: config.optInText,
     termsRequired: config.termsRequired,
     termsHref: linkPath(config, "terms"),

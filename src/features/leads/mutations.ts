@@ -3,23 +3,23 @@ import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import type { SuppressionsTable } from "../../db/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { confirmationOf } from "../notices/confirmation.ts";
+import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
 import { tellShopper } from "../notices/mutations.ts";
+import { type DealershipDelivery, everyReceiver, plannedDeliveries } from "../notices/receivers.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
+import { bookingRefusal, slotAsked } from "./booking-of-lead.ts";
 import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
-import { bookingRefusal, slotAsked } from "./bookings/booking-of-lead.ts";
+import { confirmationOf } from "./confirmation.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import { isUnsubscription } from "./kinds.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadStored } from "./outbox.ts";
-import { type DealershipDelivery, everyReceiver, plannedDeliveries } from "./receivers.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
-import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 export type LeadFailure =

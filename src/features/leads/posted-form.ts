@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { RequestScope } from "../../request.ts";
+import { formSchema, typedIn } from "../forms/checks.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
-import { formSchema, typedIn } from "./forms/checks.ts";
-import { type LeadVisit, type PageFormView, pageFormData } from "./forms/form-view.ts";
+import { type LeadVisit, type PageFormView, pageFormData } from "./form-view.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
 import { type FormStep, STEP_FIELD, stepReply } from "./steps.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import type { LeadPayload } from "../forms/lead-payload.ts";
+import { NO_RECEIVER, plannedDeliveries } from "../notices/receivers.ts";
 import { CarSchema } from "../stock/schema.ts";
 import { leadEvent } from "./lead-event.ts";
-import { NO_RECEIVER, plannedDeliveries } from "./receivers.ts";
 import { leadCategory, leadDealership, leadRecord } from "./rules.ts";
-import type { LeadPayload } from "./schema.ts";
 import { CAR, dealership, SHOPPER, testSite } from "./testing.ts";
 
 const north = dealership(1, "north");

@@ -1,13 +1,19 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { EVENTS, type EventNumber } from "../analytics/events.ts";
+import { oneLine } from "../forms/contact.ts";
+import {
+  EARLY_CATEGORIES,
+  LEAD_CATEGORIES,
+  type LeadPayload,
+  LeadPayloadSchema,
+  type LeadTarget,
+} from "../forms/lead-payload.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
-import { oneLine } from "./contact.ts";
 import { leadEvent } from "./lead-event.ts";
-import { EARLY_CATEGORIES, LEAD_CATEGORIES, type LeadPayload, LeadPayloadSchema, type LeadTarget } from "./schema.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 /**

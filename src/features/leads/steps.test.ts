@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { askForMissing, line, REQUIRED } from "./contact.ts";
+import { askForMissing, line, REQUIRED } from "../forms/contact.ts";
 import { type FormStep, firstStepOf, stepReply, stepSchema, stepShown, stepsOf } from "./steps.ts";
 
 const STEPS: readonly FormStep[] = [

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as v from "valibot";
+import { askForMissing } from "../forms/contact.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { askForMissing } from "./contact.ts";
 
 /**
  * A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and

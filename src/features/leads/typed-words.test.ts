@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { TYPED } from "../notices/letter.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { leadWebhookBody } from "./messages.ts";
 import { leadRecord, SERVER_FACTS } from "./rules.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
-import { leadAddressee, leadText, TYPED } from "./wording.ts";
+import { leadAddressee, leadText } from "./wording.ts";
 
 const SITE = testSite("north", [dealership(1, "north")]);
 const TO = leadAddressee(SITE, "north") ?? expect.unreachable();

@@ -1,5 +1,5 @@
+import type { LeadCategory } from "../forms/lead-payload.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
-import type { LeadCategory } from "./schema.ts";
 
 /** What may be asked about a vehicle, each in a dialog or on a page of its own (VDP-119 to VDP-121). */
 export const VEHICLE_ASKS = ["enquire", "test-drive", "request-photos"] as const;

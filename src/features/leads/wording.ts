@@ -1,6 +1,7 @@
 import { momentText } from "../../lib/moments.ts";
+import { oneLine } from "../forms/contact.ts";
+import { TYPED } from "../notices/letter.ts";
 import type { Site } from "../site/site.ts";
-import { oneLine } from "./contact.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { tradeInLines, tradeInTitle } from "./trade-in.ts";
 
@@ -112,8 +113,6 @@ function pagesVisited({ lead_attributes: told }: Payload): string {
 
 /** `service_type` as people read it: "Service type". */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
-
-export const TYPED = "From the shopper, as typed and not checked by the website:";
 
 /**
  * All that came from the shopper's browser. Each line begins with `> `, which no line of this server's own does: words

@@ -1,5 +1,5 @@
 import { withoutEnd } from "../../lib/path-end.ts";
-import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
+import { type PageFormView, pageFormView } from "../leads/form-view.ts";
 import { contactSlug, uniqueByStreet } from "../site/rules.ts";
 import type { ContentPage, Location, Site } from "../site/site.ts";
 import { contactForm } from "./email-form.ts";

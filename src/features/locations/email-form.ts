@@ -1,4 +1,4 @@
-import { type PageFormView, pageFormView } from "../leads/forms/form-view.ts";
+import { type PageFormView, pageFormView } from "../leads/form-view.ts";
 import type { Site } from "../site/site.ts";
 import type { LocationView } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import type { PageFormView } from "../leads/forms/form-view.ts";
+import type { PageFormView } from "../leads/form-view.ts";
 import type { Timed } from "../site/opening.ts";
 import type { Location, Site } from "../site/site.ts";
 import { emailForm } from "./email-form.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { unseenHost } from "../site/picture-hosts.ts";
 import { emptyCarInput } from "../stock/schema.ts";
-import { mediaOf, unseenHost } from "./unseen.ts";
+import { mediaOf } from "../viewer/media-addresses.ts";
 
 const site = { imageHosts: ["cdn.example.net"] };
 

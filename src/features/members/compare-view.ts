@@ -1,9 +1,9 @@
+import { type PriceView, priceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
-import { type PriceView, priceView } from "../stock/card.ts";
+import { type Availability, availability } from "../stock/availability.ts";
 import { everySpec } from "../stock/facts.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { type Availability, availability } from "../vehicle/view.ts";
 
 /** A car at the head of its column. */
 export interface ComparedCar {

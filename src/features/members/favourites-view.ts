@@ -1,9 +1,9 @@
 import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { noticedCards } from "../finance/estimate-view.ts";
+import { type CarCardView, carCard } from "../cards/card.ts";
+import { noticedCards } from "../estimate/estimate-view.ts";
 import { carsBySlugs } from "../search/data.ts";
 import type { Site } from "../site/site.ts";
-import { type CarCardView, carCard } from "../stock/card.ts";
 
 /** The cars of some slugs as they stand today. */
 export interface FoundCars {

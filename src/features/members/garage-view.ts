@@ -1,6 +1,6 @@
 import type { App } from "../../request.ts";
+import type { CarCardView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
-import type { CarCardView } from "../stock/card.ts";
 import { type FoundCars, foundCars } from "./favourites-view.ts";
 import { spokenNumber } from "./mobile-number.ts";
 import type { Member } from "./sessions.ts";

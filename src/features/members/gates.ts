@@ -1,4 +1,4 @@
-import type { GATED_ROUTES } from "../site/options/general.ts";
+import type { GATED_ROUTES } from "../site/choices.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { modelAt, modelHref, modelImage, modelTitle } from "../site/models.ts";
 import type { Model } from "../site/site.ts";
-import { bodyCategories, modelAt, modelCard, modelHref, modelImage, modelLabel, modelTitle } from "./rules.ts";
+import { bodyCategories, modelCard, modelLabel } from "./rules.ts";
 
 const hilux: Model = {
   id: 1,

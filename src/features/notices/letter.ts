@@ -43,3 +43,6 @@ export interface StoredNotice {
   readonly createdAt: number;
   readonly letter: Letter;
 }
+
+/** Said before whatever a shopper typed, wherever it is passed on. */
+export const TYPED = "From the shopper, as typed and not checked by the website:";

@@ -1,9 +1,9 @@
 import type { Mail } from "../../services/mail/port.ts";
-import { TYPED } from "../leads/wording.ts";
 import { licenceLines } from "../site/rules.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import { LOGO, mailBrand } from "./brand.ts";
 import type { Letter, StoredNotice } from "./letter.ts";
+import { TYPED } from "./letter.ts";
 import { letterHtml, type Surroundings } from "./mail-html.ts";
 
 /** The mail that a shopper gets, in the site's own brand; an answer goes to the dealership. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Database, lockFor } from "../../db/dialect.ts";
 import type { NoticesTable } from "../../db/outbox-tables.ts";
-import { type PlannedDelivery, receiversOf } from "../leads/receivers.ts";
 import type { Dealership } from "../site/site.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
 import { countedAddress, MAIL_LIMITS, overLimit } from "./limits.ts";
+import { type PlannedDelivery, receiversOf } from "./receivers.ts";
 
 /** What is told, and of what; `now` is epoch milliseconds. */
 export interface NoticeDraft {

@@ -1,12 +1,12 @@
 import { momentText } from "../../lib/moments.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
+import { carHead, firstPicture, placeLine } from "../cards/car-head.ts";
+import type { PriceView } from "../cards/card.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import type { PriceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
-import type { VehicleView } from "../vehicle/view.ts";
 import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
 import { checkoutPath, depositCents, moneyText, processorsFor, type ReserveOffer, reserveTerms } from "./rules.ts";
 
@@ -49,16 +49,17 @@ export interface CheckoutView extends PaymentFormView, Pick<ReserveOffer, "terms
   readonly optInText: string;
 }
 
-export function checkoutCar(car: Car, vehicle: VehicleView): CheckoutCar {
-  const { path, name, title, badge, price, place, stocknum, licence } = vehicle;
+export function checkoutCar(car: Car, site: Site): CheckoutCar {
+  const head = carHead(car, site);
+  const { path, name, title, badge, price, stocknum, licence } = head;
   return {
     path,
     name,
     title,
     badge,
-    picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
+    picture: firstPicture(car),
     price,
-    place: place ? [place.name, place.address].filter(Boolean).join(", ") : null,
+    place: placeLine(head),
     stocknum,
     licence,
   };

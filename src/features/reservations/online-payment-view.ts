@@ -1,5 +1,5 @@
 import type { PaymentProcessors } from "../../services/payments/port.ts";
-import { termsAskedBy } from "../leads/forms/terms.ts";
+import { termsAskedBy } from "../leads/terms.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";

@@ -1,7 +1,7 @@
 import type { Result } from "../../lib/result.ts";
 import type { RequestScope } from "../../request.ts";
 import { TRAP_FIELD } from "../leads/enquiry-view.ts";
-import { visitData } from "../leads/forms/form-view.ts";
+import { visitData } from "../leads/form-view.ts";
 import type { LeadFailure } from "../leads/mutations.ts";
 import { type PostedAnswer, refusal } from "../leads/posted-form.ts";
 import { readForm, SUBMISSION_FIELD } from "../leads/read-form.ts";

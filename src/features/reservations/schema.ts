@@ -1,6 +1,14 @@
 import * as v from "valibot";
-import { askForMissing, emailField, line, nameField, optInField, phoneField, postcodeField } from "../leads/contact.ts";
-import { termsEntries } from "../leads/forms/terms.ts";
+import {
+  askForMissing,
+  emailField,
+  line,
+  nameField,
+  optInField,
+  phoneField,
+  postcodeField,
+  termsEntries,
+} from "../forms/contact.ts";
 
 /** The field of a declined payment's button: its reference, to begin it anew. */
 export const REPEAT_FIELD = "repeat";

@@ -1,9 +1,10 @@
 import type { IndexFields, SearchDocument } from "../../services/search/port.ts";
+import type { CardCar } from "../stock/card-car.ts";
 import { kindCategories } from "../stock/kind-bands.ts";
 import { plateOf } from "../stock/plate.ts";
 import type { Car } from "../stock/schema.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../vocabulary/attributes.ts";
 import { priceRange, weeklyPriceRange } from "./bands.ts";
-import { type CardCar, FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "./schema.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { SYNONYMS } from "./synonyms.ts";
 

@@ -1,5 +1,5 @@
 import { formatKm, formatMoney } from "../../lib/format.ts";
-import type { FacetAttribute, RangeAttribute } from "./schema.ts";
+import type { FacetAttribute, RangeAttribute } from "../vocabulary/attributes.ts";
 
 /** The words of the search page: of its filters, their values and its orders. */
 

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../site/schema.ts";
 import { KIND_BANDS } from "../stock/kind-bands.ts";
-import { CAR_TYPES } from "../stock/schema.ts";
+import type { FacetAttribute } from "../vocabulary/attributes.ts";
+import { CAR_TYPES } from "../vocabulary/vehicle-kinds.ts";
 import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./bands.ts";
-import type { FacetAttribute } from "./schema.ts";
 
 const LIMITS: Readonly<Partial<Record<FacetAttribute, number>>> = {
   make: 100,

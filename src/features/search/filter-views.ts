@@ -1,3 +1,4 @@
+import { type FacetAttribute, RANGE_ATTRIBUTES, type SortKey } from "../vocabulary/attributes.ts";
 import { FACET_WORDS, facetLabel, RANGE_WORDS, rangeLabel } from "./facet-words.ts";
 import {
   ALL_STOCK_PATH,
@@ -9,14 +10,7 @@ import {
   withQuery,
   withRange,
 } from "./rules.ts";
-import {
-  type FacetAttribute,
-  type FacetBounds,
-  type FacetCounts,
-  RANGE_ATTRIBUTES,
-  type SearchState,
-  type SortKey,
-} from "./schema.ts";
+import type { FacetBounds, FacetCounts, SearchState } from "./schema.ts";
 import { searchText } from "./search-text.ts";
 import type { Asked, CarriedFields, Chip, FacetItem, ListView, RangeView, SearchResults } from "./search-view.ts";
 

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
-import type { CarType } from "../stock/schema.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { EVERYTHING, firstSoldLeaves, stockRule } from "./data.ts";
 import { firstCarTypes, heroAttributes, heroCountsOf, heroOf } from "./hero.ts";
 import type { HeroCounts, HeroFacets } from "./hero-schema.ts";

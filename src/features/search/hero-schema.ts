@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site/schema.ts";
-import type { CarType } from "../stock/schema.ts";
-import type { FacetAttribute } from "./schema.ts";
+import type { FacetAttribute } from "../vocabulary/attributes.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 
 /** What the form says for a choice of car types: `new`, `new-demo`; empty for All. */
 export const carTypeValue = (types: readonly CarType[]): string => types.join("-");

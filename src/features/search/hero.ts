@@ -1,10 +1,10 @@
 import type { SearchAnswer } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { CarType } from "../stock/schema.ts";
+import type { FacetAttribute } from "../vocabulary/attributes.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { facetLabel } from "./facet-words.ts";
 import { HERO_MODELS, listedValues, POPULAR_MAKES } from "./facets.ts";
 import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type HeroOption } from "./hero-schema.ts";
-import type { FacetAttribute } from "./schema.ts";
 
 type HeroConfig = Pick<
   SiteConfig,

@@ -1,18 +1,10 @@
 import type { SearchAnswer } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { type FacetAttribute, RANGE_ATTRIBUTES, type RangeAttribute, type SortKey } from "../vocabulary/attributes.ts";
 import { cardOf } from "./document.ts";
 import { type Counts, listedValues, shownTotal } from "./facets.ts";
 import { pageSizeOf, type SearchRoute, shownCarTypes } from "./rules.ts";
-import {
-  type Facet,
-  type FacetAttribute,
-  type FacetCounts,
-  RANGE_ATTRIBUTES,
-  type RangeAttribute,
-  type SearchPage,
-  type SearchState,
-  type SortKey,
-} from "./schema.ts";
+import type { Facet, FacetCounts, SearchPage, SearchState } from "./schema.ts";
 import { sliderBounds } from "./sliders.ts";
 import { collapseSold } from "./sold.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dealership, testSite } from "../leads/testing.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../vocabulary/attributes.ts";
 import {
   ALL_STOCK_PATH,
   facetHref,
@@ -16,7 +17,7 @@ import {
   withRange,
   withSort,
 } from "./rules.ts";
-import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES, type SearchState } from "./schema.ts";
+import type { SearchState } from "./schema.ts";
 import { resolveSearchPath } from "./search-paths.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "mazda")]);

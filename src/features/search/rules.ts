@@ -4,9 +4,9 @@ import {
   type FacetAttribute,
   RANGE_ATTRIBUTES,
   type RangeAttribute,
-  type SearchState,
   type SortKey,
-} from "./schema.ts";
+} from "../vocabulary/attributes.ts";
+import type { SearchState } from "./schema.ts";
 
 /** The whole stock, from which every narrower search is a filter away (SRCH-103). */
 export const ALL_STOCK_PATH = "/search/new-used-and-demo-cars";

@@ -1,43 +1,5 @@
-import type { Plate } from "../stock/plate.ts";
-import type { Car } from "../stock/schema.ts";
-
-/** Attributes a shopper may refine by value, SRCH-069..097 (the URL's parameter is the attribute's own name). */
-export const FACET_ATTRIBUTES = [
-  "car_type",
-  "make",
-  "model",
-  "badge",
-  "simple_body",
-  "body",
-  "simple_transmission",
-  "transmission",
-  "simple_fuel",
-  "fuel",
-  "drive",
-  "colour",
-  "seats",
-  "location_name",
-  "dealership_name",
-  "city",
-  "state",
-  "tag",
-  "status",
-  "categories",
-  "filtered_features",
-  "item_type",
-  "make_model",
-  "price_range",
-  "weekly_price_range",
-  "certified",
-  "series",
-] as const;
-export type FacetAttribute = (typeof FACET_ATTRIBUTES)[number];
-
-export const RANGE_ATTRIBUTES = ["price", "km", "year", "subscription_price"] as const;
-export type RangeAttribute = (typeof RANGE_ATTRIBUTES)[number];
-
-export const SORT_KEYS = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+import type { CardCar } from "../stock/card-car.ts";
+import type { FacetAttribute, RangeAttribute, SortKey } from "../vocabulary/attributes.ts";
 
 /** The address's state of a search, wholly parsed: bad values have already fallen back (SRCH-063..065). */
 export interface SearchState {
@@ -68,68 +30,6 @@ export interface FacetBounds {
 }
 
 export type Facet = FacetCounts | FacetBounds;
-
-/**
- * What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database.
- */
-export type CardCar = Pick<
-  Car,
-  | "id"
-  | "slug"
-  | "path"
-  | "name"
-  | "year"
-  | "make"
-  | "model"
-  | "badge"
-  | "series"
-  | "colour"
-  | "km"
-  | "price"
-  | "before_price"
-  | "offer_price"
-  | "subscription_price"
-  | "preorder"
-  | "price_type"
-  | "status"
-  | "car_type"
-  | "tag"
-  | "reserved"
-  | "sold"
-  | "certified"
-  | "created_at"
-  | "stocknum"
-  | "primary_image_url"
-  | "photos_count"
-  | "simple_body"
-  | "body"
-  | "simple_transmission"
-  | "trans"
-  | "simple_fuel"
-  | "fuel"
-  | "drive"
-  | "seats"
-  | "engine_size"
-  | "engine_size_litres"
-  | "location_name"
-  | "city"
-  | "state"
-  | "dealership_id"
-  | "dealership_slug"
-  | "dealership_name"
-  | "item_type"
-  | "specifications"
-  | "autograb_data"
-  | "finance_lenders"
-  | "youxQuote"
-  | "payment_processors"
-  | "sold_date_timestamp"
-> & {
-  /** The first five pictures' addresses. */
-  readonly photos: readonly string[];
-  /** Masses and measures of what is not a car. */
-  readonly plate?: Plate;
-};
 
 /** A search without one of its filters. */
 export interface Widening {

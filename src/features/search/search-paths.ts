@@ -3,7 +3,7 @@ import { slugOf } from "../../lib/slug.ts";
 import { quoted } from "../../services/search/port.ts";
 import { manufacturerSlug } from "../site/manufacturers.ts";
 import type { Site } from "../site/site.ts";
-import type { CarType } from "../stock/schema.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
 import { searchText } from "./search-text.ts";
 

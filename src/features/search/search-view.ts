@@ -1,9 +1,10 @@
 import { formatNumber } from "../../lib/format.ts";
+import type { CarCardView } from "../cards/card.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { CarCardView } from "../stock/card.ts";
+import type { FacetAttribute, SortKey } from "../vocabulary/attributes.ts";
 import { askedList, askedRange, chipsOf, listView, rangeView } from "./filter-views.ts";
 import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
-import type { Facet, FacetAttribute, FacetBounds, SearchState, SortKey } from "./schema.ts";
+import type { Facet, FacetBounds, SearchState } from "./schema.ts";
 import { type SearchTexts, searchText } from "./search-text.ts";
 
 export interface PromoView {

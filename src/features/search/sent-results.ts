@@ -1,8 +1,8 @@
 import { formatNumber } from "../../lib/format.ts";
 import { wallClock } from "../../lib/time-zones.ts";
-import { noticedCards } from "../finance/estimate-view.ts";
+import { carCard } from "../cards/card.ts";
+import { noticedCards } from "../estimate/estimate-view.ts";
 import type { Site } from "../site/site.ts";
-import { carCard } from "../stock/card.ts";
 import { placePromos } from "./promos.ts";
 import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
 import type { SearchPage } from "./schema.ts";

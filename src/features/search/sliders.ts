@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../site/schema.ts";
-import type { RangeAttribute } from "./schema.ts";
+import type { RangeAttribute } from "../vocabulary/attributes.ts";
 
 /** Where a slider ends when the stock does not say (SRCH-036). */
 export const DEFAULT_MAXIMUM = 100_000;

@@ -1,5 +1,5 @@
+import type { CardCar } from "../stock/card-car.ts";
 import { isAvailable } from "../stock/rules.ts";
-import type { CardCar } from "./schema.ts";
 
 /** Of each run of sold cars only the first; a list in which all are sold stays whole (SRCH-060, SRCH-061). */
 export function collapseSold<T extends Pick<CardCar, "status" | "sold">>(

@@ -1,6 +1,7 @@
+import { type FacetAttribute, RANGE_ATTRIBUTES } from "../vocabulary/attributes.ts";
 import { facetLabel, rangeLabel } from "./facet-words.ts";
 import { withoutFacet, withQuery, withRange } from "./rules.ts";
-import { type FacetAttribute, RANGE_ATTRIBUTES, type SearchState, type Widening } from "./schema.ts";
+import type { SearchState, Widening } from "./schema.ts";
 
 /** As many as are offered where nothing is found. */
 const MOST_WIDER = 3;

@@ -1,5 +1,5 @@
-import { oneLine } from "../leads/contact.ts";
-import type { PageFormView } from "../leads/forms/form-view.ts";
+import { oneLine } from "../forms/contact.ts";
+import type { PageFormView } from "../leads/form-view.ts";
 import { type MapView, mapView } from "../locations/map.ts";
 import { type LocationView, locationViews, shownLocations } from "../locations/view.ts";
 import type { Timed } from "../site/opening.ts";

@@ -1,4 +1,4 @@
-import { markdownToHtml } from "../content/rules.ts";
+import { markdownToHtml } from "./markdown.ts";
 import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
 import { PROVIDER_DEFAULTS, TEMPLATE_DEFAULTS } from "./template-defaults.ts";
 

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Result } from "../../lib/result.ts";
-import type { FrontMatterProblem } from "../content/front-matter.ts";
-import { pageOf, postOf } from "../content/rules.ts";
 import { campaignProblems } from "./campaign-problems.ts";
 import { type Layer, layerOf, type Secrets, secretValue } from "./config.ts";
+import { pageOf, postOf } from "./content-files.ts";
 import { type DeliveryBands, DeliveryFileSchema } from "./delivery-file.ts";
 import {
   type BrandSchema,
@@ -15,6 +14,7 @@ import {
   SiteFileSchema,
 } from "./files.ts";
 import { filesUnder, hashOf, makeLogosOf } from "./folder-files.ts";
+import type { FrontMatterProblem } from "./front-matter.ts";
 import { HomeFileSchema, type HomeWords } from "./home-file.ts";
 import { readJsonFile, readText } from "./json-file.ts";
 import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./location-files.ts";

@@ -1,5 +1,5 @@
-import { modelAt, modelHref } from "../models/rules.ts";
 import type { LinkKey } from "./menus.ts";
+import { modelAt, modelHref } from "./models.ts";
 import { linkPath } from "./rules.ts";
 import type { Site } from "./site.ts";
 

@@ -1,6 +1,6 @@
-import { standardLoan, understated } from "../finance/comparison-rate.ts";
-import { feesOf } from "../finance/fees.ts";
-import { rateText } from "../finance/rates.ts";
+import { standardLoan, understated } from "../loans/comparison-rate.ts";
+import { feesOf } from "../loans/fees.ts";
+import { rateText } from "../loans/rates.ts";
 import { type Layer, resolveConfig } from "./config.ts";
 import type { SiteProblem } from "./problems.ts";
 

@@ -1,4 +1,4 @@
-import { unseenHost } from "../media/unseen.ts";
+import { unseenHost } from "./picture-hosts.ts";
 import { pointerOf, type SiteProblem } from "./problems.ts";
 import { type GroupName, OPTION_GROUPS, type SiteConfig } from "./schema.ts";
 import type { Site } from "./site.ts";

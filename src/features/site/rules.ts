@@ -1,5 +1,5 @@
 import { parsePhone } from "../../lib/phone.ts";
-import type { Car, CarType } from "../stock/schema.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location } from "./site.ts";
@@ -106,13 +106,19 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...seen.values()];
 }
 
+/** A car, as far as it decides which number is called about it. */
+interface CalledAbout {
+  readonly car_type: CarType;
+  readonly location: { readonly phone: string | null } | null;
+}
+
 type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
 
 /**
  * The number to call about a car (LEAD-058 to LEAD-062): the override, the car type's, the new/used default (a demo
  * takes the new one), the car's location's; null where there is none. `config` is that of the car's dealership.
  */
-export function dealerPhone(car: Pick<Car, "car_type" | "location">, config: PhoneConfig): string | null {
+export function dealerPhone(car: CalledAbout, config: PhoneConfig): string | null {
   const byDefault: Readonly<Record<CarType, string | null>> = {
     new: config.phoneNewDefault,
     demo: config.phoneNewDefault,

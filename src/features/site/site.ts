@@ -1,5 +1,5 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
-import type { PageForm } from "../leads/forms/kinds.ts";
+import type { PageForm } from "../forms/lead-kinds.ts";
 import type { DeliveryBands } from "./delivery-file.ts";
 import type { HomeWords } from "./home-file.ts";
 import type { SiteConfig } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { TemplateName } from "./options/general.ts";
+import type { TemplateName } from "./choices.ts";
 import type { FinanceProvider } from "./options/money.ts";
 import type { SiteConfig } from "./schema.ts";
 

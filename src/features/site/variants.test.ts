@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CAR_TYPES } from "../stock/schema.ts";
+import { CAR_TYPES } from "../vocabulary/vehicle-kinds.ts";
 import { checkSites, openSites } from "./data.ts";
 import { FINANCE_PROVIDERS } from "./options/money.ts";
 import { siteFile, sitesFolder } from "./sites-folder.testing.ts";

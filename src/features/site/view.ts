@@ -1,8 +1,8 @@
 import { wallClock } from "../../lib/time-zones.ts";
-import { modelBodies, modelHref, modelImage, modelTitle } from "../models/rules.ts";
 import { isRunning } from "./campaigns.ts";
+import type { TemplateName } from "./choices.ts";
+import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
 import { earliest, type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
-import type { TemplateName } from "./options/general.ts";
 import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,

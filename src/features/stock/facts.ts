@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/dates.ts";
 import { formatKm } from "../../lib/format.ts";
-import type { CardCar } from "../search/schema.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import type { CardCar } from "./card-car.ts";
 import { engineSizeText, regoText, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 

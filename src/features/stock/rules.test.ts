@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BODY_LABELS } from "../vocabulary/vocabulary.ts";
 import {
   bodyLabel,
   carTag,
@@ -14,7 +15,6 @@ import {
   type TaggedCar,
   tagChangesAt,
 } from "./rules.ts";
-import { BODY_LABELS } from "./vocabulary.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3);
 const DAY = 86_400_000;

@@ -3,8 +3,8 @@ export { type StockClause, type StockRule, stockClauses, stockFilter } from "./f
 import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/dates.ts";
 import { formatMoney } from "../../lib/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { BODY_LABELS, type BodyCode } from "../vocabulary/vocabulary.ts";
 import type { Car } from "./schema.ts";
-import { BODY_LABELS, type BodyCode } from "./vocabulary.ts";
 
 /** A body type code's label: `suv` → `SUV` (CAR-110); null for anything that is no code. */
 export function bodyLabel(code: string): string | null {
@@ -178,4 +178,13 @@ export function regoText(
   }
   const last = dayOf(car.rego_expiry, car.state);
   return last < dayIn(car.state, now).slice(0, last.length) ? "Unregistered" : `Expires on ${date}`;
+}
+
+type KeptCarFields = "status" | "sold" | "car_type" | "price" | "photos_count";
+
+/** Whether a car may be saved and compared (USER-018). */
+export function mayBeKept(car: Pick<Car, KeptCarFields>, config: Pick<SiteConfig, "favouriteRule">): boolean {
+  if (!isAvailable(car)) return false;
+  if (config.favouriteRule === "available") return true;
+  return car.car_type === "used" && car.price !== null && car.price > 0 && car.photos_count > 0;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../vocabulary/vehicle-kinds.ts";
 
 export { emptyCarInput } from "./empty-car.ts";
 
@@ -11,15 +12,6 @@ export { emptyCarInput } from "./empty-car.ts";
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 const flag = v.boolean();
-
-export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
-/** In the order in which every car-type facet lists them (SRCH-025). */
-export const CAR_TYPES = ["new", "demo", "used"] as const;
-export const ITEM_TYPES = ["car", "motorcycle", "truck", "caravan"] as const;
-
-export type CarStatus = (typeof CAR_STATUSES)[number];
-export type CarType = (typeof CAR_TYPES)[number];
-export type ItemType = (typeof ITEM_TYPES)[number];
 
 /** A picture (`image`), or a place in the gallery that is a video (`isVideo`) (CAR-035). */
 export const CarImageSchema = v.object({

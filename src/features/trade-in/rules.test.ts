@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
-import { separated, typedAmount } from "../leads/amounts.ts";
+import { separated, typedAmount } from "../forms/amounts.ts";
 import { platformDefaults } from "../site/schema.ts";
 import { handedName, judgePhoto, mayBePhoto, PHOTO_LIMIT, photoName, photoType, sizeText } from "./photo-rules.ts";
 import {

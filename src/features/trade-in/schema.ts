@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
-import { kilometresField, moneyField } from "../leads/amounts.ts";
+import { kilometresField, moneyField } from "../forms/amounts.ts";
 import {
   askForMissing,
   emailField,
@@ -12,8 +12,8 @@ import {
   phoneField,
   postcodeField,
   REQUIRED,
-} from "../leads/contact.ts";
-import { termsEntries } from "../leads/forms/terms.ts";
+  termsEntries,
+} from "../forms/contact.ts";
 
 /** What a shopper types about the car that they offer, step by step, and what is kept of it meanwhile. */
 

@@ -1,13 +1,13 @@
 import { formatMoney } from "../../lib/format.ts";
 import { dayText } from "../../lib/moments.ts";
 import type { EventSubject } from "../analytics/events.ts";
+import { type PriceView, priceView } from "../cards/card.ts";
 import { leadDealership } from "../leads/rules.ts";
 import { buys } from "../locations/buying.ts";
 import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import { type PriceView, priceView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
 import { PHOTO_PROBLEMS, type PhotoProblem, sizeText } from "./photo-rules.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/dates.ts";
 import { wallClock } from "../../lib/time-zones.ts";
+import type { PriceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
-import type { PriceView } from "../stock/card.ts";
 import type { SpecRow } from "../stock/facts.ts";
 import type { Car } from "../stock/schema.ts";
 import { type Excerpt, excerptInSentences } from "./page.ts";

@@ -1,4 +1,4 @@
-import type { VehicleAction } from "../site/options/vehicle.ts";
+import type { VehicleAction } from "../site/choices.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { VEHICLE_TABS } from "../site/options/vehicle.ts";
+import { VEHICLE_TABS } from "../site/choices.ts";
 import { vehicleTabs } from "./tabs.ts";
 
 const ALL = {

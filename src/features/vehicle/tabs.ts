@@ -1,5 +1,5 @@
-import { markdownToHtml } from "../content/rules.ts";
-import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/options/vehicle.ts";
+import { type VehicleTab as TabName, VEHICLE_TABS } from "../site/choices.ts";
+import { markdownToHtml } from "../site/markdown.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";
 

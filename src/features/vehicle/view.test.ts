@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { carCard } from "../cards/card.ts";
 import { dealership, testSite } from "../leads/testing.ts";
 import { cardOf, documentOf } from "../search/document.ts";
 import { testCar } from "../search/testing.ts";
-import { carCard } from "../stock/card.ts";
-import { availability, vehicleView } from "./view.ts";
+import { availability } from "../stock/availability.ts";
+import { vehicleView } from "./view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const site = (options: Parameters<typeof testSite>[2] = {}) =>

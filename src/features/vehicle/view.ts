@@ -1,72 +1,48 @@
+import { type CarHead, carHead } from "../cards/car-head.ts";
+import { belowMarket } from "../cards/card.ts";
 import { type DeliveryView, deliveryView } from "../delivery/view.ts";
-import { type VehicleFinance, vehicleFinance } from "../finance/vehicle-finance.ts";
 import { type FuelView, fuelView } from "../fuel/rules.ts";
 import type { KeepableCar } from "../members/kept-cars.ts";
-import { mayBeKept } from "../members/rules.ts";
 import { comparisonAddress } from "../pricing/rules.ts";
 import { type ReserveOffer, reserveOffer } from "../reservations/rules.ts";
 import { websiteIdFor } from "../site/make-websites.ts";
-import { dealerPhone, licenceLines, linkPath, maskedPhone, primaryLocation, smsHref, telHref } from "../site/rules.ts";
+import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import type { Location, Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import { belowMarket, type PriceView, priceView } from "../stock/card.ts";
+import { type Availability, availability } from "../stock/availability.ts";
 import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "../stock/facts.ts";
 import { type ReportView, reportView } from "../stock/history-report.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "../stock/plate.ts";
-import { isAvailable, specText } from "../stock/rules.ts";
+import { mayBeKept, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { ViewerView } from "../viewer/schema.ts";
 import { pictureSources, viewerView } from "../viewer/view.ts";
 import type { LiveCarCall } from "./live-car.ts";
 import { type Crumb, vehicleCrumbs } from "./metadata.ts";
 import { COMMENTS_SHOWN, type Excerpt, excerpt, locatedElsewhere } from "./page.ts";
-import { type RevealCall, revealCall } from "./phone-reveal.ts";
 import { type VehicleSteps, vehicleSteps } from "./steps.ts";
 import { type VehicleTab, vehicleTabs } from "./tabs.ts";
+import { type VehicleFinance, vehicleFinance } from "./vehicle-finance.ts";
 import { type VehicleYard, vehicleYard } from "./yard.ts";
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
-export interface Availability {
-  readonly text: string;
-  readonly kind: "in-stock" | "coming-soon" | "reserved" | "sold";
-}
-
-/** The dealer's number as the page shows it: whole, or masked until it is asked for (LEAD-055..057). */
-export interface PhoneView {
-  readonly text: string;
-  readonly href: string;
-  /** Where it takes text messages (NAV-017). */
-  readonly sms: string | null;
-  readonly masked: string | null;
-  /** What is called when it is (API-004). */
-  readonly reveal?: RevealCall;
-}
-
 /** All that the vehicle page shows of a car, decided. */
-export interface VehicleView extends VehicleFinance {
+export interface VehicleView extends VehicleFinance, CarHead {
   readonly id: number;
   readonly slug: string;
-  readonly path: string;
-  /** The whole name, and the same in two lines: year, make and model; the rest. */
-  readonly name: string;
-  readonly title: string;
-  readonly badge: string | null;
   readonly crumbs: readonly Crumb[];
   /** All cars of the make. */
   readonly sameMake: Crumb;
   readonly announcement: { readonly city: string; readonly directions: string | null } | null;
   readonly availability: Availability;
   readonly certified: boolean;
-  readonly stocknum: string;
   readonly icons: readonly Fact[];
-  readonly price: PriceView;
   readonly belowMarket: string | null;
   /** Where its price comparison is asked for (API-007); null where there is none. */
   readonly comparison: string | null;
   readonly historyReport: ReportView | null;
-  readonly phone: PhoneView | null;
   /** Null where it cannot be reserved online (RESV-004). */
   readonly reserve: ReserveOffer | null;
   readonly steps: VehicleSteps;
@@ -81,8 +57,6 @@ export interface VehicleView extends VehicleFinance {
   readonly comments: Excerpt | null;
   readonly features: readonly string[];
   readonly disclaimer: string | null;
-  readonly licence: string;
-  readonly place: { readonly name: string; readonly address: string | null } | null;
   /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
   /**
@@ -107,8 +81,8 @@ export function vehicleView(
   processors: { readonly has: (name: string) => boolean } = NO_PROCESSORS,
 ): VehicleView {
   const config = site.configFor(car.dealership_slug);
-  const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
-  const name = (config.titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
+  const head = carHead(car, site);
+  const { name } = head;
   const crumbs = vehicleCrumbs(car, config);
   const comments = specText(car.dealercomments);
   const reserve = reserveOffer(car, config, processors);
@@ -116,22 +90,17 @@ export function vehicleView(
   return {
     id: car.id,
     slug: car.slug,
-    path: car.path,
-    name,
-    ...titleLines(name, car),
+    ...head,
     crumbs: [{ label: "Search", href: linkPath(config, "stock") }, ...crumbs],
     sameMake: crumbs[1],
     announcement: locatedElsewhere(car.location, primaryLocation(site.locations)),
     availability: availability(car),
     certified: config.certifiedBadgeEnabled && car.certified,
-    stocknum: car.stocknum,
     icons: infoIcons(car, config),
-    price: priceView(car, config),
     belowMarket: belowMarket(car, config),
     comparison: comparisonAddress(car, config),
     historyReport: reportView(car, config),
     ...vehicleFinance(car, config, now),
-    phone: phoneView(car, config),
     reserve,
     steps: vehicleSteps(car, { name, reservable }, config),
     tabs: vehicleTabs({ features: car.standardEquipment, reservable }, config),
@@ -144,8 +113,6 @@ export function vehicleView(
     comments: comments === null ? null : excerpt(comments, COMMENTS_SHOWN),
     features: car.standardEquipment,
     disclaimer: config.vehicleDisclaimer,
-    licence: licenceLine(site, car.dealership_slug),
-    place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
     keep: keepable(car, config),
     fuel: fuelView(car, config),
     delivery: deliveryView(car, site),
@@ -159,32 +126,6 @@ export function vehicleView(
   };
 }
 
-/** VDP-100, and the SOLD state of VDP-101. */
-export function availability(car: Pick<Car, "status" | "sold" | "reserved">): Availability {
-  if (!isAvailable(car)) return { text: "SOLD", kind: "sold" };
-  if (car.reserved) return { text: "Reserved", kind: "reserved" };
-  if (car.status === "coming_soon") return { text: "Coming Soon", kind: "coming-soon" };
-  return { text: "In Stock", kind: "in-stock" };
-}
-
-/** Year, make and model on the first line where the name begins with them; else the whole name on one. */
-function titleLines(name: string, car: Car): { title: string; badge: string | null } {
-  const start = [car.year, car.make, car.model].filter(Boolean).join(" ");
-  if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
-  return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
-}
-
-function phoneView(car: Car, config: SiteConfig): PhoneView | null {
-  const phone = dealerPhone(car, config);
-  if (!phone) return null;
-  return {
-    text: phone,
-    href: telHref(phone),
-    sms: config.smsEnabled ? smsHref(phone) : null,
-    ...(config.hideDealerPhone ? { masked: maskedPhone(phone), reveal: revealCall(car, config) } : { masked: null }),
-  };
-}
-
 function keepable(car: Car, config: SiteConfig): KeepableCar | null {
   if (!mayBeKept(car, config)) return null;
   const { id, slug, name, make, model, dealership_id: dealershipId } = car;
@@ -195,18 +136,4 @@ function keepable(car: Car, config: SiteConfig): KeepableCar | null {
 function liveCall({ slug, photos_count, updated_at, make }: Car, config: SiteConfig): VehicleView["live"] {
   const { apiBaseUrl: api, showViews } = config;
   return { api, slug, photos_count, updated_at, website_id: websiteIdFor(config, make), showViews };
-}
-
-/** The business name with its licence numbers, as the law asks on every page that advertises a car. */
-export function licenceLine(site: Site, dealershipSlug: string): string {
-  return [site.legal.name, ...licenceLines(site, dealershipSlug)].join(" · ");
-}
-
-function addressLine({ address }: Location): string {
-  return [address.street, address.city].filter(Boolean).join(", ");
-}
-
-function placeOf(car: Car): VehicleView["place"] {
-  const name = specText(car.location_name) ?? specText(car.city);
-  return name === null ? null : { name, address: null };
 }

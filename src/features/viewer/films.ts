@@ -1,4 +1,4 @@
-import type { PictureView } from "../stock/card.ts";
+import type { PictureView } from "../cards/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Film, ViewerView } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureView } from "../stock/card.ts";
+import type { PictureView } from "../cards/card.ts";
 
 /** The ways in which a vehicle may be looked at, in the order of their buttons (VDP-085..088). */
 export const VIEWER_MODES = ["spinner", "walkaround", "gallery", "interior"] as const;

@@ -1,7 +1,7 @@
+import { pictureView } from "../cards/card.ts";
 import { isCutOut } from "../media/cut-out.ts";
 import { imageUrl } from "../media/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { pictureView } from "../stock/card.ts";
 import type { Car } from "../stock/schema.ts";
 import { filmsOf, hasWalkaround } from "./films.ts";
 import { hotspotsView } from "./hotspots.ts";

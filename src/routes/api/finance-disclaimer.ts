@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { financeDisclaimer } from "../../features/finance/vehicle-finance.ts";
 import { carIdOf } from "../../features/stock/car-id.ts";
 import { carById } from "../../features/stock/data.ts";
+import { financeDisclaimer } from "../../features/vehicle/vehicle-finance.ts";
 import { requestScope } from "../../request.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import * as v from "valibot";
-import { quoteQuestion } from "../../features/finance/youx.ts";
+import { quoteQuestion } from "../../features/estimate/youx.ts";
 import { carByVin } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 

@@ -1,11 +1,11 @@
-import { EstimateFigures } from "../../features/finance/components/estimate.tsx";
+import type { CarCardView } from "../../features/cards/card.ts";
+import { CardPhotos } from "../../features/cards/components/card-photos.tsx";
+import { CardTitle } from "../../features/cards/components/card-title.tsx";
+import { EstimateFigures } from "../../features/estimate/components/estimate.tsx";
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import { KeepButtons } from "../../features/members/components/keep-buttons.tsx";
 import type { CardProps } from "../../features/search/components/result-grid.tsx";
 import type { PromoView } from "../../features/search/search-view.ts";
-import type { CarCardView } from "../../features/stock/card.ts";
-import { CardPhotos } from "../../features/stock/components/card-photos.tsx";
-import { CardTitle } from "../../features/stock/components/card-title.tsx";
 import { FactList } from "../../features/stock/components/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -2,12 +2,12 @@ import { FavouritesLink } from "../../features/members/components/favourites-lin
 import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
-import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
 
 const ENTRY =
   "flex min-h-hit items-center gap-0.5 rounded-control px-1.5 text-sm whitespace-nowrap hover:bg-n-100 " +

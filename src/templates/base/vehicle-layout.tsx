@@ -1,5 +1,4 @@
 import { Delivery } from "../../features/delivery/components/delivery.tsx";
-import { EstimateBox, FinanceDisclaimer } from "../../features/finance/components/estimate-box.tsx";
 import { FinanceCalculator } from "../../features/finance/components/finance-calculator.tsx";
 import { FuelCost } from "../../features/fuel/components/fuel-cost.tsx";
 import { EnquireLink } from "../../features/leads/components/enquiry-provider.tsx";
@@ -9,6 +8,7 @@ import { FactList, KeyInformation, SpecTable } from "../../features/stock/compon
 import { VehicleActions } from "../../features/vehicle/components/actions.tsx";
 import { AnnouncementBar } from "../../features/vehicle/components/announcement-bar.tsx";
 import { NextSteps, VehicleHeader } from "../../features/vehicle/components/bars.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../features/vehicle/components/estimate-box.tsx";
 import { LiveViews } from "../../features/vehicle/components/live-car.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
 import { SoldMessage } from "../../features/vehicle/components/sold-message.tsx";

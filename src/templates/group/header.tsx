@@ -2,7 +2,6 @@ import { FavouritesLink } from "../../features/members/components/favourites-lin
 import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
-import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
@@ -12,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 import { StickyHeader } from "../../ui/sticky-header.tsx";
+import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ENTRY =
   "flex min-h-hit items-center gap-1 rounded-control px-3.5 font-medium whitespace-nowrap transition-colors " +

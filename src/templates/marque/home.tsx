@@ -3,7 +3,7 @@ import { PaymentMarks } from "../../features/content/components/payment-marks.ts
 import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
-import type { HomeBlock } from "../../features/site/options/navigation.ts";
+import type { HomeBlock } from "../../features/site/choices.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { wordBlocks } from "../base/home/words.tsx";

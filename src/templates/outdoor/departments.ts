@@ -1,5 +1,5 @@
 import type { LinkView, MenuView } from "../../features/site/view.ts";
-import type { ItemType } from "../../features/stock/schema.ts";
+import type { ItemType } from "../../features/vocabulary/vehicle-kinds.ts";
 
 /** The drawings in `vehicles.svg`. */
 export type VehicleDrawing =

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { CardPicture } from "../../features/stock/components/card-picture.tsx";
 import { Dialog, DialogHeader } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";

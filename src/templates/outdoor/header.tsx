@@ -2,7 +2,6 @@ import { FavouritesLink } from "../../features/members/components/favourites-lin
 import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
-import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { LinkView, MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
@@ -10,6 +9,7 @@ import { ICON_BUTTON } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { PhoneMenu } from "../base/phone-menu.tsx";
 import { departmentsOf, drawingOf, isAt } from "./departments.ts";
 import { Drawing } from "./drawing.tsx";
 

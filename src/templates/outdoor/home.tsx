@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { CarRow } from "../../features/cards/components/car-row.tsx";
 import { PaymentMarks } from "../../features/content/components/payment-marks.tsx";
 import { PromotionBanner } from "../../features/content/components/promotion-banner.tsx";
 import { SalesCounter } from "../../features/content/components/sales-counter.tsx";
 import type { FeatureView, HomeView } from "../../features/content/home.ts";
 import { ModelTile } from "../../features/models/components/model-tile.tsx";
+import type { HomeBlock } from "../../features/site/choices.ts";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useWords } from "../../features/site/components/use-words.tsx";
-import type { HomeBlock } from "../../features/site/options/navigation.ts";
 import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
-import { CarRow } from "../../features/vehicle/components/similar-cars.tsx";
 import { allOf } from "../../lib/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/finance/components/estimate.tsx";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filter-sheet.tsx";
 import { FoldedFilter } from "../../features/search/components/folded-filter.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";

@@ -2,7 +2,6 @@ import { FavouritesLink } from "../../features/members/components/favourites-lin
 import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
-import { PhoneMenu } from "../../features/site/components/phone-menu.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
@@ -11,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
 import { StickyHeader } from "../../ui/sticky-header.tsx";
+import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ACTION =
   "flex min-h-hit items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap hover:bg-ink/10 " +

@@ -10,7 +10,7 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "LEAD-049 LEAD-050 a form sends nothing of the visit",
-    file: "src/features/leads/forms/form-view.ts",
+    file: "src/features/leads/form-view.ts",
     find: "lead_attributes: lead_attributes ?? null",
     replace: "lead_attributes: null",
     tests: ["src/features/leads/enquiry-view.test.ts"],
@@ -52,7 +52,7 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "LEAD-052 a form does not say which page it was sent from",
-    file: "src/features/leads/forms/form-view.ts",
+    file: "src/features/leads/form-view.ts",
     find: "  page_id: pageId,\n",
     replace: "",
     tests: ["src/features/leads/enquiry-view.test.ts"],

@@ -94,10 +94,10 @@ export const PAGES: readonly NamedMutant[] = [
   },
   {
     what: "CONT-002..023 a page of a site's own shows none of its words",
-    file: "src/features/content/components/prose.tsx",
+    file: "src/features/site/components/prose.tsx",
     find: "__html: html",
     replace: '__html: ""',
-    tests: ["src/features/content/components/prose.test.tsx"],
+    tests: ["src/features/site/components/prose.test.tsx"],
   },
   {
     what: "CONT-024 the warranty page promises no roadside assist for pre-owned vehicles",

@@ -3,10 +3,10 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { INPUT } from "../../../ui/field.tsx";
 import { Link, LinkButton, TextLink } from "../../../ui/link.tsx";
+import type { CarCardView } from "../../cards/card.ts";
+import { CarRow } from "../../cards/components/car-row.tsx";
+import { CardPicture } from "../../cards/components/card-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { CarCardView } from "../../stock/card.ts";
-import { CardPicture } from "../../stock/components/card-picture.tsx";
-import { CarRow } from "../../vehicle/components/similar-cars.tsx";
 import { type LostView, waysOn } from "../lost.ts";
 
 interface Words {

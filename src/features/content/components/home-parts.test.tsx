@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
-import { PAYMENT_LOGOS } from "../../site/options/navigation.ts";
+import { PAYMENT_LOGOS } from "../../site/choices.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { BlogCard } from "../home.ts";
 import { Faqs } from "./faqs.tsx";

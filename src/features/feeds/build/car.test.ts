@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { yardsOf } from "../place.ts";
 import { planOfMapping, recogniseColumns } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";
 import { Tally } from "../tally.ts";
 import { buildCar, contextOf } from "./car.ts";
-import { yardsOf } from "./place.ts";
 import { BASE, build, NOW } from "./testing.ts";
 
 describe("the rest of the row", () => {

@@ -1,8 +1,10 @@
-import { lenderProblems } from "../../finance/lender-entry.ts";
-import { type CarInput, emptyCarInput, type ItemType } from "../../stock/schema.ts";
+import { lenderProblems } from "../../loans/lender-entry.ts";
+import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { simpleFuel } from "../normalise/fuel.ts";
 import { clean } from "../normalise/text.ts";
 import { readTitle } from "../normalise/title.ts";
+import { readPlaceOf, stand, type Yards } from "../place.ts";
 import type { RowMarks } from "../presence.ts";
 import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
@@ -18,7 +20,6 @@ import { itemTypeSaid } from "./kind.ts";
 import { readLooks } from "./looks.ts";
 import { readMoney } from "./money.ts";
 import { readPapers } from "./papers.ts";
-import { readPlaceOf, stand, type Yards } from "./place.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
 

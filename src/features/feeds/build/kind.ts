@@ -1,4 +1,4 @@
-import type { ItemType } from "../../stock/schema.ts";
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { simpleBody } from "../normalise/body.ts";
 import { kindOfMake } from "../normalise/make.ts";
 import { readCount, readMass } from "../normalise/measure.ts";

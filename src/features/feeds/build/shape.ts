@@ -1,4 +1,5 @@
-import type { CarInput, ItemType } from "../../stock/schema.ts";
+import type { CarInput } from "../../stock/schema.ts";
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { simpleBody } from "../normalise/body.ts";
 import { readCount, readLength, readMass } from "../normalise/measure.ts";
 import { bodyOfModel } from "../normalise/model-bodies.ts";

@@ -1,4 +1,5 @@
-import type { CarInput, CarType } from "../../stock/schema.ts";
+import type { CarInput } from "../../stock/schema.ts";
+import type { CarType } from "../../vocabulary/vehicle-kinds.ts";
 import { readDate } from "../normalise/date.ts";
 import { distanceUnit, readDistance } from "../normalise/distance.ts";
 import { readNumber } from "../normalise/number.ts";

@@ -1,11 +1,11 @@
 import type { Location } from "../../site/site.ts";
+import { yardsOf } from "../place.ts";
 import { Presence } from "../presence.ts";
 import { recogniseColumns } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";
 import { StockNumbers } from "../stock-numbers.ts";
 import { Tally } from "../tally.ts";
 import { buildCar, contextOf } from "./car.ts";
-import { yardsOf } from "./place.ts";
 
 export const YARD = {
   id: 7,

@@ -1,4 +1,4 @@
-import type { BODY_LABELS, OTHER_BODIES } from "../../stock/vocabulary.ts";
+import type { BODY_LABELS, OTHER_BODIES } from "../../vocabulary/vocabulary.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { SIMPLE_COLOURS } from "../../stock/vocabulary.ts";
+import type { SIMPLE_COLOURS } from "../../vocabulary/vocabulary.ts";
 import { remember } from "./remember.ts";
 import { closest } from "./spelling.ts";
 import { fold } from "./text.ts";

@@ -1,4 +1,4 @@
-import type { SIMPLE_DRIVES } from "../../stock/vocabulary.ts";
+import type { SIMPLE_DRIVES } from "../../vocabulary/vocabulary.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { SIMPLE_FUELS } from "../../stock/vocabulary.ts";
+import type { SIMPLE_FUELS } from "../../vocabulary/vocabulary.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { AU_STATES } from "../../stock/vocabulary.ts";
+import { AU_STATES } from "../../vocabulary/vocabulary.ts";
 import { remember } from "./remember.ts";
 import { clean, fold } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { PRICE_TYPES } from "../../stock/vocabulary.ts";
+import type { PRICE_TYPES } from "../../vocabulary/vocabulary.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
 import { readNumber } from "./number.ts";
 import { fold } from "./text.ts";

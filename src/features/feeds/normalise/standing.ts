@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from "../../stock/schema.ts";
+import type { CarType, ItemType } from "../../vocabulary/vehicle-kinds.ts";
 import { simpleBody } from "./body.ts";
 import { remember } from "./remember.ts";
 import { fold } from "./text.ts";

@@ -1,10 +1,10 @@
 import { formatMoney } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { rateText } from "../../loans/rates.ts";
 import { type CalculatorFigure, type CalculatorInputs, type CalculatorTerms, yearsText } from "../calculator.ts";
 import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";
 import type { PageCalculatorView } from "../page-calculator-view.ts";
-import { rateText } from "../rates.ts";
 import { EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
 import { FigureField } from "./figure-field.tsx";
 import { useFigures } from "./use-figures.ts";

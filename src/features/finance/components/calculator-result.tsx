@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format.ts";
 import { Segments } from "../../../ui/segments.tsx";
-import { FREQUENCIES, type Frequency, paymentsOf } from "../amortisation.ts";
+import { FREQUENCIES, type Frequency, paymentsOf } from "../../loans/amortisation.ts";
+import { rateText } from "../../loans/rates.ts";
 import { type CalculatorInputs, type CalculatorResult, type CalculatorTerms, comparisonText } from "../calculator.ts";
-import { rateText } from "../rates.ts";
 
 /** `panel`: dark, beside the fields. `band`: dark, above them. `tint`: light, above them. */
 export type CalculatorLook = "panel" | "band" | "tint";

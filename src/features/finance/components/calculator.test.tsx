@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
+import { COMPARISON_RATE_WARNING } from "../../estimate/estimate-view.ts";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import { broughtMessage, calculatorMessage } from "../calculator-message.ts";
 import { calculatorView } from "../calculator-view.ts";
-import { COMPARISON_RATE_WARNING } from "../estimate-view.ts";
 import { pageCalculatorView } from "../page-calculator-view.ts";
 import { CalculatorPage } from "./calculator-page.tsx";
 import { FinanceCalculator } from "./finance-calculator.tsx";

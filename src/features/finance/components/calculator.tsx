@@ -2,6 +2,7 @@ import { formatMoney } from "../../../lib/format.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Slider } from "../../../ui/slider.tsx";
+import { rateText } from "../../loans/rates.ts";
 import {
   boundedInputs,
   type CalculatorInputs,
@@ -11,7 +12,6 @@ import {
   yearsText,
 } from "../calculator.ts";
 import type { CalculatorView } from "../calculator-view.ts";
-import { rateText } from "../rates.ts";
 import { CalculatorEnquiry } from "./calculator-enquiry.tsx";
 import { type CalculatorLook, EndPanel, EnquireInstead, ResultPanel } from "./calculator-result.tsx";
 import { useFigures } from "./use-figures.ts";

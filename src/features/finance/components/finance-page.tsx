@@ -4,13 +4,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../content/components/page-head.tsx";
-import { Prose } from "../../content/components/prose.tsx";
+import { EstimateFigures, EstimateNotice } from "../../estimate/components/estimate.tsx";
+import { estimateTitle } from "../../estimate/estimate-view.ts";
 import { CheckoutCarPanel } from "../../reservations/components/checkout-car.tsx";
-import { estimateTitle } from "../estimate-view.ts";
+import { Prose } from "../../site/components/prose.tsx";
 import type { FinanceCar, FinancePageView } from "../finance-page.ts";
 import { FINANCE_FORM } from "../links.ts";
 import { CalculatorPage } from "./calculator-page.tsx";
-import { EstimateFigures, EstimateNotice } from "./estimate.tsx";
 
 interface FinancePageProps {
   readonly page: FinancePageView;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useQuote } from "../../estimate/components/use-quote.ts";
 import type { CalculatorInputs } from "../calculator.ts";
 import type { CalculatorFigures } from "../calculator-view.ts";
 import { quotedFigures } from "../quoted-figures.ts";
-import { useQuote } from "./use-quote.ts";
 
 /** What a calculator calculates with at this moment, and what the shopper has chosen of it. */
 export interface FiguresInUse {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { AmountField } from "../../../ui/amount-field.tsx";
-import { separated } from "../amounts.ts";
+import { separated } from "../../forms/amounts.ts";
 
 type AmountProps = Omit<
   ComponentProps<typeof AmountField>,

@@ -3,7 +3,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
-import type { FieldView } from "../forms/form-view.ts";
+import type { FieldView } from "../form-view.ts";
 import { KilometreField, MoneyField } from "./amount-fields.tsx";
 import { box, control } from "./form-parts.tsx";
 

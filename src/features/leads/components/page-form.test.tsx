@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { siteView } from "../../site/view.ts";
-import { pageFormView } from "../forms/form-view.ts";
+import { pageFormView } from "../form-view.ts";
 import { dealership, testSite } from "../testing.ts";
 import { Submit } from "./form-parts.tsx";
 import { PageForm } from "./page-form.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fireEvent } from "../../analytics/events.ts";
-import { rememberUser } from "../../members/user-details.ts";
+import { rememberUser } from "../../forms/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type LeadOutcome, leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
-import type { LeadVisit } from "../forms/form-view.ts";
+import type { LeadVisit } from "../form-view.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
 
 /**

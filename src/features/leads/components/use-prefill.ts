@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { rememberedUser } from "../../members/user-details.ts";
+import { rememberedUser } from "../../forms/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 
 /**

@@ -1,11 +1,10 @@
 import * as v from "valibot";
+import { formSchema } from "../../forms/checks.ts";
+import { askForMissing, emailField, termsEntries } from "../../forms/contact.ts";
+import { categoryOf, FORM_SUBJECTS, HAS_SUBJECT } from "../../forms/lead-kinds.ts";
+import { LEAD_CATEGORIES, type LeadTarget, TestDriveSchema } from "../../forms/lead-payload.ts";
 import type { Site } from "../../site/site.ts";
-import { askForMissing, emailField } from "../contact.ts";
-import { LEAD_CATEGORIES, type LeadTarget, TestDriveSchema } from "../schema.ts";
-import { formSchema } from "./checks.ts";
 import { formFields } from "./form-fields.ts";
-import { categoryOf, FORM_SUBJECTS, HAS_SUBJECT } from "./kinds.ts";
-import { termsEntries } from "./terms.ts";
 
 interface LeadAbout {
   readonly form: LeadTarget["form"];

@@ -1,10 +1,10 @@
+import type { FieldView, Look } from "../../forms/field-view.ts";
+import { type FormKind, HAS_SUBJECT } from "../../forms/lead-kinds.ts";
+import { type OwnFieldName, ownField } from "../../forms/own-fields.ts";
+import { siteField } from "../../forms/site-fields.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Location, Site } from "../../site/site.ts";
-import type { FieldView, Look } from "./field-view.ts";
-import { type FormKind, HAS_SUBJECT } from "./kinds.ts";
-import { type OwnFieldName, ownField } from "./own-fields.ts";
 import { bookingFields } from "./service-booking.ts";
-import { siteField } from "./site-fields.ts";
 
 /**
  * What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded.

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { formSchema, isAskedFor } from "../../forms/checks.ts";
+import type { FieldView } from "../../forms/field-view.ts";
+import { FORM_KINDS } from "../../forms/lead-kinds.ts";
+import { OWN_FIELDS } from "../../forms/own-fields.ts";
+import { FIELD_TYPES, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { enquiryOptions } from "../../site/options/enquiries.ts";
-import { FIELD_TYPES } from "../../site/options/form-fields.ts";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
+import { type PageFormView, pageFormData, pageFormView } from "../form-view.ts";
 import { prepareLead } from "../mutations.ts";
 import { dealership, testSite } from "../testing.ts";
-import { formSchema, isAskedFor } from "./checks.ts";
-import type { FieldView } from "./field-view.ts";
-import { type PageFormView, pageFormData, pageFormView } from "./form-view.ts";
-import { FORM_KINDS } from "./kinds.ts";
-import { OWN_FIELDS } from "./own-fields.ts";
-import { KNOWN_FIELDS, siteField } from "./site-fields.ts";
 
 const SITE_WORDS = { enquiryMessageRequired: false, optInText: "" };
 

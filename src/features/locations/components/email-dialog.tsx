@@ -3,7 +3,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageForm } from "../../leads/components/page-form.tsx";
-import type { PageFormView } from "../../leads/forms/form-view.ts";
+import type { PageFormView } from "../../leads/form-view.ts";
 import { newSubmissionId } from "../../leads/visit.ts";
 import { formForPlace } from "../email-form.ts";
 import type { LocationView } from "../view.ts";

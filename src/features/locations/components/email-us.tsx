@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { isPlainPress, Link } from "../../../ui/link.tsx";
-import type { PageFormView } from "../../leads/forms/form-view.ts";
+import type { PageFormView } from "../../leads/form-view.ts";
 import type { LocationView } from "../view.ts";
 
 const EmailDialog = lazy(() => import("./email-dialog.tsx").then((module) => ({ default: module.EmailDialog })));

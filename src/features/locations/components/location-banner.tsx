@@ -1,5 +1,5 @@
 import { LinkButton } from "../../../ui/link.tsx";
-import type { PageFormView } from "../../leads/forms/form-view.ts";
+import type { PageFormView } from "../../leads/form-view.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { MapView } from "../map.ts";
 import type { LocationView } from "../view.ts";

@@ -2,7 +2,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import type { PageFormView } from "../../leads/forms/form-view.ts";
+import type { PageFormView } from "../../leads/form-view.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../site/texts/pages.ts";

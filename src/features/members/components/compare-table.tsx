@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { CardPicture } from "../../stock/components/card-picture.tsx";
+import { CardPicture } from "../../cards/components/card-picture.tsx";
 import type { ComparedCar, ComparedRow, Comparison } from "../compare-view.ts";
 
 interface CompareTableProps {

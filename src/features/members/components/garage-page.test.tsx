@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
+import type { CarCardView } from "../../cards/card.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
-import type { CarCardView } from "../../stock/card.ts";
 import type { WatchlistView } from "../garage-view.ts";
 import { GarageLink } from "./garage-link.tsx";
 import { GaragePage } from "./garage-page.tsx";

@@ -1,7 +1,7 @@
 import { useToast } from "../../../ui/toast.tsx";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
+import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { CarCardView } from "../../stock/card.ts";
 import { type KeepableCar, MOST_KEPT } from "../kept-cars.ts";
 import { useIsKept, useKeptList } from "./use-kept.ts";
 

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { replaceUser, USER_FIELDS } from "../../forms/user-details.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import { replaceUser, USER_FIELDS } from "../user-details.ts";
 
 /** The details with which forms are filled in (USER-003 to USER-007): kept by this browser, shown and changed here. */
 export function OwnDetails({ phone }: { readonly phone: string }) {

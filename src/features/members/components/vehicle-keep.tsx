@@ -3,7 +3,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { VehicleView } from "../../vehicle/view.ts";
 import { type KeepableCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
 import { useCompared, useFavourite } from "./keep-buttons.tsx";
 import { useKept } from "./use-kept.ts";
@@ -11,14 +10,22 @@ import { type WatchableCar, WatchButton } from "./watch-button.tsx";
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
+/** What of a vehicle's page its list buttons need. */
+interface ListedVehicle {
+  readonly steps: { readonly about: { readonly carId: number; readonly dealershipId: number } };
+  /** Null where it may be neither saved nor compared (USER-018). */
+  readonly keep: KeepableCar | null;
+  readonly live: { readonly api: string };
+}
+
 interface VehicleKeepProps {
-  readonly vehicle: Pick<VehicleView, "steps" | "keep" | "live">;
+  readonly vehicle: ListedVehicle;
   readonly className?: string;
 }
 
 const watchable = (
-  { carId, dealershipId }: VehicleView["steps"]["about"],
-  { api }: VehicleView["live"],
+  { carId, dealershipId }: ListedVehicle["steps"]["about"],
+  { api }: ListedVehicle["live"],
   sold: boolean,
 ): WatchableCar => ({ id: carId, dealershipId, sold, api });
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { EstimateNotice } from "../../finance/components/estimate.tsx";
+import type { CarCardView } from "../../cards/card.ts";
+import { EstimateNotice } from "../../estimate/components/estimate.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { CarCardView } from "../../stock/card.ts";
 import type { FoundCars } from "../favourites-view.ts";
 import { viewedCars } from "../viewed-cars.ts";
 

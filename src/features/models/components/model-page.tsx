@@ -4,13 +4,14 @@ import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton, TextLink } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { EstimateNotice } from "../../finance/components/estimate.tsx";
+import type { CarCardView } from "../../cards/card.ts";
+import { CarRow } from "../../cards/components/car-row.tsx";
+import { EstimateNotice } from "../../estimate/components/estimate.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { CarCardView } from "../../stock/card.ts";
-import { CarRow } from "../../vehicle/components/similar-cars.tsx";
+import { modelTitle } from "../../site/models.ts";
 import type { ModelStock } from "../data.ts";
-import { type ModelCard, modelTitle } from "../rules.ts";
+import type { ModelCard } from "../rules.ts";
 
 interface ModelPageProps {
   readonly model: ModelCard;

@@ -1,5 +1,5 @@
 import { Icon } from "../../../ui/icon.tsx";
-import { CardPicture } from "../../stock/components/card-picture.tsx";
+import { CardPicture } from "../../cards/components/card-picture.tsx";
 import type { CheckoutCar } from "../checkout-view.ts";
 
 /** The car beside its checkout: picture, name, price, where it stands. Small beside its words on phones. */

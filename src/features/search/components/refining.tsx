@@ -11,9 +11,10 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { isPlainPress } from "../../../ui/link.tsx";
+import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import { askedAt } from "../asked.ts";
 import { facetHref, searchHref } from "../rules.ts";
-import type { FacetAttribute, SearchState } from "../schema.ts";
+import type { SearchState } from "../schema.ts";
 import type { Asked, SearchResults, SearchView } from "../search-view.ts";
 
 /** How far the results are behind what is asked: not at all, on their way, or not to be had. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../../../ui/testing.tsx";
+import type { CarCardView } from "../../cards/card.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
-import type { CarCardView } from "../../stock/card.ts";
 import { ResultGrid } from "./result-grid.tsx";
 
 const items = [1, 2, 3, 4].map((id) => ({ kind: "car" as const, card: { id, title: `Car ${id}` } as CarCardView }));

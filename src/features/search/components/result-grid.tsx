@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo } from "react";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
-import type { CarCardView } from "../../stock/card.ts";
 import type { PromoView, SearchView } from "../search-view.ts";
 
 /** Cards of the first row: their pictures are fetched first. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageForm } from "../../leads/components/page-form.tsx";
-import type { PageFormView } from "../../leads/forms/form-view.ts";
+import type { PageFormView } from "../../leads/form-view.ts";
 import type { ServiceView } from "../view.ts";
 import { SERVICE_FORM } from "./mazda-page.tsx";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Prose } from "../../content/components/prose.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { isCutOut } from "../../media/cut-out.ts";
+import { Prose } from "../../site/components/prose.tsx";
 import type { Offer, ServiceView } from "../view.ts";
 import { PlaceBlock } from "./service-places.tsx";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { markup, words } from "../../../ui/testing.tsx";
-import { pageFormView } from "../../leads/forms/form-view.ts";
+import { pageFormView } from "../../leads/form-view.ts";
 import { dealership, testSite } from "../../leads/testing.ts";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { OPTIONS, type SiteConfig } from "../../site/schema.ts";

@@ -1,28 +1,8 @@
 import * as v from "valibot";
-import { fieldSchema } from "../../leads/forms/checks.ts";
-import { RESERVED_NAMES } from "../../leads/forms/reserved-names.ts";
-import { KNOWN_FIELDS, siteField } from "../../leads/forms/site-fields.ts";
+import { fieldSchema } from "../../forms/checks.ts";
+import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
+import { FIELD_TYPES, type FieldType, type FormField, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { anyText, flag, oneOf, strict, text } from "../shapes.ts";
-
-/** The types that a form's field may have (LEAD-002). */
-export const FIELD_TYPES = [
-  "text",
-  "email",
-  "tel",
-  "number",
-  "textarea",
-  "select",
-  "radio",
-  "checkbox",
-  "date",
-  "time",
-  "postcode",
-  "money",
-  "kms",
-  "file",
-  "hidden",
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** More than anybody fills in; all that is asked must find its place in a lead. */
 const MOST_FIELDS = 30;
@@ -65,7 +45,6 @@ const FieldShape = strict({
   defaultValue: v.optional(v.nullable(v.string()), null),
   options: v.optional(choiceTexts, []),
 });
-export type FormField = v.InferOutput<typeof FieldShape>;
 
 const isHidden = ({ hidden, type }: FormField) => hidden || type === "hidden";
 

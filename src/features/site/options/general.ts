@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { ITEM_TYPES } from "../../stock/schema.ts";
+import { ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
+import { GATED_ROUTES, PLUGINS, TEMPLATES } from "../choices.ts";
 import { LINK_KEYS } from "../menus.ts";
 import { group, option, secretOption, unset } from "../option.ts";
 import {
@@ -16,13 +17,6 @@ import {
   webAddress,
 } from "../shapes.ts";
 import { textsSchema } from "../texts/schema.ts";
-
-/** The templates that exist; `default` is the base that the others vary (SITE-014). */
-export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
-export type TemplateName = (typeof TEMPLATES)[number];
-
-export const PLUGINS = ["Autogauge", "Car Analysis", "PPSR Report"] as const;
-export const GATED_ROUTES = ["checkout", "finance", "trade-in", "spin-to-win", "car-finance"] as const;
 
 export const siteOptions = group("The site: its name, dealerships, language and texts", {
   siteSlug: option("site", "The site's slug: the name of its folder (SITE-026).", slug, ""),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { HERO_CAR_TYPES, HOME_BLOCKS, PAYMENT_LOGOS } from "../choices.ts";
 import {
   DEFAULT_FOOTER_MENU,
   DEFAULT_HEADER_MENU,
@@ -8,30 +9,6 @@ import {
 } from "../menus.ts";
 import { group, option, unset } from "../option.ts";
 import { address, day, flag, href, oneOf, strict, text, texts } from "../shapes.ts";
-
-export const HOME_BLOCKS = [
-  "hero",
-  "promotionsSlider",
-  "featureBanner",
-  "rangeGrid",
-  "salesCounter",
-  "blogCards",
-  "paymentLogos",
-  "priceBands",
-  "justLanded",
-  "facetTiles",
-  "howItWorks",
-  "plans",
-  "faqs",
-  "locations",
-] as const;
-export type HomeBlock = (typeof HOME_BLOCKS)[number];
-
-/** HOME-013, in the order in which they are offered. */
-export const HERO_CAR_TYPES = ["All", "New", "New / Demo", "Used", "Demo"] as const;
-export type HeroCarType = (typeof HERO_CAR_TYPES)[number];
-
-export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"] as const;
 
 /** From its first to its last day, both inclusive, in the site's time zone. */
 const window = { start: day, end: day };

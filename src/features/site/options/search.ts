@@ -6,7 +6,7 @@ import {
   type RangeAttribute,
   SORT_KEYS,
   type SortKey,
-} from "../../search/schema.ts";
+} from "../../vocabulary/attributes.ts";
 import { group, option, unset } from "../option.ts";
 import { flag, oneOf, path, positive, text, whole } from "../shapes.ts";
 

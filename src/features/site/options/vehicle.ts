@@ -1,20 +1,7 @@
 import * as v from "valibot";
+import { VEHICLE_ACTIONS, VEHICLE_TABS } from "../choices.ts";
 import { group, option, secretOption, unset } from "../option.ts";
 import { address, between, flag, frameAddress, oneOf, phone, positive, strict, text, texts, whole } from "../shapes.ts";
-
-/** VDP-084, in order. */
-export const VEHICLE_TABS = [
-  "dealerComments",
-  "whatsIncluded",
-  "whyBuy",
-  "reserveOnline",
-  "protect",
-  "features",
-] as const;
-export type VehicleTab = (typeof VEHICLE_TABS)[number];
-/** VDP-108, in order. */
-export const VEHICLE_ACTIONS = ["enquire", "call", "reserve", "share", "favourite", "print"] as const;
-export type VehicleAction = (typeof VEHICLE_ACTIONS)[number];
 
 export const vehiclePageOptions = group("Vehicle page", {
   videoPosition: option(

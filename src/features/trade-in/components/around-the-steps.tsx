@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { CardPicture } from "../../stock/components/card-picture.tsx";
+import { CardPicture } from "../../cards/components/card-picture.tsx";
 import { BUYING_TEAM_HOURS } from "../rules.ts";
 import type { TradeInView, WantedCar } from "../trade-in-view.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { Prose } from "../../content/components/prose.tsx";
+import { Prose } from "../../site/components/prose.tsx";
 import { FLOW_PLACE } from "../rules.ts";
 import type { TradeInView } from "../trade-in-view.ts";
 import { AroundTheSteps } from "./around-the-steps.tsx";

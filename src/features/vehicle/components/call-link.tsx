@@ -3,10 +3,10 @@ import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
+import type { PhoneView } from "../../cards/car-head.ts";
+import { tellReveal } from "../../cards/phone-reveal.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
-import { tellReveal } from "../phone-reveal.ts";
-import type { PhoneView } from "../view.ts";
 
 interface CallLinkProps extends ButtonLook {
   readonly phone: PhoneView | null;

@@ -4,8 +4,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
-import { EstimateNotice } from "../../finance/components/estimate.tsx";
-import type { CarCardView } from "../../stock/card.ts";
+import type { CarCardView } from "../../cards/card.ts";
+import { CarRow } from "../../cards/components/car-row.tsx";
+import { EstimateNotice } from "../../estimate/components/estimate.tsx";
 import { similarAnswered } from "../similar-ids.ts";
 import type { VehicleView } from "../view.ts";
 
@@ -84,23 +85,5 @@ function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" |
         ))}
       </ul>
     </section>
-  );
-}
-
-interface CarRowProps {
-  readonly cars: readonly CarCardView[];
-  readonly Card: ComponentType<{ readonly card: CarCardView }>;
-}
-
-/** A few cars side by side; on phones a row that scrolls. */
-export function CarRow({ cars, Card }: CarRowProps) {
-  return (
-    <ul className="rail gap-gap max-md:-mx-gutter max-md:scroll-px-gutter max-md:px-gutter md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-y-12 xl:grid-cols-[repeat(3,minmax(0,1fr))]">
-      {cars.map((card) => (
-        <li key={card.id} className="snap-start max-md:grid max-md:w-[82vw] max-md:shrink-0 md:cell">
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from "../../../ui/tabs.tsx";
-import { Prose } from "../../content/components/prose.tsx";
 import { ReserveOnline } from "../../reservations/components/reserve-terms.tsx";
+import { Prose } from "../../site/components/prose.tsx";
 import type { VehicleTab } from "../tabs.ts";
 import type { VehicleView } from "../view.ts";
 import { DealerComments, FeatureList } from "./comments.tsx";

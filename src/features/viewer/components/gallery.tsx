@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { NoPhoto } from "../../stock/components/card-picture.tsx";
+import { NoPhoto } from "../../cards/components/card-picture.tsx";
 import { EAGER_PICTURES } from "../rules.ts";
 import { FilmSlide } from "./film-slide.tsx";
 import { STAGE_SIZES } from "./picture-sizes.ts";

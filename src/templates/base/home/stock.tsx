@@ -1,6 +1,6 @@
+import type { CarCardView } from "../../../features/cards/card.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import type { CarCardView } from "../../../features/stock/card.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, TextLink } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";

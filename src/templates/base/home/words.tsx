@@ -5,7 +5,7 @@ import { Plans } from "../../../features/content/components/plans.tsx";
 import type { HomeView } from "../../../features/content/home.ts";
 import { OurLocations } from "../../../features/locations/components/places-section.tsx";
 import { FacetTiles } from "../../../features/models/components/facet-tiles.tsx";
-import type { HomeBlock } from "../../../features/site/options/navigation.ts";
+import type { HomeBlock } from "../../../features/site/choices.ts";
 
 const BLOCK = "wrap pt-section";
 /** One row of bodies. */

@@ -1,7 +1,7 @@
+import type { CarCardView } from "../../../features/cards/card.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
-import type { CarCardView } from "../../../features/stock/card.ts";
 import { Link } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 

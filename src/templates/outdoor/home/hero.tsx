@@ -3,7 +3,7 @@ import { SitePicture } from "../../../features/media/components/site-picture.tsx
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
-import type { ItemType } from "../../../features/stock/schema.ts";
+import type { ItemType } from "../../../features/vocabulary/vehicle-kinds.ts";
 import { type HeroLook, HeroSearch } from "./hero-search.tsx";
 
 interface HeroProps {

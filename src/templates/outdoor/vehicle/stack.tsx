@@ -1,9 +1,9 @@
-import { EstimateBox, FinanceDisclaimer } from "../../../features/finance/components/estimate-box.tsx";
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
 import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useOpen } from "../../../features/site/components/use-open.ts";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
+import { EstimateBox, FinanceDisclaimer } from "../../../features/vehicle/components/estimate-box.tsx";
 import { LiveViews } from "../../../features/vehicle/components/live-car.tsx";
 import { SoldMessage } from "../../../features/vehicle/components/sold-message.tsx";
 import type { VehicleView } from "../../../features/vehicle/view.ts";

@@ -1,3 +1,4 @@
+import type { CarCardView } from "../../../features/cards/card.ts";
 import {
   HeroCarTypes,
   HeroOutcome,
@@ -9,7 +10,6 @@ import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
 import type { HeroFacets } from "../../../features/search/hero-schema.ts";
-import type { CarCardView } from "../../../features/stock/card.ts";
 import { Spotlight } from "./spotlight.tsx";
 
 type Hero = HomeView["hero"];

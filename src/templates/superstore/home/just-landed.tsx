@@ -1,5 +1,5 @@
+import type { CarCardView } from "../../../features/cards/card.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import type { CarCardView } from "../../../features/stock/card.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 

@@ -1,5 +1,5 @@
-import type { CarCardView } from "../../../features/stock/card.ts";
-import { CardPicture } from "../../../features/stock/components/card-picture.tsx";
+import type { CarCardView } from "../../../features/cards/card.ts";
+import { CardPicture } from "../../../features/cards/components/card-picture.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 /** One car large, price first: the newest that has a price and a picture. */

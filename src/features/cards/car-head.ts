@@ -1,0 +1,95 @@
+import { dealerPhone, licenceLines, maskedPhone, smsHref, telHref } from "../site/rules.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Location, Site } from "../site/site.ts";
+import { specText } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { type PriceView, priceView } from "./card.ts";
+import { type RevealCall, revealCall } from "./phone-reveal.ts";
+
+/** The dealer's number as the page shows it: whole, or masked until it is asked for (LEAD-055..057). */
+export interface PhoneView {
+  readonly text: string;
+  readonly href: string;
+  /** Where it takes text messages (NAV-017). */
+  readonly sms: string | null;
+  readonly masked: string | null;
+  /** What is called when it is (API-004). */
+  readonly reveal?: RevealCall;
+}
+
+/** By what a car is named, priced and placed at the head of any page that is about it. */
+export interface CarHead {
+  readonly path: string;
+  /** The whole name, and the same in two lines: year, make and model; the rest. */
+  readonly name: string;
+  readonly title: string;
+  readonly badge: string | null;
+  readonly price: PriceView;
+  readonly place: { readonly name: string; readonly address: string | null } | null;
+  readonly stocknum: string;
+  readonly licence: string;
+  readonly phone: PhoneView | null;
+}
+
+/** The head of a car on this site, in the words of the dealership that sells it. */
+export function carHead(car: Car, site: Site): CarHead {
+  const config = site.configFor(car.dealership_slug);
+  const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
+  const name = carName(car, config);
+  return {
+    path: car.path,
+    name,
+    ...titleLines(name, car),
+    price: priceView(car, config),
+    place: location ? { name: location.name, address: addressLine(location) } : placeOf(car),
+    stocknum: car.stocknum,
+    licence: licenceLine(site, car.dealership_slug),
+    phone: phoneView(car, config),
+  };
+}
+
+/** What a car is called on this site: the classified's title where the site asks for that and the car has one. */
+export const carName = (
+  car: Pick<Car, "name" | "carsales_title">,
+  { titleField }: Pick<SiteConfig, "titleField">,
+): string => (titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
+
+/** Where its first picture lies; null where it has none. */
+export const firstPicture = ({ images, primary_image_url }: Pick<Car, "images" | "primary_image_url">): string | null =>
+  images.find(({ image }) => image)?.image?.url ?? primary_image_url;
+
+/** Where a car stands, in one line: "Fernhill, 12 High Street, Brisbane". */
+export const placeLine = ({ place }: Pick<CarHead, "place">): string | null =>
+  place && [place.name, place.address].filter(Boolean).join(", ");
+
+/** Year, make and model on the first line where the name begins with them; else the whole name on one. */
+function titleLines(name: string, car: Car): { title: string; badge: string | null } {
+  const start = [car.year, car.make, car.model].filter(Boolean).join(" ");
+  if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
+  return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
+}
+
+function phoneView(car: Car, config: SiteConfig): PhoneView | null {
+  const phone = dealerPhone(car, config);
+  if (!phone) return null;
+  return {
+    text: phone,
+    href: telHref(phone),
+    sms: config.smsEnabled ? smsHref(phone) : null,
+    ...(config.hideDealerPhone ? { masked: maskedPhone(phone), reveal: revealCall(car, config) } : { masked: null }),
+  };
+}
+
+/** The business name with its licence numbers, as the law asks on every page that advertises a car. */
+export function licenceLine(site: Site, dealershipSlug: string): string {
+  return [site.legal.name, ...licenceLines(site, dealershipSlug)].join(" · ");
+}
+
+function addressLine({ address }: Location): string {
+  return [address.street, address.city].filter(Boolean).join(", ");
+}
+
+function placeOf(car: Car): CarHead["place"] {
+  const name = specText(car.location_name) ?? specText(car.city);
+  return name === null ? null : { name, address: null };
+}

@@ -1,0 +1,159 @@
+import { formatMoney } from "../../lib/format.ts";
+import { type EstimateView, estimateView } from "../estimate/estimate-view.ts";
+import { loanWords } from "../estimate/lender-offer.ts";
+import { estimateFor } from "../estimate/rules.ts";
+import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
+import { hasPlugin } from "../site/plugins.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { Site } from "../site/site.ts";
+import type { CardCar } from "../stock/card-car.ts";
+import { cardFacts, type Fact } from "../stock/facts.ts";
+import type { Plate } from "../stock/plate.ts";
+import {
+  askingPrice,
+  type CarTag,
+  carTag,
+  isAvailable,
+  marketBadgeText,
+  marketDifference,
+  mayBeKept,
+  type PriceState,
+  priceState,
+  specText,
+} from "../stock/rules.ts";
+
+/** Pictures that a card lets a shopper look through. */
+const PHOTOS_ON_CARD = 5;
+
+/** Cells of a card's plate. */
+const PLATE_FACTS = 4;
+
+/** A picture at every width it is asked for at; `srcSet` is undefined where the site shows originals. */
+export interface PictureView {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly alt: string;
+}
+
+/** A price with what it means (CAR-121..127): `text` stands large, the rest beside it. */
+export interface PriceView {
+  readonly kind: PriceState["kind"];
+  readonly text: string;
+  /** "Drive away", "per week". */
+  readonly note: string | null;
+  /** The earlier price of a reduced car, with its dollar sign. */
+  readonly before: string | null;
+}
+
+/** All that a card shows, decided: plain data, so that a browser never needs the car itself. */
+export interface CarCardView {
+  readonly id: number;
+  readonly href: string;
+  readonly enquireHref: string;
+  /** "2022 Toyota RAV4", and what follows on the second line. */
+  readonly title: string;
+  readonly badge: string | null;
+  /** Where its first pictures lie, at most five: the sizes they are asked for at are derived where they are drawn. */
+  readonly photos: readonly string[];
+  readonly photosCount: number;
+  readonly tag: CarTag | null;
+  readonly price: PriceView;
+  /** "$1,460 below market price"; null where that may not be said (CAR-128, CAR-129). */
+  readonly belowMarket: string | null;
+  readonly estimate: EstimateView | null;
+  readonly facts: readonly Fact[];
+  /** What is not a car: what kind it is, and at most four of its masses and measures. */
+  readonly plate?: Plate;
+  readonly place: string | null;
+  readonly stocknum: string;
+  readonly available: boolean;
+  /** What a shopper's list keeps of it (USER-021..026); null where it may be neither saved nor compared (USER-018). */
+  readonly keep: KeptFacts | null;
+}
+
+/** `make`, `model` and the like as a browser keeps them of a car; its id and its picture stand on the card already. */
+export interface KeptFacts {
+  readonly slug: string;
+  readonly name: string;
+  readonly make: string;
+  readonly model: string;
+  readonly dealershipId: number;
+}
+
+/** What a card of this car shows on this site at `now` (SRCH-008). */
+export function carCard(car: CardCar, site: Site, now: number): CarCardView {
+  const config = site.configFor(car.dealership_slug);
+  const estimate = estimateFor(car, config, now);
+  const available = isAvailable(car);
+  const title = [car.year, car.make, car.model].filter(Boolean).join(" ");
+  const sources = car.photos.length > 0 ? car.photos : [car.primary_image_url ?? ""];
+  return {
+    id: car.id,
+    href: car.path,
+    enquireHref: `${car.path}/enquire`,
+    title: title || car.name,
+    badge: specText(car.badge),
+    photos: [...new Set(sources)].filter((source) => source !== "").slice(0, PHOTOS_ON_CARD),
+    photosCount: car.photos_count,
+    tag: carTag(car, config, now),
+    price: priceView(car, config),
+    belowMarket: belowMarket(car, config),
+    estimate: estimate && { ...estimateView(estimate), loan: loanWords(estimate.loan, askingPrice(car)) },
+    facts: cardFacts(car, config),
+    ...(car.plate && { plate: { ...car.plate, facts: car.plate.facts.slice(0, PLATE_FACTS) } }),
+    place: specText(car.location_name) ?? specText(car.city),
+    stocknum: car.stocknum,
+    available,
+    keep: mayBeKept(car, config)
+      ? { slug: car.slug, name: car.name, make: car.make, model: car.model, dealershipId: car.dealership_id }
+      : null,
+  };
+}
+
+/** The address of a picture and its other widths, cut to the shape of its place. */
+export function pictureView(
+  source: string,
+  alt: string,
+  options: { readonly crop: ImageCrop; readonly widths: readonly number[] },
+  config: Pick<SiteConfig, "imageServiceUrl">,
+): PictureView {
+  const { crop, widths } = options;
+  return {
+    src: imageUrl(source, { width: 640, crop }, config),
+    srcSet: imageSrcSet(source, { crop, widths }, config),
+    alt,
+  };
+}
+
+type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
+
+/** The price state in the words of the page: a price always says how it is meant. */
+export function priceView(car: PriceFields, config: Parameters<typeof priceState>[1]): PriceView {
+  const state = priceState(car, config);
+  switch (state.kind) {
+    case "subscription":
+      return { kind: state.kind, text: formatMoney(state.amount), note: state.period, before: null };
+    case "reduced":
+      return {
+        kind: state.kind,
+        text: formatMoney(state.amount),
+        note: specText(car.price_type),
+        before: formatMoney(state.before),
+      };
+    case "car-price":
+      return { kind: state.kind, text: formatMoney(state.amount), note: specText(car.price_type), before: null };
+    case "pre-order":
+    case "no-price":
+      return { kind: state.kind, text: state.text, note: null, before: null };
+  }
+}
+
+/** The market badge, on sites with the plugin that brings market data (SITE-044, CAR-128). */
+export function belowMarket(
+  car: Parameters<typeof marketDifference>[0],
+  config: Pick<SiteConfig, "websitePlugins">,
+): string | null {
+  if (!hasPlugin(config, "Car Analysis")) return null;
+  const difference = marketDifference(car);
+  return difference === null ? null : marketBadgeText(difference);
+}

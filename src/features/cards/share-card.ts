@@ -1,0 +1,54 @@
+import { formatHex } from "culori";
+import { deriveColours } from "../../ui/tokens/derive.ts";
+import type { ShareCard, ShareColours } from "../media/share-picture.ts";
+import type { Site } from "../site/site.ts";
+import { isAvailable } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { carName } from "./car-head.ts";
+import { priceView } from "./card.ts";
+
+/** The site's own colours, for a picture that no stylesheet reaches. */
+export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
+  const { palette } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
+  const hex = (name: string) => formatHex(palette[name]) ?? "";
+  return {
+    brand: hex("brand"),
+    onBrand: hex("on-brand"),
+    ink: hex("ink"),
+    onInk: hex("on-ink"),
+    surface: hex("surface"),
+    floor: [hex("n-0"), hex("n-100"), hex("n-300")],
+  };
+}
+
+/**
+ * What a shared link to a car shows: the price that the card shows, and none where that shows none or the car is sold.
+ */
+export function carShareCard(car: Car, site: Site): ShareCard {
+  const config = site.configFor(car.dealership_slug);
+  const name = carName(car, config);
+  const price = priceView(car, config);
+  const available = isAvailable(car);
+  const isPriced = available && price.kind !== "no-price" && price.kind !== "pre-order";
+  return {
+    title: name,
+    price: isPriced ? { text: price.text, note: price.note } : null,
+    tag: available ? null : "Sold",
+    siteName: site.name,
+    colours: shareColours(site),
+  };
+}
+
+/** What a link to any other page of the site shows. */
+export function siteShareCard(site: Site): ShareCard {
+  return {
+    title:
+      site.brand.logo.tagline && !site.name.includes(site.brand.logo.tagline)
+        ? `${site.name} · ${site.brand.logo.tagline}`
+        : site.name,
+    price: null,
+    tag: null,
+    siteName: null,
+    colours: shareColours(site),
+  };
+}

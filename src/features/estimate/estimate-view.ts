@@ -1,0 +1,98 @@
+import { formatMoney } from "../../lib/format.ts";
+import { rateText } from "../loans/rates.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { loanWords } from "./lender-offer.ts";
+import type { FinanceEstimate } from "./rules.ts";
+import type { QuoteCall } from "./youx.ts";
+
+/** Shown on the same screen as any comparison rate, never cut (domain rule of the National Credit Code). */
+export const COMPARISON_RATE_WARNING =
+  "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. " +
+  "Different terms, fees or other loan amounts might result in a different comparison rate.";
+
+/** An estimate in words: `$138`, `a week`, `7.49%`, `8.38%`. */
+export interface EstimateView {
+  readonly repayment: string;
+  readonly period: string;
+  readonly rate: string;
+  readonly comparison: string;
+  /**
+   * `5 year loan, 10% deposit, 30% final payment`, where the notice of the figures does not tell it; "" for nothing
+   * told.
+   */
+  readonly loan?: string;
+  /** How better figures are asked for (FIN-082). */
+  readonly quote?: QuoteCall;
+}
+
+export function estimateView(estimate: FinanceEstimate): EstimateView {
+  return {
+    repayment: formatMoney(estimate.repayment),
+    period: `a ${estimate.period}`,
+    rate: rateText(estimate.interestRate),
+    comparison: rateText(estimate.comparisonRate),
+  };
+}
+
+export const estimateTitle = ({ period }: Pick<EstimateView, "period">): string =>
+  `${period === "a month" ? "Monthly" : "Weekly"} finance estimate`;
+
+type BasisConfig = Pick<SiteConfig, "financeBasisText" | "financeBasisRates">;
+
+/** What every comparison rate of a site is for, with its example rates where the site tells some (FIN-061, FIN-062). */
+export function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
+  const example = rates
+    ? `, for example ${rateText(rates.interest)} p.a. with ${rateText(rates.comparison)} comparison`
+    : "";
+  return `Comparison rate for a ${financeBasisText}${example}.`;
+}
+
+/**
+ * What stands with figures, whole: what they are for, what their comparison rate is for, and the warning of the law.
+ */
+export const figuresNotice = (about: string, config: BasisConfig): string =>
+  `${about} ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
+
+/** The notice of one estimate, in the words of the entry that its figures come from (FIN-063..065). */
+export function estimateNotice(
+  { loan }: Pick<FinanceEstimate, "loan">,
+  price: number | null,
+  config: BasisConfig,
+): string {
+  return figuresNotice(loanNotice(loanWords(loan, price)), config);
+}
+
+const loanNotice = (words: string): string =>
+  words === ""
+    ? "The lender's own figure, to approved applicants."
+    : `${words[0]?.toUpperCase()}${words.slice(1)}, to approved applicants.`;
+
+interface Estimated {
+  readonly estimate: EstimateView | null;
+}
+
+/** Cards, and what stands once for all of their figures; null where none shows any. */
+export interface NoticedCards<Card> {
+  readonly cards: readonly Card[];
+  readonly financeNotice: string | null;
+}
+
+/**
+ * A page's cards with one notice (FIN-061, FIN-063..065). Where all are for the same kind of loan the notice tells it;
+ * else each card tells its own, and the notice says so.
+ */
+export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
+  const [first, ...others] = [...new Set(cards.flatMap(({ estimate }) => (estimate ? [estimate.loan ?? ""] : [])))];
+  if (first === undefined) return { cards, financeNotice: null };
+  if (others.length > 0) {
+    const about = "Each estimate is for the loan that is told with it, to approved applicants.";
+    return { cards, financeNotice: figuresNotice(about, config) };
+  }
+  return { cards: cards.map(withoutLoan), financeNotice: figuresNotice(loanNotice(first), config) };
+}
+
+function withoutLoan<Card extends Estimated>(card: Card): Card {
+  if (!card.estimate) return card;
+  const { loan: _, ...estimate } = card.estimate;
+  return { ...card, estimate };
+}

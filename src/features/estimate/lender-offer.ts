@@ -1,0 +1,147 @@
+import { formatMoney } from "../../lib/format.ts";
+import { type Frequency, repaymentOf, toCents } from "../loans/amortisation.ts";
+import { standardLoan } from "../loans/comparison-rate.ts";
+import { type FeesConfig, feesOf, type KnownFees } from "../loans/fees.ts";
+import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { CardCar } from "../stock/card-car.ts";
+import { askingPrice } from "../stock/rules.ts";
+
+/** What an estimate assumes where its lender does not say (FIN-063..065): years, and shares of the price. */
+export const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
+
+/** What is lent on: years, and dollars paid first and last; null where nobody says. */
+export interface LoanTerms {
+  readonly years: number | null;
+  readonly deposit: number | null;
+  readonly finalPayment: number | null;
+}
+
+/** One repayment, in dollars and cents. */
+export interface Payment {
+  readonly dollars: number;
+  readonly period: Exclude<Frequency, "fortnight">;
+}
+
+/** What a site's lender offers for a car. Box, card, calculator, sheet and call all tell this and nothing else. */
+export interface LenderOffer {
+  readonly lender: LenderTerms;
+  readonly fees: KnownFees;
+  readonly loan: LoanTerms;
+  /** The lender's own, else what its rate gives; null where neither can be told. */
+  readonly payment: Payment | null;
+}
+
+export type OfferConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
+export type OfferCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders">;
+
+/** Angle's loans have no final payment (FIN-059). */
+export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
+  financeProvider !== "Angle";
+
+/** Providers whose own figure is the month's (FIN-029). */
+const PAYS_BY_MONTH: ReadonlySet<string> = new Set(["Nissan Finance"]);
+
+/**
+ * The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`).
+ */
+export function lenderOffer(car: OfferCar, config: OfferConfig): LenderOffer | null {
+  const entry = config.financeProvider && lenderEntry(car.finance_lenders, config.financeProvider);
+  return entry ? offerOf(lenderTerms(entry), askingPrice(car), config) : null;
+}
+
+export function offerOf(lender: LenderTerms, price: number | null, config: OfferConfig): LenderOffer | null {
+  const fees = feesOf(config, lender);
+  if (rateProblem(lender, fees, standardLoan(config.financeBasisText))) return null;
+  const cost = { price, fees, interest: lender.interestRate };
+  const loan = loanOf(lender, cost, config);
+  const told = toldPayment(lender, loan, config);
+  const week = told ? null : repaymentFor(loan, cost, "week");
+  return {
+    lender,
+    fees,
+    loan,
+    payment: told ?? (week !== null && week > 0 ? { dollars: week, period: "week" } : null),
+  };
+}
+
+interface Cost {
+  readonly price: number | null;
+  readonly fees: KnownFees;
+  readonly interest: number | null;
+}
+
+/**
+ * One repayment of a loan for this price, with its fees, in dollars, unrounded; null where something of it is not
+ * known.
+ */
+function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, frequency: "week" | "month") {
+  const { price, fees, interest } = cost;
+  if (price === null || price <= 0 || interest === null) return null;
+  if (years === null || deposit === null || finalPayment === null) return null;
+  const principal = price - deposit + fees.financed;
+  const admin = frequency === "month" ? fees.monthly : (fees.monthly * 12) / 52;
+  return repaymentOf({ principal, residual: finalPayment, interest, years, frequency }) + admin;
+}
+
+function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferConfig): Payment | null {
+  const week = lender.paymentWeek ?? lender.repayments[String(years)] ?? null;
+  const month = lender.paymentMonth;
+  const byMonth = config.financeProvider !== null && PAYS_BY_MONTH.has(config.financeProvider);
+  if (month !== null && (week === null || byMonth)) return { dollars: month, period: "month" };
+  return week === null ? null : { dollars: week, period: "week" };
+}
+
+/**
+ * What the offer is for. What an entry leaves out is as every estimate assumes it (FIN-063..065), or nothing at all:
+ * where the lender tells its payment, whichever gives that payment is meant, and where neither does nobody says.
+ */
+function loanOf(lender: LenderTerms, cost: Cost, config: OfferConfig): LoanTerms {
+  // The site's own assumption is for an estimate, which needs both rates (FIN-018).
+  const isEstimate = lender.interestRate !== null && lender.comparisonRate !== null;
+  const told: LoanTerms = { years: lender.years, deposit: lender.deposit, finalPayment: lender.balloon };
+  const price = cost.price ?? 0;
+  const { years } = ESTIMATE_TERMS;
+  const assumed = filled(told, {
+    years,
+    deposit: toCents(price * ESTIMATE_TERMS.deposit),
+    finalPayment: hasFinalPayment(config) ? toCents(price * ESTIMATE_TERMS.finalPayment) : 0,
+  });
+  const bare = filled(told, { years, deposit: 0, finalPayment: 0 });
+  if (!isEstimate) return bare;
+  if (toldPayment(lender, assumed, config) === null) return assumed;
+  return [assumed, bare].find((loan) => explains(toldPayment(lender, loan, config), loan, cost)) ?? told;
+}
+
+const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
+  years: told.years ?? otherwise.years,
+  deposit: told.deposit ?? otherwise.deposit,
+  finalPayment: told.finalPayment ?? otherwise.finalPayment,
+});
+
+/** A lender rounds its repayment, and may charge a little that it does not name: a dollar, or two in a hundred. */
+function explains(payment: Payment | null, loan: LoanTerms, cost: Cost): boolean {
+  if (payment === null) return false;
+  const given = repaymentFor(loan, cost, payment.period);
+  return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
+}
+
+/**
+ * `5 year loan, 10% deposit, no final payment`: the price's whole hundredths as such, all else in dollars; "" for
+ * nothing.
+ */
+export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: number | null): string {
+  const part = (dollars: number | null, name: string) => {
+    if (dollars === null) return null;
+    return dollars === 0 ? `no ${name}` : `${shareWords(dollars, price) ?? formatMoney(dollars)} ${name}`;
+  };
+  const term = years === null ? null : `${Number(years.toFixed(2))} year loan`;
+  return [term, part(deposit, "deposit"), part(finalPayment, "final payment")].filter(Boolean).join(", ");
+}
+
+function shareWords(dollars: number, price: number | null): string | null {
+  if (price === null || price <= 0) return null;
+  const share = Math.round((dollars / price) * 100);
+  // A lender rounds to whole dollars.
+  return share > 0 && Math.abs(dollars - (price * share) / 100) < 1 ? `${share}%` : null;
+}

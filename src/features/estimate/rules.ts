@@ -1,0 +1,81 @@
+import { wallClock } from "../../lib/time-zones.ts";
+import { wholeDollars } from "../loans/amortisation.ts";
+import type { LenderTerms } from "../loans/lender-entry.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { CardCar } from "../stock/card-car.ts";
+import { isAvailable } from "../stock/rules.ts";
+import { type LoanTerms, lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
+import { quotedEstimate, storedQuote } from "./youx.ts";
+
+/** Providers whose entry must carry the payment that is shown (FIN-026..029). */
+const PAYMENT_NEEDED: Readonly<Record<string, "paymentWeek" | "paymentMonth">> = {
+  Manual: "paymentWeek",
+  Angle: "paymentWeek",
+  Powertorque: "paymentWeek",
+  "Nissan Finance": "paymentMonth",
+};
+const PRICE_ABOVE_500 = new Set(["Taurus", "Manual", "Angle", "Powertorque", "Nissan Finance"]);
+const TAURUS_YEARS = 12;
+
+export type EstimateConfig = OfferConfig &
+  Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships" | "timezone" | "youxQuoteEnabled">;
+export type EstimateCar = Pick<
+  CardCar,
+  "make" | "year" | "price" | "offer_price" | "status" | "sold" | "dealership_slug" | "finance_lenders" | "youxQuote"
+>;
+
+/** The three figures that are only ever shown together, in one type size, and what they are for. */
+export interface FinanceEstimate {
+  /** Whole dollars, rounded up. */
+  readonly repayment: number;
+  readonly period: Payment["period"];
+  /** Per cent a year. */
+  readonly interestRate: number;
+  readonly comparisonRate: number;
+  readonly loan: LoanTerms;
+  /** Whose figures they are. */
+  readonly by: "lender" | "broker";
+}
+
+/**
+ * The estimate of a car under the site's finance provider, or null where the rules forbid showing one (FIN-016..030):
+ * the lender's figures, or those of the quote that came with the car (FIN-083).
+ */
+export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
+  const provider = config.financeProvider;
+  if (!provider || !isAvailable(car) || isExcluded(car, config)) return null;
+  const offer = lenderOffer(car, config);
+  if (!offer) return null;
+  const { interestRate, comparisonRate } = offer.lender;
+  if (interestRate === null || comparisonRate === null) return null;
+  if (!providerAccepts(provider, car, offer.lender, config, now)) return null;
+  const quote = config.youxQuoteEnabled ? storedQuote(car) : null;
+  if (quote) return quotedEstimate(quote);
+  const { payment, loan } = offer;
+  if (payment === null) return null;
+  const repayment = wholeDollars(payment.dollars);
+  return { repayment, period: payment.period, interestRate, comparisonRate, loan, by: "lender" };
+}
+
+function isExcluded(car: EstimateCar, config: EstimateConfig): boolean {
+  const make = car.make.toLowerCase();
+  if (config.financeExcludedMakes.some((excluded) => excluded.toLowerCase() === make)) return true;
+  return config.financeExcludedDealerships.includes(car.dealership_slug);
+}
+
+function providerAccepts(
+  provider: string,
+  car: EstimateCar,
+  lender: LenderTerms,
+  config: EstimateConfig,
+  now: number,
+): boolean {
+  if (PRICE_ABOVE_500.has(provider) && (car.price ?? 0) <= 500) return false;
+  if (provider === "Taurus" && (car.year ?? 0) <= yearIn(config.timezone, now) - TAURUS_YEARS) return false;
+  const needed = PAYMENT_NEEDED[provider];
+  return needed === undefined || lender[needed] !== null;
+}
+
+function yearIn(timezone: string, now: number): number {
+  return Number(wallClock(now, timezone).day.slice(0, 4));
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
+import { type EstimateView, estimateNotice, estimateView } from "./estimate-view.ts";
+import { estimateFor, type FinanceEstimate } from "./rules.ts";
+import { quoteCall, quotedNotice } from "./youx.ts";
+
+/** A car's estimate with the words that the law has stand beside it. */
+export interface ToldEstimate {
+  readonly estimate: EstimateView | null;
+  /** What stands with the figures, whole; null where there are none. */
+  readonly financeNotice: string | null;
+}
+
+type EstimatedCar = Parameters<typeof estimateFor>[0] & Parameters<typeof quoteCall>[0];
+
+/** What a page about one car says of its repayments at `now`. */
+export function toldEstimate(car: EstimatedCar, config: SiteConfig, now: number): ToldEstimate {
+  const estimate = estimateFor(car, config, now);
+  return estimate ? shownEstimate(car, config, estimate) : { estimate: null, financeNotice: null };
+}
+
+/** The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked. */
+function shownEstimate(car: EstimatedCar, config: SiteConfig, estimate: FinanceEstimate) {
+  const view = estimateView(estimate);
+  if (estimate.by === "broker") return { estimate: view, financeNotice: quotedNotice(config) };
+  const quote = quoteCall(car, config);
+  return {
+    estimate: { ...view, ...(quote && { quote }) },
+    financeNotice: estimateNotice(estimate, askingPrice(car), config),
+  };
+}

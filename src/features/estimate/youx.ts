@@ -1,0 +1,83 @@
+import { percentRate } from "../../lib/percent-rate.ts";
+import type { Quote, QuoteQuestion } from "../../services/quotes/port.ts";
+import { wholeDollars } from "../loans/amortisation.ts";
+import { figure } from "../loans/lender-entry.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { askingPrice } from "../stock/rules.ts";
+import type { Car } from "../stock/schema.ts";
+import { figuresNotice } from "./estimate-view.ts";
+import type { LoanTerms } from "./lender-offer.ts";
+import type { FinanceEstimate } from "./rules.ts";
+
+/** What every quote is asked for (API-031), in years. */
+export const QUOTED_YEARS = 5;
+/** The whole price is lent and paid back by the week. */
+const QUOTED_LOAN: LoanTerms = { years: QUOTED_YEARS, deposit: 0, finalPayment: 0 };
+
+/** How a page asks for a quote, and the words that then stand in place of the lender's. */
+export interface QuoteCall {
+  readonly address: string;
+  readonly body: QuoteQuestion;
+  readonly notice: string;
+}
+
+type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "youxQuote">;
+type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;
+
+/**
+ * The question of a car for which a quote may be asked (FIN-082): the site wants them, it has none, and it has a price.
+ */
+export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
+  const { year, vin, nvic } = car;
+  const price = askingPrice(car);
+  if (!youxQuoteEnabled || storedQuote(car) || price === null || price <= 0) return null;
+  const question: QuoteQuestion = {
+    selfAssessedCreditScore: "GREAT",
+    purchasePrice: price,
+    loanTerm: QUOTED_YEARS,
+    year,
+    vin,
+    nvic,
+    whoIsHelping: "",
+  };
+  return question;
+}
+
+/** The quote that came with the car, its rates in percent; null for none, and for one that contradicts itself. */
+export const storedQuote = ({ youxQuote }: Pick<Car, "youxQuote">): Quote | null => soundQuote(youxQuote);
+
+/** A quote with all of its figures, its comparison rate no less than its rate; null for anything else. */
+export function soundQuote(given: Readonly<Partial<Record<keyof Quote, unknown>>> | null | undefined): Quote | null {
+  const [week, advertised, comparison] = [
+    figure(given?.weeklyRepaymentAmount),
+    figure(given?.advertisedRate),
+    figure(given?.comparisonRate),
+  ];
+  const advertisedRate = advertised === null ? null : percentRate(advertised);
+  const comparisonRate = comparison === null ? null : percentRate(comparison);
+  if (week === null || week <= 0 || advertisedRate === null || comparisonRate === null) return null;
+  return comparisonRate < advertisedRate ? null : { weeklyRepaymentAmount: week, advertisedRate, comparisonRate };
+}
+
+/** The quote's figures in place of the lender's (FIN-083). */
+export const quotedEstimate = ({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: Quote): FinanceEstimate => ({
+  repayment: wholeDollars(weeklyRepaymentAmount),
+  period: "week",
+  interestRate: advertisedRate,
+  comparisonRate,
+  loan: QUOTED_LOAN,
+  by: "broker",
+});
+
+/** What a quote assumes, and the warning of the law. */
+export const quotedNotice = (config: Pick<QuoteConfig, "financeBasisText" | "financeBasisRates">): string =>
+  figuresNotice(
+    `A quote by YouX for a ${QUOTED_YEARS} year loan of the whole price, for a great credit score.`,
+    config,
+  );
+
+/** What the page of a car asks, once somebody is there; null where it has nothing to ask. */
+export function quoteCall(car: QuotedCar, config: QuoteConfig): QuoteCall | null {
+  const body = quoteQuestion(car, config);
+  return body && { address: `${config.apiBaseUrl}/youx/quote`, body, notice: quotedNotice(config) };
+}

@@ -1,0 +1,73 @@
+import type { Location } from "../site/site.ts";
+import type { CarInput } from "../stock/schema.ts";
+import type { Cells } from "./build/cells.ts";
+import { readPlace, readState, townCase } from "./normalise/place.ts";
+import { fold } from "./normalise/text.ts";
+
+/** The dealership's own places: where a file names none, cars stand at the primary one that sells. */
+export interface Yards {
+  readonly primary: Location | null;
+  readonly all: readonly Location[];
+}
+
+export function yardsOf(locations: readonly Location[], dealershipSlug: string): Yards {
+  const own = locations.filter((location) => location.dealership_slug === dealershipSlug);
+  const selling = own.filter(({ location_type }) => location_type === "sales" || location_type === "");
+  return { primary: selling.find((location) => location.primary) ?? selling[0] ?? own[0] ?? null, all: own };
+}
+
+/** Where the car stands: one of the dealership's locations where the file names it, else the place that the file says. */
+export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
+  const whole = cells.take("location") ?? cells.take("address");
+  const place = whole ? readPlace(addressText(whole.value)) : null;
+  const name = cells.text("location_name");
+  const suburb = cells.text("suburb");
+  const state = cells.text("state");
+  const city = suburb ? townCase(suburb) : (place?.city ?? null);
+  const said = [name, whole?.value ?? null, city].filter((text) => text !== null);
+  const yard = said.length === 0 && !state ? yards.primary : yardNamed(yards, said);
+  if (yard) stand(car, yard);
+  if (yard || (said.length === 0 && !state)) return;
+  cells.warn("location-unknown", {
+    column: whole?.column ?? null,
+    value: whole?.value ?? [name, city, state].filter(Boolean).join(", "),
+  });
+  car.location_name = name ?? city;
+  car.city = city;
+  car.state = state ? readState(state) : (place?.state ?? null);
+  car.private_suburb = city;
+  car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;
+}
+
+function yardNamed({ all }: Yards, said: readonly string[]): Location | null {
+  const keys = said.map((text) => fold(text));
+  const named = (location: Location) =>
+    [location.name, location.slug, location.address.city, String(location.id)].map(fold);
+  return all.find((location) => named(location).some((key) => key !== "" && keys.includes(key))) ?? null;
+}
+
+/** Puts the car on that yard. */
+export function stand(car: CarInput, yard: Location): void {
+  const { id, name, slug, address, contact_detail } = yard;
+  const { street, city, state, postcode, place_url } = address;
+  car.location_id = id;
+  car.location_name = name;
+  car.city = city;
+  car.state = state;
+  car.location = {
+    id,
+    name,
+    slug,
+    phone: contact_detail.phone,
+    city,
+    state,
+    address: { street, city, state, postcode, place_url, id: null },
+  };
+}
+
+/** Meta's address cell is JSON, or nearly: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
+function addressText(text: string): string {
+  if (!text.startsWith("{")) return text;
+  const part = (name: string) => new RegExp(`["']?${name}["']?\\s*:\\s*["']([^"']*)["']`).exec(text)?.[1];
+  return [part("city"), part("region")].filter(Boolean).join(", ");
+}

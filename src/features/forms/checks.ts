@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { kilometresField, moneyField, numberField } from "./amounts.ts";
+import {
+  askForMissing,
+  dateField,
+  emailField,
+  fileField,
+  line,
+  messageField,
+  nameField,
+  phoneField,
+  postcodeField,
+  REQUIRED,
+  termsEntries,
+  timeField,
+  yearField,
+} from "./contact.ts";
+import type { FieldView } from "./field-view.ts";
+
+/** What may be typed into a field, by the name that its description gives it. */
+const CHECKS = {
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  postcode: postcodeField,
+  message: messageField,
+  date: dateField,
+  time: timeField,
+  year: yearField,
+  money: moneyField,
+  kms: kilometresField,
+  number: numberField,
+  /** Lines of text, by how much they hold. */
+  plate: line(20),
+  word: line(100),
+  phrase: line(200),
+  text: line(1000),
+  /** The id under which an uploaded file lies until the form is sent. */
+  file: fileField,
+} satisfies Record<string, v.GenericSchema>;
+
+/** `option` and `tick` are judged by the field itself: its options, its box. */
+export type CheckName = keyof typeof CHECKS | "option" | "tick";
+
+const ticked = v.pipe(
+  v.boolean(REQUIRED),
+  v.check((on) => on, REQUIRED),
+);
+
+/** A field that may be left empty, or hold nothing but blanks. */
+const optional = (schema: v.GenericSchema): v.GenericSchema => {
+  const filled: v.GenericSchema<string | undefined, string | undefined> = v.pipe(
+    v.optional(v.string("This field must be text.")),
+    v.transform((text) => (text?.trim() ? text : undefined)),
+  );
+  return v.optional(v.pipe(filled, v.optional(schema) as v.GenericSchema<string | undefined, unknown>));
+};
+
+/** What must hold of a field that is asked for (`isAsked`), or is not. */
+export function fieldSchema(field: Pick<FieldView, "check" | "required" | "options">, isAsked = true): v.GenericSchema {
+  const required = field.required && isAsked;
+  if (field.check === "tick") return required ? ticked : v.optional(v.boolean());
+  const schema =
+    field.check === "option"
+      ? v.picklist(field.options?.map(({ value }) => value) ?? [], REQUIRED)
+      : CHECKS[field.check];
+  return required ? schema : optional(schema);
+}
+
+/** Whether a field is asked for, by what was typed into the others; `typed` tells a field's text. */
+export const isAskedFor = ({ when }: Pick<FieldView, "when">, typed: (name: string) => unknown): boolean =>
+  when === undefined || typed(when.field) === when.is;
+
+/** The fields of a form, and whether its terms must be agreed to. */
+export interface FormDemands {
+  readonly fields: readonly FieldView[];
+  readonly termsRequired: boolean;
+}
+
+/** What must hold of the form with these fields, the same in the browser and on the server. */
+export function formSchema({ fields, termsRequired }: FormDemands, typed: (name: string) => unknown) {
+  const entries = fields.map((field) => [field.name, fieldSchema(field, isAskedFor(field, typed))] as const);
+  return v.object<v.ObjectEntries, typeof askForMissing>(
+    { ...Object.fromEntries(entries), ...termsEntries({ termsRequired }) },
+    askForMissing,
+  );
+}
+
+/** Reads what was typed out of a posted form. */
+export const typedIn =
+  (form: FormData) =>
+  (name: string): unknown =>
+    form.get(name);

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { isCalendarDay } from "../../lib/calendar-day.ts";
+import { INVALID_POSTCODE } from "../../lib/postcode.ts";
+
+/**
+ * The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`.
+ */
+
+/** Said of a required field that was left empty (LEAD-074). */
+export const REQUIRED = "* This field is required";
+/** Said where the terms of use were not agreed to (LEAD-073). */
+export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
+export const INVALID_EMAIL = "Please enter a valid email address.";
+export const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";
+const WRONG_TYPE = "This field must be text.";
+
+/** LEAD-075, in characters. */
+export const NAME_LIMIT = 100;
+export const MESSAGE_LIMIT = 5000;
+/** An address longer than this cannot be delivered to (RFC 5321 §4.5.3.1.3). */
+const EMAIL_LIMIT = 254;
+/**
+ * A name of no signs that mean something to mail servers, and a host's labels, none of which begins or ends in a
+ * hyphen.
+ */
+const EMAIL = /^[^\s@<>()[\],;:"\\%]+@(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-)(\.(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-))+$/;
+
+/** One line of text: control characters and line ends become a space, so that no value can begin a mail header. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}
+
+/** Text of several lines: line ends are `\n`, other control characters but the tab are dropped. */
+export function manyLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+}
+
+const tooLong = (limit: number) => `Please use ${limit.toLocaleString("en-AU")} characters or fewer.`;
+
+/** Absent asks for the field; anything but text says so. */
+const string = v.string((issue) => (issue.input == null ? REQUIRED : WRONG_TYPE));
+
+/** A line of text that must be there, of at most `limit` characters. */
+export const line = (limit: number) =>
+  v.pipe(string, v.transform(oneLine), v.nonEmpty(REQUIRED), v.maxLength(limit, tooLong(limit)));
+
+/** A line of text that may be absent or empty, of at most `limit` characters. */
+export const optionalLine = (limit: number) =>
+  v.optional(v.pipe(string, v.transform(oneLine), v.maxLength(limit, tooLong(limit))));
+
+export const nameField = line(NAME_LIMIT);
+
+/** Local part, `@`, and a domain of two labels or more; nothing that could list a second recipient. */
+export const emailField = v.pipe(line(EMAIL_LIMIT), v.regex(EMAIL, INVALID_EMAIL));
+
+/** Kept as written; 8 to 15 digits once spaces and the usual signs between groups are taken out. */
+export const phoneField = v.pipe(
+  line(40),
+  v.check((phone) => /^\+?\d{8,15}$/.test(phone.replace(/[\s().-]/g, "")), INVALID_PHONE),
+);
+
+export const postcodeField = v.pipe(line(10), v.regex(/^\d{4}$/, INVALID_POSTCODE));
+
+export const messageField = v.pipe(
+  string,
+  v.transform(manyLines),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(MESSAGE_LIMIT, tooLong(MESSAGE_LIMIT)),
+);
+
+export const optionalMessageField = v.optional(
+  v.pipe(string, v.transform(manyLines), v.maxLength(MESSAGE_LIMIT, tooLong(MESSAGE_LIMIT))),
+);
+
+export const yearField = v.pipe(line(4), v.regex(/^(19|20)\d\d$/, "Please enter the year in four digits, like 2021."));
+/** `YYYY-MM-DD`, a day that the calendar has. */
+export const dateField = v.pipe(
+  line(10),
+  v.isoDate("Please enter a date."),
+  v.check(isCalendarDay, "There is no such day in the calendar."),
+);
+/** `HH:MM` */
+export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
+/** The id of a file that was uploaded before. */
+export const fileField = v.pipe(line(36), v.uuid("Please choose the file again."));
+export const termsField = v.pipe(
+  v.optional(v.boolean(TERMS_REQUIRED), false),
+  v.check((agreed) => agreed, TERMS_REQUIRED),
+);
+/** Optional, and unticked until the shopper ticks it (LEAD-011). */
+export const optInField = v.optional(v.boolean());
+
+/** The message of a form's object: a missing key asks for that field, instead of naming keys and types. */
+export const askForMissing = (issue: v.ObjectIssue): string =>
+  issue.expected === "Object" ? "The form's fields must be an object." : REQUIRED;
+
+/** What the configuration makes of every form: the terms box of certain dealers (LEAD-073). */
+export function termsEntries(config: { readonly termsRequired: boolean }): v.ObjectEntries {
+  return config.termsRequired ? { terms_conditions: termsField } : {};
+}

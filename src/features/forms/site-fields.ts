@@ -1,0 +1,103 @@
+import type { FieldView, Look } from "./field-view.ts";
+
+/** The fields that a site's own list asks for (LEAD-001 to LEAD-006). */
+
+/** The types of field that a site may ask for (LEAD-002). */
+export const FIELD_TYPES = [
+  "text",
+  "email",
+  "tel",
+  "number",
+  "textarea",
+  "select",
+  "radio",
+  "checkbox",
+  "date",
+  "time",
+  "postcode",
+  "money",
+  "kms",
+  "file",
+  "hidden",
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A field of a site's own list, as its file says it. */
+export interface FormField {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly required: boolean;
+  readonly hidden: boolean;
+  readonly defaultValue: string | null;
+  readonly options: string[];
+}
+
+/** How a field of each type looks, and what may be typed into it (LEAD-002). */
+const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
+  text: {},
+  email: { type: "email", check: "email" },
+  tel: { type: "tel", check: "phone" },
+  number: { inputMode: "decimal", check: "number" },
+  textarea: { control: "lines", check: "message" },
+  select: { control: "choice", check: "option" },
+  radio: { control: "radios", check: "option" },
+  checkbox: { control: "box", check: "tick" },
+  date: { type: "date", check: "date" },
+  time: { type: "time", check: "time" },
+  postcode: { inputMode: "numeric", check: "postcode" },
+  money: { control: "money", check: "money" },
+  kms: { control: "kms", check: "kms" },
+  file: { control: "file", check: "file" },
+  hidden: { control: "hidden" },
+};
+
+interface KnownField {
+  /** As what a site may list it. */
+  readonly types: readonly FieldType[];
+  readonly look: Look;
+}
+
+/** Fields whose name says what they hold: every receiver of a lead knows them by it. */
+export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
+  name: { types: ["text"], look: { half: true, autoComplete: "given-name", check: "name" } },
+  last_name: { types: ["text"], look: { half: true, autoComplete: "family-name", check: "name" } },
+  email: { types: ["email", "text"], look: { half: true, type: "email", autoComplete: "email", check: "email" } },
+  phone: { types: ["tel", "text"], look: { half: true, type: "tel", autoComplete: "tel", check: "phone" } },
+  postcode: {
+    types: ["postcode", "text", "number"],
+    look: { half: true, inputMode: "numeric", autoComplete: "postal-code", check: "postcode" },
+  },
+  message: { types: ["textarea", "text"], look: { control: "lines", check: "message" } },
+  date: { types: ["date"], look: { half: true } },
+  time: { types: ["time"], look: { half: true } },
+  // Never ticked beforehand, whatever the site says: consent is given, not left standing (LEAD-011).
+  opt_in: { types: ["checkbox"], look: { defaultValue: undefined } },
+};
+
+/** What the general options say of a site's own fields. */
+interface SiteFieldWords {
+  readonly enquiryMessageRequired: boolean;
+  readonly optInText: string;
+}
+
+/** A field of the site's own list. A hidden one carries what the site gives it, and is asked of nobody (LEAD-005). */
+export function siteField(field: FormField, words: SiteFieldWords): FieldView {
+  const { name, type, hidden, defaultValue, options } = field;
+  const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.look : undefined;
+  const isHidden = hidden || type === "hidden";
+  const view: FieldView = {
+    control: "line",
+    type: "text",
+    half: false,
+    check: "text",
+    ...(defaultValue ? { defaultValue } : {}),
+    ...(options.length > 0 ? { options: options.map((value) => ({ value, label: value })) } : {}),
+    ...LOOK_OF_TYPE[type],
+    ...known,
+    name,
+    label: name === "opt_in" ? words.optInText : field.label || name,
+    required: name === "message" ? words.enquiryMessageRequired : field.required,
+  };
+  return isHidden ? { ...view, control: "hidden", required: false } : view;
+}

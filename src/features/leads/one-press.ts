@@ -1,0 +1,43 @@
+import type { Database } from "../../db/open.ts";
+import type { Result } from "../../lib/result.ts";
+import type { Site } from "../site/site.ts";
+import { noticeOfToken } from "../suppressions/token.ts";
+import { type LeadFailure, type LeadRequestFacts, submitLead } from "./mutations.ts";
+
+/** Whom a mail's link to stop was sent to; `uid` names the mail. */
+export interface Addressed {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** The person to whom this site sent the mail with that link; null for a link that is none of this site's. */
+export async function addressedBy(db: Database, site: Site, token: string): Promise<Addressed | null> {
+  const uid = await noticeOfToken(db, token);
+  if (uid === null) return null;
+  const row = await db
+    .selectFrom("notices")
+    .innerJoin("lead_deliveries", "lead_deliveries.notice_id", "notices.id")
+    .select("target")
+    .where("uid", "=", uid)
+    .where("notices.site_slug", "=", site.slug)
+    .where("audience", "=", "shopper")
+    .executeTakeFirst();
+  return row ? { uid, email: row.target } : null;
+}
+
+/**
+ * One press stops it (RFC 8058): as the form of the unsubscribe page does, with every dealership told. Pressed again it
+ * stays the one lead.
+ */
+export const stopMails = (
+  db: Database,
+  site: Site,
+  { uid, email }: Addressed,
+  facts: LeadRequestFacts,
+): Promise<Result<{ readonly lead_id: number }, LeadFailure>> =>
+  submitLead(
+    db,
+    site,
+    { userData: { category: "Unsubscribe", email, submission_id: uid } },
+    { ...facts, unsubscribedBy: "one-click" },
+  );

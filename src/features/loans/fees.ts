@@ -1,0 +1,54 @@
+import { formatMoney } from "../../lib/format.ts";
+import type { LoanFees } from "./comparison-rate.ts";
+import { type LenderTerms, lenderKeys } from "./lender-entry.ts";
+
+/** What a site's configuration says of fees, in dollars (FIN-056, FIN-068 to FIN-071). */
+export interface FeesConfig {
+  readonly financeProvider: string | null;
+  /** By the provider's or lender's name. */
+  readonly establishmentFees: Readonly<Record<string, number>>;
+  readonly brandFinanceFees: {
+    readonly establishment: number;
+    readonly securityRegistration: number;
+    readonly dealerAgency: number;
+    readonly monthlyAdmin: number;
+  } | null;
+}
+
+/** What a loan costs besides its interest, and whether anybody said so: a fee of $0 is one that is known. */
+export interface KnownFees extends LoanFees {
+  readonly known: boolean;
+  /** Each by its name, in dollars. */
+  readonly parts: readonly (readonly [name: string, dollars: number])[];
+}
+
+/** A brand's own fees (FIN-068 to FIN-071); else the establishment fee of the provider or lender (FIN-056). */
+export function feesOf(config: FeesConfig, lender: LenderTerms | null): KnownFees {
+  const brand = config.brandFinanceFees;
+  const establishment = establishmentFee(config, lender);
+  const financed = brand
+    ? ([
+        ["establishment", brand.establishment],
+        ["security registration", brand.securityRegistration],
+        ["dealer agency", brand.dealerAgency],
+      ] as const)
+    : ([["establishment", establishment ?? 0]] as const);
+  const monthly = brand?.monthlyAdmin ?? 0;
+  const parts = [...financed, ["monthly admin", monthly] as const].filter(([, dollars]) => dollars > 0);
+  const known = brand !== null || establishment !== null;
+  return { financed: financed.reduce((sum, [, dollars]) => sum + dollars, 0), monthly, known, parts };
+}
+
+function establishmentFee(config: FeesConfig, lender: LenderTerms | null): number | null {
+  const names = [config.financeProvider, lender?.financeProvider].flatMap((name) => (name ? lenderKeys(name) : []));
+  const agreed = Object.entries(config.establishmentFees).find(([name]) =>
+    lenderKeys(name).some((key) => names.includes(key)),
+  );
+  return agreed?.[1] ?? lender?.establishmentFees ?? null;
+}
+
+/** The fees that a calculator's figures hold, in words; null where there are none. */
+export function feesText({ parts }: Pick<KnownFees, "parts">): string | null {
+  if (parts.length === 0) return null;
+  return `Includes fees: ${parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ")}.`;
+}

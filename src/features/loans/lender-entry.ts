@@ -1,0 +1,134 @@
+import { type LoanFees, type StandardLoan, understated } from "./comparison-rate.ts";
+import { rateText } from "./rates.ts";
+
+/** A lender's entry as a feed delivers it: whatever it wrote under whatever name. */
+export type LenderEntry = Readonly<Record<string, unknown>>;
+/** The entries of a car, by the lender's name. */
+export type Lenders = Readonly<Record<string, LenderEntry>> | null;
+
+/**
+ * What an entry says, in dollars, per cent a year and years; null where it says nothing (FIN-002 to FIN-015). A rate, a
+ * deposit, a balloon or a fee of 0 is said; a payment, a term or a total of 0 is nothing.
+ */
+export interface LenderTerms {
+  readonly interestRate: number | null;
+  readonly comparisonRate: number | null;
+  /** The comparison rate in the lender's own figures: `8.4`, `8.40` (FIN-060). */
+  readonly comparisonDelivered: string | null;
+  readonly paymentWeek: number | null;
+  readonly paymentMonth: number | null;
+  /** The term in years, whether it was told in years, months or weeks. */
+  readonly years: number | null;
+  /** The lender's own weekly repayment by the term's years: `term5` (FIN-007). */
+  readonly repayments: Readonly<Record<string, number>>;
+  readonly deposit: number | null;
+  readonly balloon: number | null;
+  readonly establishmentFees: number | null;
+  readonly totalPayable: number | null;
+  /** The lender's own words, whole; empty when it gave none. */
+  readonly disclaimer: string;
+  readonly financeProvider: string;
+}
+
+/** `finance_lenders` is keyed by the lender's name in lower case, dashes as underscores (FIN-001); its slug is tried too. */
+export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | null {
+  for (const key of lenderKeys(provider)) {
+    const entry = lenders?.[key];
+    if (entry && Object.keys(entry).length > 0) return entry;
+  }
+  return null;
+}
+
+/** The names under which a lender may stand: `360 finance`, `360_finance`. */
+export function lenderKeys(provider: string): readonly string[] {
+  const name = provider.toLowerCase();
+  return [name.replaceAll("-", "_"), name.replaceAll(/[\s-]+/g, "_")];
+}
+
+export function lenderTerms(entry: LenderEntry): LenderTerms {
+  const comparisonRate = rate(entry.comparisonRate);
+  return {
+    interestRate: rate(entry.interestRate),
+    comparisonRate,
+    comparisonDelivered: comparisonRate === null ? null : String(entry.comparisonRate).replace("%", "").trim(),
+    paymentWeek: positive(entry.paymentWeek),
+    paymentMonth: positive(entry.paymentMonth),
+    years: positive(entry.termYears) ?? perYear(entry.termMonths, 12) ?? perYear(entry.termWeeks, 52),
+    repayments: repaymentsByTerm(entry),
+    deposit: amount(entry.deposit),
+    balloon: amount(entry.balloon),
+    establishmentFees: amount(entry.establishmentFees),
+    totalPayable: positive(entry.totalPayable),
+    disclaimer: textOf(entry.disclaimer),
+    financeProvider: textOf(entry.financeProvider),
+  };
+}
+
+/**
+ * Why the rates of an entry may not be shown, in a sentence with both figures; null for nothing against them. `fees` are
+ * those that are known to be charged besides, by the lender or its site.
+ */
+export function rateProblem(
+  { interestRate, comparisonRate, establishmentFees }: LenderTerms,
+  fees: LoanFees = { financed: establishmentFees ?? 0, monthly: 0 },
+  loan?: StandardLoan,
+): string | null {
+  if (interestRate === null || comparisonRate === null) return null;
+  const least = understated(comparisonRate, interestRate, fees, loan);
+  if (least === null) return null;
+  const charged = fees.financed > 0 || fees.monthly > 0 ? " with its fees" : "";
+  return `The comparison rate ${rateText(comparisonRate)} is less than ${rateText(least)}, which the interest rate ${rateText(interestRate)}${charged} gives.`;
+}
+
+/** What a feed's report says of the lenders of a car whose rates are not shown, each by its name. */
+export function lenderProblems(lenders: Lenders): readonly string[] {
+  return Object.entries(lenders ?? {}).flatMap(([name, entry]) => {
+    const problem = rateProblem(lenderTerms(entry));
+    return problem ? [`${name}: ${problem}`] : [];
+  });
+}
+
+function repaymentsByTerm(entry: LenderEntry): Record<string, number> {
+  const found = Object.entries(entry).flatMap(([name, value]) => {
+    const [, years] = /^term(\d{1,2})$/.exec(name) ?? [];
+    const repayment = positive(value);
+    return years === undefined || repayment === null ? [] : [[String(Number(years)), repayment] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function perYear(value: unknown, parts: number): number | null {
+  const number = positive(value);
+  return number === null ? null : number / parts;
+}
+
+/** A number, or the number that a feed wrote as text, with or without its sign: `7.49%`, `$1,300`. */
+export function figure(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string") return null;
+  const digits = /^\s*\$?\s*(-?\d[\d,]*(?:\.\d*)?|-?\.\d+)\s*%?\s*$/.exec(value)?.[1];
+  return digits === undefined ? null : Number(digits.replaceAll(",", ""));
+}
+
+export function positive(value: unknown): number | null {
+  const number = figure(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/** Dollars, of which there may be none. */
+function amount(value: unknown): number | null {
+  const number = figure(value);
+  return number !== null && number >= 0 ? number : null;
+}
+
+/** No rate is above this, in per cent a year: what is was meant otherwise. */
+const HIGHEST_RATE = 100;
+
+function rate(value: unknown): number | null {
+  const number = amount(value);
+  return number !== null && number <= HIGHEST_RATE ? number : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,48 @@
+/** The lists of names from which a site chooses, and which pages know: each option of a site that takes one asks here. */
+
+/** The templates that exist; `default` is the base that the others vary (SITE-014). */
+export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
+export type TemplateName = (typeof TEMPLATES)[number];
+
+export const PLUGINS = ["Autogauge", "Car Analysis", "PPSR Report"] as const;
+export const GATED_ROUTES = ["checkout", "finance", "trade-in", "spin-to-win", "car-finance"] as const;
+
+/** The blocks of a home page. */
+export const HOME_BLOCKS = [
+  "hero",
+  "promotionsSlider",
+  "featureBanner",
+  "rangeGrid",
+  "salesCounter",
+  "blogCards",
+  "paymentLogos",
+  "priceBands",
+  "justLanded",
+  "facetTiles",
+  "howItWorks",
+  "plans",
+  "faqs",
+  "locations",
+] as const;
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
+/** HOME-013, in the order in which they are offered. */
+export const HERO_CAR_TYPES = ["All", "New", "New / Demo", "Used", "Demo"] as const;
+export type HeroCarType = (typeof HERO_CAR_TYPES)[number];
+
+export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"] as const;
+
+/** The tabs of a vehicle page, in order (VDP-084). */
+export const VEHICLE_TABS = [
+  "dealerComments",
+  "whatsIncluded",
+  "whyBuy",
+  "reserveOnline",
+  "protect",
+  "features",
+] as const;
+export type VehicleTab = (typeof VEHICLE_TABS)[number];
+
+/** What can be done about a vehicle from its page, in order (VDP-108). */
+export const VEHICLE_ACTIONS = ["enquire", "call", "reserve", "share", "favourite", "print"] as const;
+export type VehicleAction = (typeof VEHICLE_ACTIONS)[number];

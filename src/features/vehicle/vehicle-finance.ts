@@ -1,0 +1,53 @@
+import { lenderOffer } from "../estimate/lender-offer.ts";
+import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
+import { storedQuote } from "../estimate/youx.ts";
+import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import { type Excerpt, excerpt } from "./page.ts";
+
+/** Of the lender's words as many are shown at first (FIN-072). */
+const DISCLAIMER_SHOWN = 197;
+
+/** What a vehicle page says of finance. */
+export interface VehicleFinance extends ToldEstimate {
+  readonly lenderDisclaimer: DisclaimerView | null;
+  /** Null where it has no finance calculator (FIN-032). */
+  readonly calculator: CalculatorView | null;
+}
+
+/** The conditions of the figures, cut for a first look. Those of the lender go with the lender's figures. */
+export interface DisclaimerView extends Excerpt {
+  readonly of: "dealer" | "lender";
+}
+
+type FinanceCar = Parameters<typeof toldEstimate>[0] & Parameters<typeof calculatorView>[0];
+
+export function vehicleFinance(car: FinanceCar, config: SiteConfig, now: number): VehicleFinance {
+  const told = toldEstimate(car, config, now);
+  const calculator = calculatorView(car, config);
+  if (!told.estimate) return { ...told, lenderDisclaimer: null, calculator };
+  const disclaimer = spokenDisclaimer(car, config);
+  return {
+    ...told,
+    lenderDisclaimer: disclaimer && { ...excerpt(disclaimer.words, DISCLAIMER_SHOWN), of: disclaimer.of },
+    calculator,
+  };
+}
+
+type SpokenCar = Pick<FinanceCar, "price" | "offer_price" | "finance_lenders" | "youxQuote">;
+
+/**
+ * What is said of a car's finance (FIN-096, API-018): the dealer's own words (`texts`, `finance.disclaimer`), else the
+ * lender's, where its figures are shown; null where neither says anything.
+ */
+export function financeDisclaimer(car: SpokenCar, config: SiteConfig): string | null {
+  return spokenDisclaimer(car, config)?.words ?? null;
+}
+
+function spokenDisclaimer(car: SpokenCar, config: SiteConfig) {
+  const own = config.texts["finance.disclaimer"];
+  if (own) return { words: own, of: "dealer" } as const;
+  const isQuoted = config.youxQuoteEnabled && storedQuote(car) !== null;
+  const words = isQuoted ? "" : lenderOffer(car, config)?.lender.disclaimer;
+  return words ? ({ words, of: "lender" } as const) : null;
+}

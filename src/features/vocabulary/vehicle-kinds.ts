@@ -1,0 +1,10 @@
+/** What kinds of vehicle there are, and what may be said of each one: the closed lists of the Car entity (SPEC §3). */
+
+export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
+/** In the order in which every car-type facet lists them (SRCH-025). */
+export const CAR_TYPES = ["new", "demo", "used"] as const;
+export const ITEM_TYPES = ["car", "motorcycle", "truck", "caravan"] as const;
+
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export type CarType = (typeof CAR_TYPES)[number];
+export type ItemType = (typeof ITEM_TYPES)[number];
