@@ -17,14 +17,14 @@ export const PAGES: readonly NamedMutant[] = [
   },
   {
     what: "MODEL-037 a model leads to its old slug, though it has a new one",
-    file: "src/features/models/rules.ts",
+    file: "src/features/site/models.ts",
     find: "model.new_slug ?? model.slug}`;",
     replace: "model.slug}`;",
     tests: ["src/features/models/rules.test.ts"],
   },
   {
     what: "MODEL-037 a model's page is at its old slug, though it has a new one",
-    file: "src/features/models/rules.ts",
+    file: "src/features/site/models.ts",
     find: "model.new_slug ?? model.slug}`)",
     replace: "model.slug}`)",
     tests: ["src/features/models/rules.test.ts"],

@@ -38,7 +38,7 @@ export const VEHICLE: readonly NamedMutant[] = [
   },
   {
     what: "a vehicle page says nobody who sells, nor under which licence",
-    file: "src/features/vehicle/view.ts",
+    file: "src/features/cards/car-head.ts",
     find: "licence: licenceLine(site, car.dealership_slug)",
     replace: 'licence: ""',
     tests: ["src/templates/vehicle-page.test.tsx"],
