@@ -19,7 +19,9 @@ export function toldEstimate(car: EstimatedCar, config: SiteConfig, now: number)
   return estimate ? shownEstimate(car, config, estimate) : { estimate: null, financeNotice: null };
 }
 
-/** The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked. */
+/**
+ * The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked.
+ */
 function shownEstimate(car: EstimatedCar, config: SiteConfig, estimate: FinanceEstimate) {
   const view = estimateView(estimate);
   if (estimate.by === "broker") return { estimate: view, financeNotice: quotedNotice(config) };

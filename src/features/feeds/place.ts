@@ -16,7 +16,9 @@ export function yardsOf(locations: readonly Location[], dealershipSlug: string):
   return { primary: selling.find((location) => location.primary) ?? selling[0] ?? own[0] ?? null, all: own };
 }
 
-/** Where the car stands: one of the dealership's locations where the file names it, else the place that the file says. */
+/**
+ * Where the car stands: one of the dealership's locations where the file names it, else the place that the file says.
+ */
 export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   const whole = cells.take("location") ?? cells.take("address");
   const place = whole ? readPlace(addressText(whole.value)) : null;

@@ -30,7 +30,10 @@ export interface LenderTerms {
   readonly financeProvider: string;
 }
 
-/** `finance_lenders` is keyed by the lender's name in lower case, dashes as underscores (FIN-001); its slug is tried too. */
+/**
+ * `finance_lenders` is keyed by the lender's name in lower case, dashes as underscores (FIN-001); its slug is tried
+ * too.
+ */
 export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | null {
   for (const key of lenderKeys(provider)) {
     const entry = lenders?.[key];
@@ -65,8 +68,8 @@ export function lenderTerms(entry: LenderEntry): LenderTerms {
 }
 
 /**
- * Why the rates of an entry may not be shown, in a sentence with both figures; null for nothing against them. `fees` are
- * those that are known to be charged besides, by the lender or its site.
+ * Why the rates of an entry may not be shown, in a sentence with both figures; null for nothing against them. `fees`
+ * are those that are known to be charged besides, by the lender or its site.
  */
 export function rateProblem(
   { interestRate, comparisonRate, establishmentFees }: LenderTerms,

@@ -1,10 +1,10 @@
 import { modelBodies, modelHref, modelImage } from "../site/models.ts";
 import type { Model } from "../site/site.ts";
 
-/** MODEL-025 */
+/** A model's description is cut after so many characters (MODEL-025). */
 const DESCRIPTION_LENGTH = 200;
 
-/** MODEL-027 */
+/** The label on a model's card; null where it has none (MODEL-027). */
 export function modelLabel(status: Model["status"]): string | null {
   if (status === "new") return "NEW";
   return status === "coming_soon" ? "COMING SOON" : null;

@@ -1,4 +1,6 @@
-/** The lists of names from which a site chooses, and which pages know: each option of a site that takes one asks here. */
+/**
+ * The lists of names from which a site chooses, and which pages know: each option of a site that takes one asks here.
+ */
 
 /** The templates that exist; `default` is the base that the others vary (SITE-014). */
 export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;

@@ -1,6 +1,9 @@
 import type { Site } from "./site.ts";
 
-/** The hosts beside this server whose pictures and films a site's pages show: the operator's for every site, and its own. */
+/**
+ * The hosts beside this server whose pictures and films a site's pages show: the operator's for every site, and its
+ * own.
+ */
 export function shownHosts(site: Pick<Site, "imageHosts">, operators: readonly string[]): readonly string[] {
   return [...new Set([...operators, ...(site.imageHosts ?? [])])];
 }

@@ -1,7 +1,9 @@
 import type { Plate } from "./plate.ts";
 import type { Car } from "./schema.ts";
 
-/** What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database. */
+/**
+ * What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database.
+ */
 export type CardCar = Pick<
   Car,
   | "id"
