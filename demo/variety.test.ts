@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bookingProblem } from "../src/features/leads/bookings/judge-booking.ts";
+import { placesFor } from "../src/features/leads/forms/form-fields.ts";
 import { lenderTerms } from "../src/features/loans/lender-entry.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/files.ts";
@@ -196,4 +198,30 @@ test("SITE-017 every option that is one word, number or switch is met in more th
       myGaragePath: "a path is what it says: two of them show what the option does",
     },
   );
+});
+
+test("nobody can book a service, or a test drive, on a public holiday on which the whole country is at home", () => {
+  const holidays = { service: ["2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01", "2027-01-26"] };
+  const asked = { ...holidays, "test-drive": ["2026-12-25"] };
+  const open: string[] = [];
+  const places = { service: 0, "test-drive": 0 };
+  for (const site of all) {
+    for (const kind of ["service", "test-drive"] as const) {
+      const workshops = placesFor(kind, site).filter(
+        ({ location_type: type }) => kind !== "service" || type === "service",
+      );
+      for (const place of workshops) {
+        places[kind] += 1;
+        const { timezone: zone } = site.configFor(place.dealership_slug);
+        const rules = { place, zone, notice: 1, now: Date.UTC(2026, 11, 20), isFull: () => false };
+        for (const date of asked[kind]) {
+          if (!bookingProblem({ date }, rules)?.message.startsWith("We are closed on "))
+            open.push(`${place.slug} ${date}`);
+        }
+      }
+    }
+  }
+  expect(places.service).toBeGreaterThanOrEqual(all.length);
+  expect(places["test-drive"]).toBeGreaterThanOrEqual(all.length);
+  expect(open).toEqual([]);
 });

@@ -66,6 +66,7 @@ export default [
   route("blog/feed.xml", "routes/seo/feed.ts"),
 
   route("api/leads", "routes/api/leads.ts"),
+  route("api/lead-files", "routes/api/lead-files.ts"),
   route("api/delivery-price", "routes/api/delivery-price.ts"),
   route("api/phone-reveal", "routes/api/phone-reveal.ts"),
   route("api/finance-disclaimer", "routes/api/finance-disclaimer.ts"),

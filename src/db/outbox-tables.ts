@@ -16,6 +16,18 @@ export interface LeadsTable {
   created_at: number;
 }
 
+/** A file that came with an enquiry: `lead_id` is null until the enquiry is sent. */
+export interface LeadFilesTable {
+  id: Generated<number>;
+  uid: string;
+  site_id: string;
+  lead_id: number | null;
+  name: string;
+  type: "image/jpeg" | "application/pdf";
+  bytes: number;
+  created_at: number;
+}
+
 export interface NoticesTable {
   id: Generated<number>;
   uid: string;

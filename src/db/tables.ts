@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type {
   LeadDeliveriesTable,
+  LeadFilesTable,
   LeadsTable,
   NoticesTable,
   SigningKeysTable,
@@ -219,6 +220,7 @@ export interface Tables {
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;
   lead_appointments: LeadAppointmentsTable;
+  lead_files: LeadFilesTable;
   notices: NoticesTable;
   suppressions: SuppressionsTable;
   signing_keys: SigningKeysTable;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
+import { forgetWaitingFiles } from "../features/leads/enquiry-files.ts";
 import { forgetOldValuations } from "../features/trade-in/photos.ts";
 
 export interface ValuationCleanerOptions {
@@ -13,7 +14,8 @@ export interface ValuationCleanerOptions {
 }
 
 /**
- * Deletes valuations and photos whose time is over, now and then, until stopped. Several processes may do it at once.
+ * Deletes valuations with their photos, and files of forms that were never sent, whose time is over: now and then,
+ * until stopped. Several processes may do it at once.
  */
 export function startValuationCleaner(options: ValuationCleanerOptions): { stop(): Promise<void> } {
   const { log, clock, intervalMs } = options;
@@ -22,8 +24,10 @@ export function startValuationCleaner(options: ValuationCleanerOptions): { stop(
     try {
       const forgotten = await forgetOldValuations(options, clock());
       if (forgotten > 0) log.info({ forgotten }, "old valuations were deleted");
+      const files = await forgetWaitingFiles(options, clock());
+      if (files > 0) log.info({ files }, "files of forms that were not sent were deleted");
     } catch (err) {
-      log.warn({ err }, "old valuations wait to be deleted");
+      log.warn({ err }, "old valuations and files wait to be deleted");
     }
   };
   const timer = setInterval(() => {

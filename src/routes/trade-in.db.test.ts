@@ -94,7 +94,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
   };
   const errorsOf = ({ page }: Answer) => (page?.reply as { error?: Record<string, string[]> } | undefined)?.error ?? {};
 
-  test("TRADE-003 TRADE-012 TRADE-014 TRADE-019 TRADE-020 TRADE-036 TRADE-038 TRADE-039 TRADE-041 TRADE-042 TRADE-043 TRADE-063 the whole way, with a photo, to an estimate and a lead", async () => {
+  test("LEAD-049 LEAD-050 LEAD-052 TRADE-003 TRADE-012 TRADE-014 TRADE-019 TRADE-020 TRADE-036 TRADE-038 TRADE-039 TRADE-041 TRADE-042 TRADE-043 TRADE-063 the whole way, with a photo, to an estimate and a lead", async () => {
     const first = await load("/sell-my-car");
     expect(first.view).toMatchObject({ step: "details", number: 1, state: "qld", uid: null });
     expect(errorsOf(await post("/sell-my-car", { intent: "details", rego: "", state: "qld" }))).toEqual({
@@ -118,7 +118,8 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect((await load(back.to)).view.step).toBe("images");
     expect((await load(yours.action)).view.typed).toMatchObject({ name: SHOPPER.name, postcode: "40" });
 
-    const sent = await post(yours.action, { ...DETAILS, intent: "yours" });
+    const visit = { visited_pages: ["/", "/sell-my-car"], linked_query_params: { utm_source: "autumn-letter" } };
+    const sent = await post(yours.action, { ...DETAILS, intent: "yours", lead_attributes: JSON.stringify(visit) });
     const { view: offer } = await load(sent.to);
     expect(offer).toMatchObject({
       step: "offer",
@@ -127,7 +128,10 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const { record, category, id } = await newestLead();
     expect(category).toBe("Instant Offer");
     expect(record).toMatchObject({
-      payload: { name: SHOPPER.name, postcode: "4000", message: "One owner." },
+      payload: {
+        ...{ name: SHOPPER.name, postcode: "4000", message: "One owner." },
+        ...{ page_id: "/sell-my-car", url: `${ORIGIN}/sell-my-car`, lead_attributes: visit },
+      },
       extras: { service_history: "Full", number_of_keys: "2", contact_option: "SMS", asking_price: "$20,000" },
       tradeIn: { rego: "REG4VINONLY", regoState: "qld", km: 62_000, accepted: false, valuation: { KM: "62000" } },
     });
@@ -144,7 +148,10 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(await post(offer.action, { intent: "accept" })).toMatchObject({ status: 200, page: { accepted: true } });
     const accepted = await newestLead();
     expect(accepted.record).toMatchObject({
-      payload: { email: SHOPPER.email, phone: SHOPPER.phone },
+      payload: {
+        ...{ email: SHOPPER.email, phone: SHOPPER.phone, category: "Instant Offer" },
+        ...{ page_id: "/sell-my-car", url: `${ORIGIN}/sell-my-car` },
+      },
       extras: { lead_id: String(id), form_completed: "true", offer_accepted: "true" },
       tradeIn: { accepted: true, photos: [expect.stringContaining(`${ORIGIN}/api/eval-expert/photo?id=`)] },
       event: 18,

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import type { App } from "../request.ts";
-import { readPhotoUploads, type UploadLimits } from "./bodies/photo-uploads.ts";
+import { readUploads, type UploadLimits } from "./bodies/photo-uploads.ts";
 import { readBoundedBody } from "./bodies/read-body.ts";
 import type { FileRoots } from "./file-roots.ts";
 import { serveFiles } from "./files.ts";
@@ -89,7 +89,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(serveIcons(log));
   shell.use(serveSearchApi(app, state));
   shell.use(refuseOtherMethods, refuseForeignForms, limitPosts(app.rates, env.postsPerMinute));
-  shell.use(readBoundedBody(readPhotoUploads(app.rates, parts.uploads)));
+  shell.use(readBoundedBody(readUploads(app.rates, parts.uploads)));
   shell.use(waitForIndex(state));
   shell.use(servePages({ ...parts, cache, addresses, development: isDevelopment }));
   shell.use((req, res) => sendError(req, res, "not-found"));

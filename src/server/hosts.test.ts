@@ -59,3 +59,48 @@ describe("an address that climbs", () => {
     expect(isCleanPath(path)).toBe(true);
   });
 });
+
+describe("what hides in a query, or stands for a scheme", () => {
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const urls: string[] = [];
+    const renderPage = async (request: Request) => {
+      urls.push(request.url);
+      return new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } });
+    };
+    const server = await testServer({ env: { TRUST_PROXY: "1" }, renderPage });
+    const { status, text } = await server.ask(path, { headers });
+    expect(server.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    return { status, text, urls };
+  };
+
+  test.each(["/?q=%00", "/search?make=a%00b", "/search?a=1?b=%00", "/?%00=1"])(
+    "%s, a query with a NUL, is refused in words before anything reads it",
+    async (path) => {
+      const { status, text, urls } = await asked(path);
+      expect([status, urls]).toEqual([400, []]);
+      expect(text).toContain("Check the address");
+    },
+  );
+
+  test.each(["/?q=%2500", "/?q=0%25", "/?q=%zz"])("%s has none, and its page is made", async (path) => {
+    expect((await asked(path)).status).toBe(200);
+  });
+
+  test.each(["javascript:", "ftp", "https://evil.example/", "http s", "://", "HTTPS\t", "0", "https;q=1", "h%00ttps"])(
+    "a proxy that says the scheme is %j is answered 400 in words, not by an error of ours",
+    async (scheme) => {
+      const { status, text, urls } = await asked("/", { "x-forwarded-proto": scheme });
+      expect([status, urls]).toEqual([400, []]);
+      expect(text).toContain("Check the address");
+    },
+  );
+
+  test.each([
+    ["https", "https://halden.localhost/"],
+    ["https, http", "https://halden.localhost/"],
+    ["http", "http://halden.localhost/"],
+    ["", "http://halden.localhost/"],
+  ])("a page is asked for by the scheme that the proxy says: %j", async (scheme, url) => {
+    expect(await asked("/", { "x-forwarded-proto": scheme })).toMatchObject({ status: 200, urls: [url] });
+  });
+});

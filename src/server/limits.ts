@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { isPhotoUpload, refuseLargePhoto } from "./bodies/photo-uploads.ts";
+import { refuseLargeUpload, uploadOf } from "./bodies/photo-uploads.ts";
 import { bodyErrorKind, bodyErrorType } from "./bodies/read-body.ts";
 import { factsOf } from "./facts.ts";
 import { describeError } from "./logging.ts";
@@ -43,7 +43,8 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const kind = bodyErrorKind(error);
-    if (kind === "too-large" && isPhotoUpload(req)) return refuseLargePhoto(req, res);
+    const upload = kind === "too-large" ? uploadOf(req, res) : null;
+    if (upload) return refuseLargeUpload(upload, req, res);
     if (kind) return sendError(req, res, kind);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
     const { requestId } = factsOf(res);

@@ -21,7 +21,7 @@ export function testSite(slug: string, changes: Partial<Site> = {}): Site {
     id: slug,
     slug,
     name: `${slug} Motors`,
-    config: {},
+    config: { enquiryFormFields: [] },
     version: "v1",
     dealerships: [{ id: 7 }],
     publicDir: "",

@@ -4,7 +4,6 @@ import {
   askForMissing,
   dateField,
   emailField,
-  fileField,
   line,
   messageField,
   nameField,
@@ -16,6 +15,7 @@ import {
   yearField,
 } from "./contact.ts";
 import type { FieldView } from "./field-view.ts";
+import { filesProblem } from "./file-rules.ts";
 
 /** What may be typed into a field, by the name that its description gives it. */
 const CHECKS = {
@@ -35,17 +35,25 @@ const CHECKS = {
   word: line(100),
   phrase: line(200),
   text: line(1000),
-  /** The id under which an uploaded file lies until the form is sent. */
-  file: fileField,
 } satisfies Record<string, v.GenericSchema>;
 
-/** `option` and `tick` are judged by the field itself: its options, its box. */
-export type CheckName = keyof typeof CHECKS | "option" | "tick";
+/** `option`, `tick` and `file` are judged by the field itself: its options, its box, what was chosen. */
+export type CheckName = keyof typeof CHECKS | "option" | "tick" | "file";
 
 const ticked = v.pipe(
   v.boolean(REQUIRED),
   v.check((on) => on, REQUIRED),
 );
+
+/** Chosen files, or the ids under which they are kept until the form is sent. */
+const files = (required: boolean) =>
+  v.pipe(
+    v.any(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = filesProblem(dataset.value, required);
+      if (message) addIssue({ message });
+    }),
+  );
 
 /** A field that may be left empty, or hold nothing but blanks. */
 const optional = (schema: v.GenericSchema): v.GenericSchema => {
@@ -60,6 +68,7 @@ const optional = (schema: v.GenericSchema): v.GenericSchema => {
 export function fieldSchema(field: Pick<FieldView, "check" | "required" | "options">, isAsked = true): v.GenericSchema {
   const required = field.required && isAsked;
   if (field.check === "tick") return required ? ticked : v.optional(v.boolean());
+  if (field.check === "file") return required ? files(true) : v.optional(files(false));
   const schema =
     field.check === "option"
       ? v.picklist(field.options?.map(({ value }) => value) ?? [], REQUIRED)

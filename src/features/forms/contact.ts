@@ -88,8 +88,6 @@ export const dateField = v.pipe(
 );
 /** `HH:MM` */
 export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
-/** The id of a file that was uploaded before. */
-export const fileField = v.pipe(line(36), v.uuid("Please choose the file again."));
 export const termsField = v.pipe(
   v.optional(v.boolean(TERMS_REQUIRED), false),
   v.check((agreed) => agreed, TERMS_REQUIRED),

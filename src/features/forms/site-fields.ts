@@ -1,4 +1,5 @@
 import type { FieldView, Look } from "./field-view.ts";
+import { FILE_HINT } from "./file-rules.ts";
 
 /** The fields that a site's own list asks for (LEAD-001 to LEAD-006). */
 
@@ -48,7 +49,7 @@ const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
   postcode: { inputMode: "numeric", check: "postcode" },
   money: { control: "money", check: "money" },
   kms: { control: "kms", check: "kms" },
-  file: { control: "file", check: "file" },
+  file: { control: "file", check: "file", hint: FILE_HINT },
   hidden: { control: "hidden" },
 };
 

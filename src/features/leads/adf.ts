@@ -3,7 +3,7 @@ import { isoInZone } from "../../lib/moments.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { type Interest, interestOf } from "./kinds.ts";
 import { type LeadTradeIn, tradeInLines } from "./trade-in.ts";
-import { type LeadAddressee, leadKind, NO_NAME, typedText } from "./wording.ts";
+import { fileLines, type LeadAddressee, leadKind, NO_NAME, typedText } from "./wording.ts";
 
 type Element = ReturnType<typeof create>;
 
@@ -108,7 +108,7 @@ function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): vo
   add(contact, "email", payload.email);
   add(contact, "phone", payload.phone, { type: "voice" });
   // An address would need a street, which the forms do not ask for: a postcode stands among the comments.
-  const facts = Object.entries(lead.record.facts ?? {}).map(said);
+  const facts = [...Object.entries(lead.record.facts ?? {}), ...fileLines(lead.record)].map(said);
   add(customer, "comments", [leadKind(payload), ...facts, typedText(lead, to)].filter(Boolean).join("\n"));
 }
 

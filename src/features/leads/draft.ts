@@ -34,6 +34,8 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   for (const field of form.elements) {
     const kept = "name" in field ? draft[String(field.name)] : undefined;
     if (kept === undefined) continue;
+    // No script may say which file is chosen.
+    if (field instanceof HTMLInputElement && field.type === "file") continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
       field.checked = field.type === "checkbox" || field.value === kept;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

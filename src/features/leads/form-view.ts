@@ -5,6 +5,7 @@ import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
+import { filesCall } from "./files/calls.ts";
 import { addressees, formFields, placesFor } from "./forms/form-fields.ts";
 import { BOOKING_COMPLETE, bookingSteps } from "./forms/service-booking.ts";
 import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
@@ -21,6 +22,8 @@ export interface PageFormView extends FormDemands {
   readonly path: string;
   /** The lead call, to which it posts with JavaScript. */
   readonly api: string;
+  /** Where its files go with JavaScript; null for a form without a field for them. */
+  readonly uploads: string | null;
   readonly category: string;
   readonly subcategory: string | null;
   /** The model it is about. */
@@ -50,6 +53,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     submit: text(config, `form.${kind}.submit`),
     path,
     api: `${config.apiBaseUrl}/leads`,
+    uploads: fields.some(({ check }) => check === "file") ? filesCall(config.apiBaseUrl) : null,
     category: categoryOf(words, config),
     subcategory: words.subcategory ?? null,
     model: model && { make: model.manufacturer_name, name: model.name },

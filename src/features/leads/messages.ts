@@ -31,6 +31,7 @@ export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }:
     vehicle: record.vehicle,
     trade_in: record.tradeIn,
     facts: record.facts ?? {},
+    files: record.files ?? [],
     extras: record.extras,
     opt_in: optIn,
   });

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import type { SuppressionsTable } from "../../db/outbox-tables.ts";
@@ -15,9 +14,12 @@ import { bookingRefusal, slotAsked } from "./booking-of-lead.ts";
 import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
+import { fileWithLead } from "./files/kept-files.ts";
+import { filedLead } from "./files/lead-files.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
 import { isUnsubscription } from "./kinds.ts";
 import type { LeadEvent } from "./lead-event.ts";
+import { leadUid } from "./lead-uid.ts";
 import { leadStored } from "./outbox.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
@@ -32,6 +34,8 @@ export interface LeadRequestFacts {
   readonly now: number;
   readonly ip: string;
   readonly userAgent: string;
+  /** `https://dealer.example`, for the addresses of files. */
+  readonly origin?: string;
   /** The car that the shopper offers, as this server knows it. */
   readonly tradeIn?: LeadTradeIn;
   /** How somebody who wants no more marketing said so; by a form unless said otherwise. */
@@ -46,6 +50,8 @@ export interface PreparedLead {
   readonly carId: number | null;
   readonly record: LeadRecord;
   readonly optIn: OptInRecord | null;
+  /** Of the files that came with it. */
+  readonly fileIds: readonly string[];
   readonly deliveries: readonly DealershipDelivery[];
   /** What the shopper is told once it is stored; null where nobody is. */
   readonly confirmation: Letter | null;
@@ -134,13 +140,16 @@ export async function prepareLead(
   const when = { ...about, now: facts.now };
   const refused = isLastStep ? await bookingRefusal(db, site, when, payload, false) : null;
   if (refused) return err({ kind: "invalid", errors: [refused] });
+  const filed = await filedLead(db, site, { form: asked.form, userData, origin: facts.origin });
+  if (!filed.ok) return err({ kind: "invalid", errors: [filed.error] });
   const { userAgent, tradeIn } = facts;
   const record = leadRecord({
     payload,
-    userData,
+    userData: filed.value.userData,
     category: category.value,
     car,
     tradeIn,
+    files: filed.value.files,
     dealership: dealership.value,
     config,
     userAgent,
@@ -152,6 +161,7 @@ export async function prepareLead(
     dealershipSlug: slug,
     dealershipId,
     carId: car?.id ?? null,
+    fileIds: filed.value.ids,
     optIn: optInRecord(record, payload, config, facts),
     slot: slotAsked(site, when, payload),
   };
@@ -185,18 +195,6 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Result<never, LeadFai
   return err({ kind: "invalid", errors: [...first].map(([field, message]) => ({ field, message })) });
 }
 
-/**
- * The lead's name in the world. It holds what was asked as well as the browser's `submission_id`, so that two shoppers
- * who were handed one id (a page kept by some cache) remain two leads.
- */
-function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
-  if (!submissionId) return randomUUID();
-  const { lead_attributes, url, page_id, user_agent, ...said } = record.payload;
-  const sameness = JSON.stringify([site.slug, submissionId, Object.entries(said).sort(), record.extras]);
-  const hex = createHash("sha256").update(sameness).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
-}
-
 /** Within a transaction: the lead and its deliveries, or the id of the lead that was stored before under this uid. */
 export async function insertLead(trx: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
   const { payload } = lead.record;
@@ -223,6 +221,7 @@ export async function insertLead(trx: Database, site: Site, lead: PreparedLead, 
   const from = { lead_id: stored.id, site_slug: site.slug, next_at: now };
   const rows = lead.deliveries.map((delivery) => ({ ...delivery, ...from }));
   if (rows.length > 0) await trx.insertInto("lead_deliveries").values(rows).execute();
+  await fileWithLead(trx, lead.fileIds, stored.id);
   await afterStored(trx, site, lead, stored.id, now);
   return stored.id;
 }

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { RequestScope } from "../../request.ts";
 import { formSchema, typedIn } from "../forms/checks.ts";
+import { originOf } from "../site/origin.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
+import { keepPosted } from "./files/posted-files.ts";
 import { type LeadVisit, type PageFormView, pageFormData } from "./form-view.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
@@ -12,6 +14,8 @@ export interface PostedForm {
   readonly schema: (typed: (name: string) => unknown) => FormSchema<unknown>;
   /** In which its fields are asked; left out where all are asked at once. */
   readonly steps?: readonly FormStep[];
+  /** Names of those in which files are chosen. */
+  readonly files?: readonly string[];
   /** Address of the thanks. */
   readonly thanks: string;
   /** Path of the page that the lead says it came from. */
@@ -29,15 +33,24 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   scope.uncacheable();
   const formData = await request.formData();
   if (formData.get(TRAP_FIELD)) return { to: form.thanks };
+  const fieldErrors = await keepPosted(formData, form.files ?? [], scope);
+  const isRefused = Object.keys(fieldErrors).length > 0;
   const submission = readForm(formData, form.schema(typedIn(formData)), [STEP_FIELD, SUBMISSION_FIELD]);
-  const stepped = stepReply(submission.reply(), form.steps ?? [], formData.get(STEP_FIELD));
+  const stepped = stepReply(
+    submission.reply(isRefused ? { fieldErrors } : {}),
+    form.steps ?? [],
+    formData.get(STEP_FIELD),
+  );
   if (stepped) return { reply: stepped, status: stepped.error ? 422 : 200 };
-  if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
+  if (submission.status !== "success" || isRefused) {
+    return { reply: submission.reply(isRefused ? { fieldErrors } : {}), status: 422 };
+  }
   const { app, site, now, ip, userAgent } = scope;
   const submissionId = String(formData.get(SUBMISSION_FIELD) || crypto.randomUUID());
+  const origin = originOf(site, new URL(request.url));
   const { href: url, pathname: pageId } = new URL(form.path, request.url);
   const userData = form.userData(submission.value, { url, pageId, submissionId });
-  const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent });
+  const sent = await submitLead(app.db, site, { userData, isLastStep: true }, { now, ip, userAgent, origin });
   if (sent.ok) return { to: form.thanks };
   if (sent.error.kind === "unavailable") app.log.error({ err: sent.error.cause }, "an enquiry could not be stored");
   return { reply: submission.reply(refusal(sent.error)), status: sent.error.kind === "unavailable" ? 503 : 422 };
@@ -54,6 +67,7 @@ export const takePageForm = (request: Request, scope: RequestScope, form: PageFo
   takePosted(request, scope, {
     schema: (typed) => formSchema(form, typed),
     steps: form.steps,
+    files: form.fields.filter(({ check }) => check === "file").map(({ name }) => name),
     thanks: `/success?${new URLSearchParams({ category: form.category })}`,
     path: form.path,
     userData: (fields, visit) => pageFormData(fields as Readonly<Record<string, unknown>>, form, visit),

@@ -13,6 +13,7 @@ import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
+import type { LeadFile } from "./files/lead-file.ts";
 import { leadEvent } from "./lead-event.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
@@ -65,6 +66,8 @@ export interface LeadRecord {
   readonly vehicle: LeadVehicle | null;
   /** The car that the shopper offers; absent where none is. */
   readonly tradeIn?: LeadTradeIn;
+  /** Files that came with it; absent where none did. */
+  readonly files?: readonly LeadFile[];
   /** What this server says of the lead by itself, by names of `SERVER_FACTS`; absent where it says nothing. */
   readonly facts?: Readonly<Record<string, string>>;
   /** Further fields of the form, by their names, as the browser sent them: nothing here is believed. */
@@ -117,6 +120,7 @@ export interface LeadSources {
   readonly category: string;
   readonly car: Car | null;
   readonly tradeIn?: LeadTradeIn;
+  readonly files?: readonly LeadFile[];
   readonly dealership: Dealership;
   readonly config: Pick<SiteConfig, "sendAutogaugeEnabled" | "websitePlugins">;
   readonly userAgent: string;
@@ -154,6 +158,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
     },
     vehicle: car && leadVehicle(car),
     ...(from.tradeIn ? { tradeIn: from.tradeIn } : {}),
+    ...(from.files && from.files.length > 0 ? { files: from.files } : {}),
     extras: extraFields(from.userData),
     event: from.tradeIn?.accepted ? EVENTS.offerAccepted : leadEvent(from.category, payload.subcategory, car),
   };

@@ -3,6 +3,7 @@ import { oneLine } from "../forms/contact.ts";
 import { TYPED } from "../notices/letter.ts";
 import type { Site } from "../site/site.ts";
 import type { StoredLead } from "./deliveries.ts";
+import { fileWords } from "./files/lead-file.ts";
 import { tradeInLines, tradeInTitle } from "./trade-in.ts";
 
 /** Who a lead is written to: the dealership and its site as they are when it goes out. */
@@ -73,8 +74,12 @@ export const leadKind = ({ subcategory, category }: StoredLead["record"]["payloa
 /** What this server says of the lead by itself. A shopper can write none of it. */
 export function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
   const { tradeIn, facts = {} } = record;
-  return [...Object.entries(facts), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
+  return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
 }
+
+/** Each file that came with the lead, by the words of its field: where it opens, and what it is. */
+export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): readonly Line[] =>
+  files.map((file) => [file.label, `${file.url} (${fileWords(file)})`]);
 
 /** What the shopper asked for beyond name and message, as label and value. */
 export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {

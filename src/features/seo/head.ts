@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
+export { originOf } from "../site/origin.ts";
+
 export type JsonLd = { readonly [key: string]: unknown };
 
 /** What a page says of itself to search engines and to those who share it. */
@@ -16,10 +18,6 @@ export interface DocumentHead {
   readonly index?: boolean;
   readonly jsonLd?: readonly JsonLd[];
 }
-
-/** The public address of a site, without a slash at the end; `here` is the address that is asked now. */
-export const originOf = (site: { readonly config: { readonly siteUrl: string | null } }, here: URL): string =>
-  (site.config.siteUrl ?? here.origin).replace(/\/+$/, "");
 
 /** The site's own picture, for pages that have none. */
 export const siteImage = (origin: string): string => `${origin}/og/site.jpg`;

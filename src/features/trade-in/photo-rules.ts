@@ -1,3 +1,4 @@
+import { plainFileName } from "../../lib/file-name.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { GONE } from "./wording.ts";
 
@@ -7,13 +8,6 @@ import { GONE } from "./wording.ts";
 export const MOST_PHOTOS = 10;
 /** Bytes; a photo must be smaller (TRADE-024). */
 export const PHOTO_LIMIT = 10 * 1024 * 1024;
-
-/** Bytes of all photos that an installation keeps, and of those of one site: the others' shoppers find room, too. */
-const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
-
-/** Whether a photo of so many bytes may be kept beside what is kept already. */
-export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
-  kept.all + bytes <= KEPT.all && kept.site + bytes <= KEPT.site;
 
 /** Said of a file that is no photo or too large, and of one too many (TRADE-021, TRADE-023, TRADE-024). */
 export const PHOTO_REFUSED = "Please upload an image file under 10MB";
@@ -56,13 +50,6 @@ export function judgePhoto(bytes: Uint8Array): Result<PhotoType, PhotoProblem> {
 export const mayBePhoto = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>
   size > 0 && size < PHOTO_LIMIT && /\.(jpe?g|png|gif|heic)$/i.test(name);
 
-/** `2.4 MB`, `180 kB`. */
-export function sizeText(bytes: number): string {
-  return bytes >= 1024 * 1024
-    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} kB`;
-}
-
 /** `jpg`, as cameras write it. */
 const ending = (type: PhotoType): string => (type === "image/jpeg" ? "jpg" : type.slice("image/".length));
 
@@ -71,14 +58,7 @@ const ending = (type: PhotoType): string => (type === "image/jpeg" ? "jpg" : typ
  * the file is. `x.html` that holds a JPEG is `x.jpg`.
  */
 export function photoName(given: string, type: PhotoType): string {
-  const plain = given
-    .slice(-400)
-    .normalize("NFC")
-    .replace(/^.*[\\/]/, "")
-    .replace(/\.[^.]*$/, "")
-    .replace(/[^\p{L}\p{N} _()-]/gu, "")
-    .trim();
-  return `${plain.slice(-80).trim() || "photo"}.${ending(type)}`;
+  return `${plainFileName(given) || "photo"}.${ending(type)}`;
 }
 
 /** Our own name of a photo, for whoever is given the file: dealers, the valuation vendor, a download. */

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../db/open.ts";
+import { hasRoom } from "../../lib/file-size.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { type Photo, photosOf, type Valuation } from "./data.ts";
-import { hasRoom, judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
+import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
 import { KEPT_MS } from "./rules.ts";
 
 /** Photos of offered cars: a row in the database, and the bytes in a file of the row's id. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { sizeText } from "../../lib/file-size.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 import { separated, typedAmount } from "../forms/amounts.ts";
 import { platformDefaults } from "../site/schema.ts";
-import { handedName, judgePhoto, mayBePhoto, PHOTO_LIMIT, photoName, photoType, sizeText } from "./photo-rules.ts";
+import { handedName, judgePhoto, mayBePhoto, PHOTO_LIMIT, photoName, photoType } from "./photo-rules.ts";
 import {
   BUYING_TEAM_HOURS,
   estimateEnds,

@@ -1,3 +1,4 @@
+import { sizeText } from "../../lib/file-size.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { dayText } from "../../lib/moments.ts";
 import type { EventSubject } from "../analytics/events.ts";
@@ -10,7 +11,7 @@ import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
-import { PHOTO_PROBLEMS, type PhotoProblem, sizeText } from "./photo-rules.ts";
+import { PHOTO_PROBLEMS, type PhotoProblem } from "./photo-rules.ts";
 import {
   CATEGORY,
   carTitle,

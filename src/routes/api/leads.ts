@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { type LeadFailure, submitLead } from "../../features/leads/mutations.ts";
+import { originOf } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
 
 /** The one table from what a lead may fail of to the status answered (ERR-025). */
@@ -20,7 +21,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return refuse(415, "Send a lead as JSON.");
   const { app, site, now, ip, userAgent } = context.get(requestScope);
   const body: unknown = await request.json().catch(() => null);
-  const result = await submitLead(app.db, site, body, { now, ip, userAgent });
+  const result = await submitLead(app.db, site, body, {
+    now,
+    ip,
+    userAgent,
+    origin: originOf(site, new URL(request.url)),
+  });
   if (result.ok) return answer(result.value, 200);
   const failure = result.error;
   if (failure.kind === "unavailable") app.log.error({ err: failure.cause }, "a lead could not be stored");

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type TestServer, testServer, testSite } from "../testing.ts";
 import type { UploadLimits } from "./photo-uploads.ts";
 
@@ -53,11 +53,11 @@ const crowded = (uploads: Partial<UploadLimits>) =>
   });
 
 /** Begins an upload, and sends no more of it than is given. */
-async function begin({ port }: TestServer, from: string, sent = "", site = "halden"): Promise<Socket> {
+async function begin({ port }: TestServer, from: string, sent = "", site = "halden", path = CALL): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
-  const head = `POST ${CALL} HTTP/1.1\r\nHost: ${site}.localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${FORM["Content-Type"]}`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${site}.localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${FORM["Content-Type"]}`;
   socket.write(`${head}\r\nContent-Length: 5000000\r\n\r\n${sent}`);
   return socket;
 }
@@ -109,4 +109,73 @@ test("one address sends sixty photos an hour", async () => {
   expect((await upload(server, "203.0.113.2")).status).toBe(200);
   server.time.now += 3_600_000;
   expect((await upload(server, "203.0.113.1")).status).toBe(200);
+});
+
+describe("files with an enquiry", () => {
+  const FILES = "/api/lead-files";
+  const asking = { enquiryFormFields: [{ name: "photos", type: "file" }] } as never;
+  const openBoth = () =>
+    testServer({
+      sites: [testSite("halden", { config: asking }), testSite("kingtide")],
+      renderPage: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+    });
+  /** A form as a browser posts it, with one file of so many bytes. */
+  const form = (size: number) =>
+    Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'),
+      bytes(size),
+      Buffer.from("\r\n--x--\r\n"),
+    ]);
+
+  test("LEAD-002 a form with files is taken where the site asks for them, and nowhere else", async () => {
+    const { ask } = await openBoth();
+    const post = async (path: string, size: number, host = "halden.localhost") =>
+      (await ask(path, { method: "POST", headers: FORM, body: form(size), host })).status;
+    for (const path of [FILES, "/contact", "/book-a-service.data", "/careers"]) {
+      expect(await post(path, 10.5 * MEGABYTE), path).toBe(200);
+      expect(await post(path, MEGABYTE, "kingtide.localhost"), `${path} of another site`).toBe(413);
+    }
+    expect(await post("/contact", 31 * MEGABYTE)).toBe(200);
+    expect(await post(FILES, 12 * MEGABYTE)).toBe(413);
+    for (const path of ["/trade-in", "/cars/a-car/enquire", "/online-payment", "/api/leads", "/sign-in"]) {
+      expect(await post(path, MEGABYTE), path).toBe(413);
+    }
+  });
+
+  test("LEAD-002 files that are too large together are refused in words that lead back to what was typed", async () => {
+    const { ask } = await openBoth();
+    const answer = await ask("/contact", { method: "POST", headers: FORM, body: form(33 * MEGABYTE) });
+    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining("more than 32 MB together. Go back")]);
+  });
+
+  test("LEAD-002 what comes with files is still a form of ours: names and fields keep to their bounds, at little cost", async () => {
+    const { ask } = await openBoth();
+    const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+    const large = bytes(8 * MEGABYTE);
+    const began = process.cpuUsage();
+    for (const hostile of [field("a[99999999]"), field("__proto__[a]"), field("a").repeat(5000)]) {
+      const body = Buffer.concat([Buffer.from(hostile), form(0).subarray(0, -9), large, Buffer.from("\r\n--x--\r\n")]);
+      expect((await ask("/contact", { method: "POST", headers: FORM, body })).status).toBe(400);
+    }
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+  });
+
+  test("LEAD-002 a form with files holds three places of its address, and one without files none", async () => {
+    const server = await testServer({
+      env: { TRUST_PROXY: "1", POSTS_PER_MINUTE: "1000" },
+      sites: [testSite("halden", { config: asking })],
+      renderPage: async () => new Response("taken"),
+      uploads: { ofAddress: 5 },
+    });
+    await begin(server, "203.0.113.7", "", "halden", "/contact");
+    const post = (size: number) =>
+      server.ask("/contact", {
+        method: "POST",
+        headers: { ...FORM, "X-Forwarded-For": "203.0.113.7" },
+        body: form(size),
+      });
+    await expect.poll(async () => (await post(MEGABYTE)).status).toBe(429);
+    expect((await post(1000)).status).toBe(200);
+  });
 });

@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts";
 import { askerOf } from "../../lib/asker.ts";
 import type { Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
@@ -6,12 +7,55 @@ import { factsOf } from "../facts.ts";
 import { sendError } from "../plain-page.ts";
 import { limitRequests, MINUTE } from "../rate-limits.ts";
 
-/** Photos of cars that shoppers offer: the one thing larger than a form that is taken (API-028). */
+/**
+ * Files that shoppers send: photos of cars that they offer (API-028), and what the site's own fields of type `file` ask
+ * for. Nothing else is taken that is larger than a form's words.
+ */
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes: a file and its form, with so much more that one of a little over 10 MB is told so by who judges files. */
+const LARGEST_UPLOAD = 11 * MEGABYTE;
+/** Bytes of a form that is posted with its files, as it is without JavaScript: three of the largest. */
+const LARGEST_FORM = 32 * MEGABYTE;
+
+interface Upload {
+  readonly read: RequestHandler;
+  /** How many places it takes: by its size. */
+  readonly places: number;
+  readonly isForm: boolean;
+  /** What is said of one that is larger. */
+  readonly tooLarge: string;
+}
+
+const reader = (limit: number) => express.raw({ type: "multipart/form-data", limit, inflate: false });
+const ONE_FILE = { read: reader(LARGEST_UPLOAD), places: 1, isForm: false } as const;
+const PHOTO: Upload = { ...ONE_FILE, tooLarge: "Please upload an image file under 10MB" };
+const FILE: Upload = { ...ONE_FILE, tooLarge: "Please choose a file under 10 MB." };
+const FORM: Upload = {
+  ...{ read: reader(LARGEST_FORM), places: 3, isForm: true },
+  tooLarge: "Your files are more than 32 MB together. Go back and choose smaller ones, or fewer.",
+};
 
 const PHOTO_CALL = "/api/eval-expert/image-upload";
-/** Bytes: a photo and its form, with so much more that one of a little over 10 MB is told so by who judges photos. */
-const LARGEST_UPLOAD = 11 * 1024 * 1024;
-/** How many photos are held in memory at once, and how long one may take; a test may have less patience. */
+const FILE_CALL = "/api/lead-files";
+const MULTIPART = /^multipart\/form-data\b/i;
+
+/** What a request sends that may be so large; null for everything else. */
+export function uploadOf(req: Request, res: Response): Upload | null {
+  if (req.method !== "POST") return null;
+  if (req.path === PHOTO_CALL) return PHOTO;
+  const config = factsOf(res).site?.config;
+  if (!config || !MULTIPART.test(req.headers["content-type"] ?? "")) return null;
+  if (req.path === FILE_CALL) return asksForFiles(config) ? FILE : null;
+  // Without a chosen file it is as small as any form, and takes nobody's place.
+  const isSmall = Number(req.headers["content-length"] ?? Number.NaN) <= LARGEST_BODY;
+  return !isSmall && mayTakeFiles(req.path, config) ? FORM : null;
+}
+
+/** JSON and forms, in bytes. */
+export const LARGEST_BODY = 100 * 1024;
+
+/** How many files are held in memory at once, and how long one may take; a test may have less patience. */
 export interface UploadLimits {
   readonly atOnce: number;
   readonly ofSite: number;
@@ -23,31 +67,30 @@ export interface UploadLimits {
 }
 const LIMITS: UploadLimits = { atOnce: 24, ofSite: 12, ofAddress: 6, patience: 5_000, leastBytes: 16 * 1024 };
 
+export type ReadUpload = (upload: Upload, req: Request, res: Response, next: NextFunction) => void;
+
 /** Six offered cars with all their photos. */
 const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 
-export const isPhotoUpload = (req: Request): boolean => req.method === "POST" && req.path === PHOTO_CALL;
-
-const readUpload = express.raw({ type: "multipart/form-data", limit: LARGEST_UPLOAD, inflate: false });
-
 /**
- * Reads a photo's form as bytes, a few at a time: so many of the process, of a site and of an address. One that is
+ * Reads a form with files as bytes, a few at a time: so many of the process, of a site and of an address. One that is
  * silent, or only trickles, gives its place to others.
  */
-export function readPhotoUploads(rates: Rates, given: Partial<UploadLimits> = {}): RequestHandler {
+export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
   const places = new Places();
   const limitAddress = limitRequests(rates, PHOTOS_OF_ADDRESS, (req, res) =>
     sendError(req, res, "too-many-posts", { sentence: "These are many photos. Please send the others in an hour." }),
   );
-  return (req, res, next) => {
+  return ({ read, places: each }, req, res, next) => {
     const [site, address] = [`site ${factsOf(res).site?.slug}`, `address ${askerOf(req.ip ?? "")}`];
-    if (places.taken("all") >= limits.atOnce || places.taken(site) >= limits.ofSite) return sendError(req, res, "busy");
-    if (places.taken(address) >= limits.ofAddress) {
+    const isFull = (of: string, most: number) => places.taken(of) + each > most;
+    if (isFull("all", limits.atOnce) || isFull(site, limits.ofSite)) return sendError(req, res, "busy");
+    if (isFull(address, limits.ofAddress)) {
       return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
     }
     limitAddress(req, res, () => {
-      const held = ["all", site, address];
+      const held = ["all", site, address].flatMap((of) => Array<string>(each).fill(of));
       places.take(held);
       const stop = watchProgress(req, limits, () => {
         res.set("Connection", "close").once("finish", () => req.destroy());
@@ -57,7 +100,7 @@ export function readPhotoUploads(rates: Rates, given: Partial<UploadLimits> = {}
         stop();
         places.give(held);
       });
-      readUpload(req, res, (error?: unknown) => {
+      read(req, res, (error?: unknown) => {
         stop();
         next(error);
       });
@@ -102,11 +145,11 @@ function watchProgress(req: Request, { patience, leastBytes }: UploadLimits, lat
   return () => clearInterval(timer);
 }
 
-/** One that is far too large: in words, or without JavaScript on the page that it was sent from. */
-export function refuseLargePhoto(req: Request, res: Response): void {
+/** One that is far too large: in words, or a photo without JavaScript on the page that it was sent from. */
+export function refuseLargeUpload(upload: Upload, req: Request, res: Response): void {
   const from = URL.parse(req.headers.referer ?? "");
   const page = from?.host === req.host.toLowerCase() ? pathOfThisSite(`${from.pathname}${from.search}`) : null;
-  if (req.headers["sec-fetch-mode"] === "navigate" && page !== null) {
+  if (upload === PHOTO && req.headers["sec-fetch-mode"] === "navigate" && page !== null) {
     res.set("Cache-Control", "no-store").redirect(303, withParameter(page, "photo", "refused"));
-  } else sendError(req, res, "too-large", { sentence: "Please upload an image file under 10MB" });
+  } else sendError(req, res, "too-large", { sentence: upload.tooLarge });
 }

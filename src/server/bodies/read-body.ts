@@ -3,10 +3,7 @@ import type { ErrorKind } from "../errors.ts";
 import { sendError } from "../plain-page.ts";
 import { formFault, isFormType } from "./form-bounds.ts";
 import { boundedJson } from "./json-bounds.ts";
-import { isPhotoUpload } from "./photo-uploads.ts";
-
-/** JSON and forms, in bytes. */
-export const LARGEST_BODY = 100 * 1024;
+import { LARGEST_BODY, type ReadUpload, uploadOf } from "./photo-uploads.ts";
 
 /**
  * Reads a body of any type as bytes, at most 100 kB; what is longer, cut short or compressed goes to the error handler.
@@ -14,14 +11,15 @@ export const LARGEST_BODY = 100 * 1024;
 export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
 /**
- * Reads what was posted as bytes, at most 100 kB but for a photo, and refuses what no form or call of ours could send.
+ * Reads what was posted as bytes, at most 100 kB but for files, and refuses what no form or call of ours could send.
  */
-export function readBoundedBody(readPhoto: RequestHandler): RequestHandler {
+export function readBoundedBody(readUpload: ReadUpload): RequestHandler {
   return (req, res, next) => {
     if (req.method !== "POST") return next();
-    if (isPhotoUpload(req)) return readPhoto(req, res, next);
-    readBytes(req, res, (error?: unknown) => {
-      if (error) return next(error);
+    const upload = uploadOf(req, res);
+    const read: RequestHandler = upload ? (...all) => readUpload(upload, ...all) : readBytes;
+    read(req, res, (error?: unknown) => {
+      if (error || (upload && !upload.isForm)) return next(error);
       const bytes: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
       bodyFault(req, bytes).then((fault) => (fault ? sendError(req, res, fault) : next()), next);
     });

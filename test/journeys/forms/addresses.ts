@@ -72,7 +72,7 @@ async function mapped(get: (path: string) => Promise<Answer>): Promise<readonly 
   const places = ({ text }: Answer) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = ""]) => new URL(at).pathname);
   const maps = places(await get("/sitemap.xml"));
-  const lists = await Promise.all(maps.map(get));
+  const lists = await Promise.all(maps.map((map) => get(map)));
   return lists.flatMap(places);
 }
 

@@ -56,6 +56,24 @@ export function answer({ label, type, options }: ReadField, { email, day, time }
   return said === "EMAIL" ? email : said;
 }
 
+/** What is chosen where a file is asked for. */
+export const PAPER = Buffer.from("%PDF-1.7\n1 0 obj\nA quote of another workshop\n%%EOF\n");
+
+/** The same form with this paper in each of its places for files, as a browser posts it. */
+export function withPaper(
+  form: ReadForm,
+  typed: URLSearchParams,
+): { readonly type: string; readonly body: string } | null {
+  const places = form.fields.filter(({ type }) => type === "file");
+  if (places.length === 0) return null;
+  const [edge, end] = ["a-form-with-files", "\r\n"];
+  const part = (name: string, more: string, value: string) =>
+    [`--${edge}`, `Content-Disposition: form-data; name="${name}"${more}`, "", value, ""].join(end);
+  const lines = [...typed].map(([name, value]) => part(name, "", value));
+  const papers = places.map(({ name }) => part(name, '; filename="quote.pdf"', PAPER.toString()));
+  return { type: `multipart/form-data; boundary=${edge}`, body: `${[...lines, ...papers].join("")}--${edge}--${end}` };
+}
+
 /** What is in the form when it is sent: everything that it shows is filled in, and a box is ticked where it must be. */
 export function filledIn(form: ReadForm, person: Person): URLSearchParams {
   const typed = new URLSearchParams();

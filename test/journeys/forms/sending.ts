@@ -3,7 +3,8 @@ import { inject } from "vitest";
 import { type Answer, ask } from "../../setup/ask.ts";
 import { at } from "../browser.ts";
 import type { FoundForm } from "./addresses.ts";
-import { answer, comingThen, filledIn, type Person } from "./person.ts";
+import { answer, comingThen, filledIn, PAPER, type Person, withPaper } from "./person.ts";
+import type { ReadForm } from "./reading.ts";
 
 /**
  * How a form is sent: by HTML alone, or in a browser. Each way says why where it comes to nothing, and null where it
@@ -19,11 +20,16 @@ const alertIn = (html: string) => textOf(/role="alert".*?<\/ul>/s.exec(html)?.[0
 /** A visitor without JavaScript, who keeps cookies. */
 export function plainVisitor(site: string) {
   const cookies = new Map<string, string>();
-  const send = async (path: string, body?: URLSearchParams): Promise<Answer> => {
+  const send = async (path: string, body?: URLSearchParams, form?: ReadForm): Promise<Answer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers: Record<string, string> = { cookie, "sec-fetch-site": "same-origin", origin: at(site, "") };
-    const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
-    const asked = body ? { method: "POST", headers: form, body: body.toString() } : { headers };
+    const posted = (form && body && withPaper(form, body)) ?? {
+      type: "application/x-www-form-urlencoded",
+      body: body?.toString(),
+    };
+    const asked = body
+      ? { method: "POST", headers: { ...headers, "content-type": posted.type }, body: posted.body }
+      : { headers };
     const said = await ask(inject("serverPort"), site, path, asked);
     for (const set of said.headers["set-cookie"] ?? []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -45,11 +51,11 @@ export async function sendPlain(visitor: PlainVisitor, { path, form }: FoundForm
   const { site, send } = visitor;
   const to = (form.action || path).replace(/#.*$/, "");
   let person: Person | null = as;
-  let said = await send(to, filledIn(form, as));
+  let said = await send(to, filledIn(form, as), form);
   for (let times = 0; said.status === 422 && times < MOST_TIMES; times += 1) {
     person = comingThen(person, textOf(said.text));
     if (!person) break;
-    said = await send(to, filledIn(form, person));
+    said = await send(to, filledIn(form, person), form);
   }
   const where = `${site}${path} (${form.id})`;
   const next = said.headers.location ?? "";
@@ -98,10 +104,12 @@ export async function sendInBrowser(page: Page, site: string, found: FoundForm, 
 async function fillShown(page: Page, { form }: FoundForm, person: Person, only?: readonly string[]): Promise<void> {
   for (const field of form.fields) {
     const { name, type, unseen, required, checked } = field;
-    if (unseen || type === "file" || (only && !only.includes(name))) continue;
+    if (unseen || (only && !only.includes(name))) continue;
     const place = page.locator(`form#${form.id} [name="${name}"]`).first();
     if (!(await place.isVisible())) continue;
-    if (type === "checkbox") {
+    if (type === "file") {
+      await place.setInputFiles({ name: "quote.pdf", mimeType: "application/pdf", buffer: PAPER });
+    } else if (type === "checkbox") {
       if (required && !checked) await place.check();
     } else if (type === "radio") await place.check();
     else if ((await place.evaluate((element) => element.tagName)) === "SELECT") {

@@ -65,6 +65,27 @@ export const LEADS: readonly NamedMutant[] = [
     tests: ["src/features/leads/wording.test.ts"],
   },
   {
+    what: "LEAD-002 a file of any size is taken",
+    file: "src/features/forms/file-rules.ts",
+    find: 'if (size >= FILE_LIMIT) return "large";',
+    replace: "",
+    tests: ["src/features/forms/file-rules.test.ts"],
+  },
+  {
+    what: "LEAD-002 a lead knows nothing of its files",
+    file: "src/features/leads/files/lead-files.ts",
+    find: 'form === "vehicle" ? [] : fileFields(form ?? "general", site)',
+    replace: "[]",
+    tests: ["src/features/leads/forms/form-property.test.ts"],
+  },
+  {
+    what: "LEAD-002 files are taken on sites that ask for none",
+    file: "src/features/forms/takes-files.ts",
+    find: 'some(({ type }) => type === "file")',
+    replace: "some(() => true) || true",
+    tests: ["src/routes.test.ts"],
+  },
+  {
     what: "TRADE-066 an estimate holds for a day longer",
     file: "src/features/trade-in/rules.ts",
     find: "ESTIMATE_DAYS = 7",

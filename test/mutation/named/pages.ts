@@ -37,6 +37,20 @@ export const PAGES: readonly NamedMutant[] = [
     tests: ["src/features/site/moved-addresses.test.ts"],
   },
   {
+    what: "MODEL-037 a model is preferred to the page at its address",
+    file: "src/routes/content.tsx",
+    find: "if (page) return { page, model: null",
+    replace: "if (page && !modelAt(site.models, path)) return { page, model: null",
+    tests: ["src/routes/content.test.ts"],
+  },
+  {
+    what: "MODEL-037 an address that once was something else's is preferred to the model that has it",
+    file: "src/routes/content.tsx",
+    find: "const model = modelAt(site.models, path);",
+    replace: "const model = movedTo(site, path) ? null : modelAt(site.models, path);",
+    tests: ["src/routes/content.test.ts"],
+  },
+  {
     what: "MODEL-029 the price slider begins above the cheapest model",
     file: "src/features/models/range.ts",
     find: "Math.floor(Math.min",

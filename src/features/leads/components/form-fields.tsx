@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import type { FieldView } from "../form-view.ts";
 import { KilometreField, MoneyField } from "./amount-fields.tsx";
+import { FileField } from "./file-field.tsx";
 import { box, control } from "./form-parts.tsx";
 
 type Meta = FieldMetadata<string | undefined>;
@@ -73,6 +74,8 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
       return <MoneyField {...shared} {...control(meta)} picks={field.picks ?? []} />;
     case "kms":
       return <KilometreField {...shared} {...control(meta)} picks={field.picks ?? []} />;
+    case "file":
+      return <FileField {...shared} {...control(meta)} />;
     default:
       return <Line field={field} meta={meta} shared={shared} />;
   }

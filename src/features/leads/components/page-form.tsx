@@ -12,6 +12,7 @@ import { type BoxMeta, CollectionNotice, problemsOf, Submit, TermsBox, Trap } fr
 import { Step, StepActions, StepList, type Steps, useSteps } from "./step-form.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { useDraft } from "./use-draft.ts";
+import { useFileUploads } from "./use-file-uploads.ts";
 import { useLead } from "./use-lead.ts";
 import { usePrefill } from "./use-prefill.ts";
 
@@ -70,6 +71,7 @@ export function PageForm(props: PageFormProps) {
         id={form.id}
         method="post"
         action={`${view.path}#${place}`}
+        encType={view.uploads ? "multipart/form-data" : undefined}
         noValidate
         onSubmit={form.onSubmit}
         onInput={draft.keep}
@@ -131,6 +133,7 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   const { send, sending, failure } = useLead(view.api, { category, car }, submissionId);
   const steps = useSteps(kind, view.steps, stepShown(view.steps, lastResult));
   const draft = useDraft(kind, lastResult !== undefined);
+  const upload = useFileUploads(view);
   const [refused, setRefused] = useState<SubmissionResult>();
   const names = [...view.fields.map(({ name }) => name), "terms_conditions"];
   const [form, fields] = useCheckedForm<Typed>({
@@ -144,7 +147,13 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
       if (submission?.status !== "success") return;
       if (!steps.isLast) return steps.show(steps.at + 1);
       const typed = submission.value as Typed;
-      const outcome = await send(formData, (visit) => pageFormData(typed, view, visit));
+      const files: Record<string, string> = {};
+      const sendFiles = async () => {
+        const kept = await upload(formData);
+        Object.assign(files, kept.ids);
+        return kept.errors;
+      };
+      const outcome = await send(formData, (visit) => pageFormData({ ...typed, ...files }, view, visit), sendFiles);
       if (outcome.kind === "sent") draft.forget();
       else if (outcome.errors.length > 0) setRefused(submission.reply(refusedFields(outcome.errors, names)));
     },

@@ -5,12 +5,14 @@ import { rememberUser } from "../../forms/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type LeadOutcome, leadOutcome, SUBMIT_ERROR, TRAP_FIELD } from "../enquiry-view.ts";
 import type { LeadVisit } from "../form-view.ts";
+import type { FieldError } from "../rules.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
 
 /**
  * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
  * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is
- * the one that the server made for the page. `send` says what came of it.
+ * the one that the server made for the page. `send` says what came of it; what `before` it is refused comes back in the
+ * same way.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();
@@ -21,6 +23,7 @@ export function useLead(api: string, success: Success, given: string | undefined
   const send = async (
     formData: FormData,
     userData: (visit: LeadVisit) => Record<string, unknown>,
+    before: () => Promise<readonly FieldError[]> = async () => [],
   ): Promise<LeadOutcome> => {
     submissionId.current ??= newSubmissionId();
     const visit: LeadVisit = {
@@ -32,6 +35,11 @@ export function useLead(api: string, success: Success, given: string | undefined
     setSending(true);
     setFailure(null);
     const caught = formData.get(TRAP_FIELD) !== "";
+    const refused = caught ? [] : await before();
+    if (refused.length > 0) {
+      setSending(false);
+      return { kind: "failed", message: "", errors: refused };
+    }
     const outcome = caught ? leadOutcome({ lead_id: "none" }) : await postLead(api, userData(visit));
     if (outcome.kind === "failed") {
       // What fields were refused stands at them.

@@ -30,7 +30,7 @@ export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   if (kind === "unsubscribe") return [EMAIL];
   const own = ownFields(kind, site);
   const listed = config.enquiryFormFields
-    .filter(({ name, type }) => type !== "file" && !own.some((field) => field.name === name))
+    .filter(({ name }) => !own.some((field) => field.name === name))
     .map((field) => siteField(field, config));
   const isAtTheEnd = ({ name }: FieldView) => name === "message" || name === "opt_in";
   const rest = [...listed.filter((field) => !isAtTheEnd(field)), ...choices(kind, site)];
@@ -44,6 +44,10 @@ export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   const fields = kind === "parts-search" ? [...own, ...rest, ...end] : [...rest, ...own, ...end];
   return fields.map((field) => ({ ...field, picks: picksOf(field.control, config) }));
 }
+
+/** Those of them in which files are chosen. */
+export const fileFields = (kind: FormKind, site: Site): readonly FieldView[] =>
+  formFields(kind, site).filter(({ check }) => check === "file");
 
 const EMAIL: FieldView = {
   ...{ name: "email", label: "Email", required: true, control: "line", half: true },

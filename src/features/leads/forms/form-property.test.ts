@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, migrate, openDatabase } from "../../../db/open.ts";
 import { formSchema, isAskedFor } from "../../forms/checks.ts";
 import type { FieldView } from "../../forms/field-view.ts";
 import { FORM_KINDS } from "../../forms/lead-kinds.ts";
@@ -32,7 +36,7 @@ const ANSWERS: Readonly<Record<FieldView["check"], string>> = {
   word: "Mazda",
   phrase: "2021 Mazda CX-5",
   text: "Words",
-  file: "",
+  file: "file",
   option: "",
   tick: "on",
 };
@@ -179,6 +183,10 @@ function fillIn(form: PageFormView, all: boolean, subject: number): FormData {
     if (one.control === "hidden") return typed.set(one.name, one.defaultValue ?? "");
     if (!isAskedFor(one, (other) => typed.get(other))) return;
     const chosen = options[one.name === "category" ? subject % options.length : 0]?.value ?? "";
+    if (one.check === "file") {
+      const chosen = new File(["bytes"], "front.jpg");
+      return typed.set(one.name, all || one.required ? chosen : new File([], ""));
+    }
     if (all || one.required) return typed.set(one.name, one.check === "option" ? chosen : ANSWERS[one.check]);
     if (one.check !== "tick") typed.set(one.name, one.control === "radios" ? "" : (one.defaultValue ?? ""));
   };
@@ -193,8 +201,28 @@ describe("any configuration that the schema takes", () => {
   const facts = { now: Date.UTC(2026, 10, 20), ip: "203.0.113.9", userAgent: "Browser/1.0" };
   const visit = { url: "http://halden.example/page", pageId: "/page", submissionId: crypto.randomUUID() };
 
-  test("LEAD-007 LEAD-009 LEAD-054 gives forms that can be sent and are delivered; what cannot is refused with a sentence", async () => {
+  let files = 0;
+  /** One file that was sent before, as the browser sends each before the lead. */
+  let db: Database;
+  const fileId = crypto.randomUUID();
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-property-"));
+  beforeAll(async () => {
+    db = await openDatabase({ url: null, dataDir: folder });
+    await migrate(db);
+    const file = { uid: fileId, site_id: "halden", name: "front.jpg", type: "image/jpeg", bytes: 5 } as const;
+    await db
+      .insertInto("lead_files")
+      .values({ ...file, created_at: 0 })
+      .execute();
+  });
+  afterAll(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("LEAD-002 LEAD-007 LEAD-009 LEAD-054 gives forms that can be sent and are delivered; what cannot is refused with a sentence", async () => {
     let [taken, refused] = [0, 0];
+    files = 0;
     const property = fc.asyncProperty(sites, fc.nat(9), async (drawn, subject) => {
       const { config, sentences } = read(drawn);
       refused += sentences.length > 0 ? 1 : 0;
@@ -215,6 +243,7 @@ describe("any configuration that the schema takes", () => {
     // Both ways were gone often: a schema that refuses everything would prove nothing.
     expect(taken).toBeGreaterThan(RUNS / 4);
     expect(refused).toBeGreaterThan(RUNS / 4);
+    expect(files).toBeGreaterThan(RUNS / 4);
   }, 60_000);
 
   /** As `posted-form.ts` and the lead call take it: read by the form's own fields, then judged by the server. */
@@ -222,12 +251,22 @@ describe("any configuration that the schema takes", () => {
     const { parseWithValibot } = await import("@conform-to/valibot");
     const read = parseWithValibot(typed, { schema: formSchema(form, (name) => typed.get(name)) });
     if (read.status !== "success") return { asked: read.error };
-    const userData = JSON.parse(JSON.stringify(pageFormData(read.value as Record<string, unknown>, form, visit)));
-    // No car is named: nothing of this reaches a store.
-    const lead = await prepareLead(undefined as never, site, { userData }, facts);
+    const values = Object.entries(read.value as object).map(([name, value]) => [
+      name,
+      value instanceof File ? fileId : value,
+    ]);
+    const userData = JSON.parse(JSON.stringify(pageFormData(Object.fromEntries(values), form, visit)));
+    const lead = await prepareLead(db, site, { userData }, facts);
     if (!lead.ok) return { refused: lead.error };
     const { record, deliveries } = lead.value;
-    const lost = form.fields.filter(({ name }) => typed.get(name) && !isKept(record, name)).map(({ name }) => name);
+    const isFilled = (value: unknown) => (value instanceof File ? value.size > 0 : Boolean(value));
+    const lost = form.fields
+      .filter(({ name, label, check }) => {
+        const isNamed = check !== "file" || record.files?.some((file) => file.label === label);
+        return isFilled(typed.get(name)) && !(isKept(record, name) && isNamed);
+      })
+      .map(({ name }) => name);
+    files += record.files?.length ?? 0;
     return lost.length > 0 ? { lost } : { waiting: deliveries.some(({ state }) => state === "waiting") };
   }
 

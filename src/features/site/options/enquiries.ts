@@ -16,8 +16,11 @@ const field = (name: string, type: FormField["type"], label: string, required: b
 
 const OPT_IN_TEXT = "Yes, I would like to subscribe to receive latest offers & product updates.";
 
+const FIELDS_HELP =
+  "Fields of the generic enquiry form (LEAD-007). One of type `file` takes up to three photos or PDFs, each under 10 MB (LEAD-002).";
+
 export const enquiryOptions = group("Enquiries and forms", {
-  enquiryFormFields: option("site", "Fields of the generic enquiry form (LEAD-007).", FormFieldsSchema, [
+  enquiryFormFields: option("site", FIELDS_HELP, FormFieldsSchema, [
     field("name", "text", "First name", true),
     field("last_name", "text", "Last name", true),
     field("email", "email", "Email", true),

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { OWN_FIELDS } from "../../forms/own-fields.ts";
+import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
+import { KNOWN_FIELDS } from "../../forms/site-fields.ts";
 import { FormFieldsSchema } from "./form-fields.ts";
 
 const EMAIL = { name: "email", type: "email", label: "Email", required: true };
@@ -35,7 +38,18 @@ test.each([
   ],
   ["a default that is no number", own({ type: "number", defaultValue: "a few" }), "1.defaultValue: The form itself"],
   ["a default that is no tick", own({ type: "checkbox", defaultValue: "yes" }), '1.defaultValue: Write "on"'],
-  ["a file", own({ type: "file" }), "1.type: The website takes no files with an enquiry yet"],
+  ["a file in a hidden field", own({ type: "file", hidden: true }), "1.hidden: Nobody can choose a file"],
+  [
+    "a file that is there already",
+    own({ type: "file", defaultValue: "a.pdf" }),
+    "1.defaultValue: A field of type file",
+  ],
+  ["options of a file", own({ type: "file", options: ["Red"] }), "1.options: Only a field of type select or radio"],
+  [
+    "files in three places",
+    [EMAIL, ...["a", "b", "c"].map((name) => ({ name, type: "file", label: "Photos" }))],
+    "Ask for files in 2 fields or fewer.",
+  ],
 ])("LEAD-001..007 a list of fields with %s is refused at its place, with a sentence", (_what, fields, sentence) => {
   expect(refusals(fields).join("\n")).toContain(sentence);
 });
@@ -44,4 +58,32 @@ test("LEAD-002 LEAD-006 what makes sense is taken as it is written", () => {
   const taken = own({ type: "select", options: ["Red", "Blue"], defaultValue: "Blue", required: true });
   expect(refusals(taken)).toEqual([]);
   expect(v.parse(FormFieldsSchema, taken)[1]).toMatchObject({ hidden: false, options: ["Red", "Blue"] });
+});
+
+test("LEAD-001 a field's name is no path to the form library, nothing that objects inherit, and no name of our own", () => {
+  const named = (name: string) => refusals(own({ name })).join("\n");
+  for (const name of [
+    "a.b",
+    "a[0]",
+    "a]",
+    "[a",
+    ".",
+    "__proto__",
+    "_own",
+    "1st",
+    "own name",
+    "",
+    "ö",
+    "x".repeat(51),
+  ]) {
+    expect(named(name), name).toContain("1.name: Write ");
+  }
+  for (const name of ["constructor", "toString", "hasOwnProperty", "__defineGetter__", ...RESERVED_NAMES]) {
+    if (!Object.hasOwn(KNOWN_FIELDS, name)) expect(named(name), name).toContain("1.name: ");
+  }
+  // Those of our own are refused however they are written; the known ones may be listed as what they are.
+  for (const name of [...Object.keys(OWN_FIELDS), "Category", "FORM", "car_id"]) {
+    if (!Object.hasOwn(KNOWN_FIELDS, name)) expect(named(name), name).toContain("Forms use this name themselves");
+  }
+  for (const name of ["own", "Fleet_size", "photo-1"]) expect(named(name), name).toBe("");
 });

@@ -4,6 +4,9 @@ import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
 import { FIELD_TYPES, type FieldType, type FormField, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { anyText, flag, oneOf, strict, text } from "../shapes.ts";
 
+/** What comes without JavaScript comes at once: with more such fields it would be more than is taken. */
+const MOST_FILE_FIELDS = 2;
+
 /** More than anybody fills in; all that is asked must find its place in a lead. */
 const MOST_FIELDS = 30;
 const MOST_OPTIONS = 50;
@@ -50,7 +53,7 @@ const isHidden = ({ hidden, type }: FormField) => hidden || type === "hidden";
 
 /** What keeps a field from being sent, or from saying what it is; null where nothing does. Each at its key. */
 function problemOf(field: FormField): readonly [keyof FormField, string] | null {
-  const { name, type, label, required, defaultValue, options } = field;
+  const { name, type, label, required, hidden, defaultValue, options } = field;
   const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.types : undefined;
   if (!isHidden(field) && label.trim() === "") return ["label", "Write what the form calls this field."];
   if (known && type !== "hidden" && !known.includes(type)) {
@@ -61,7 +64,8 @@ function problemOf(field: FormField): readonly [keyof FormField, string] | null 
     return ["options", `Only a field of type ${CHOICES.join(" or ")} has options.`];
   }
   if (name === "opt_in" && required) return ["required", "Nobody can be made to subscribe: leave this out."];
-  if (type === "file") return ["type", "The website takes no files with an enquiry yet: leave this field out."];
+  if (type === "file" && hidden) return ["hidden", "Nobody can choose a file in a hidden field: leave this out."];
+  if (type === "file" && defaultValue) return ["defaultValue", "A field of type file begins empty: leave this out."];
   if (isHidden(field) && required && !defaultValue) {
     return ["required", 'Nobody can fill in a hidden field: give it a "defaultValue", or leave this out.'];
   }
@@ -104,6 +108,10 @@ export const FormFieldsSchema = v.pipe(
   v.check(
     (fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length,
     "Give each field a name of its own.",
+  ),
+  v.check(
+    (fields) => fields.filter(({ type }) => type === "file").length <= MOST_FILE_FIELDS,
+    `Ask for files in ${MOST_FILE_FIELDS} fields or fewer.`,
   ),
   v.check(
     (fields) => fields.some(canAnswer),

@@ -1,11 +1,12 @@
 import { type DragEvent, type ReactNode, useId } from "react";
 import { Form } from "react-router";
+import { sizeText } from "../../../lib/file-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { ACCEPTED, MOST_PHOTOS, sizeText } from "../photo-rules.ts";
+import { ACCEPTED, MOST_PHOTOS } from "../photo-rules.ts";
 import { STEPS } from "../rules.ts";
 import type { PhotoView, TradeInView } from "../trade-in-view.ts";
 import { IMAGES_OPTIONAL } from "../wording.ts";

@@ -1,0 +1,95 @@
+import type { LeadFilesTable } from "../../db/outbox-tables.ts";
+import { plainFileName } from "../../lib/file-name.ts";
+import { REQUIRED } from "./contact.ts";
+
+/** What may be sent in a form's field of type `file` (LEAD-002). Pure; the same in the browser and on the server. */
+
+/** Of one field. */
+export const MOST_FILES = 3;
+/** Bytes; a file must be smaller. */
+export const FILE_LIMIT = 10 * 1024 * 1024;
+
+export const FILE_HINT = `Up to ${MOST_FILES} photos (JPEG, PNG or WebP) or PDFs, each under 10 MB`;
+/**
+ * What a file chooser offers. HEIC, which cannot be read here, is left out: an iPhone then sends such a photo as a
+ * JPEG.
+ */
+export const ACCEPTED_FILES = ".jpg,.jpeg,.png,.webp,.pdf,image/jpeg,image/png,image/webp,application/pdf";
+const ENDING = /\.(jpe?g|png|webp|pdf)$/i;
+
+/** What a file is kept as: every photo becomes a JPEG. */
+export type FileType = LeadFilesTable["type"];
+
+/** Why a file is not taken, with its name as it is shown. */
+export const FILE_PROBLEMS = {
+  empty: (name: string) => `${name} is empty. Please choose another file.`,
+  large: (name: string) => `${name} is 10 MB or larger. Please choose a smaller file.`,
+  kind: (name: string) => `${name} is no JPEG, PNG or WebP photo and no PDF. Please choose another file.`,
+  broken: (name: string) => `${name} is damaged and cannot be read. Please choose another file.`,
+  full: () => "We cannot take files just now. Please send your message without them.",
+} as const;
+export type FileProblem = keyof typeof FILE_PROBLEMS;
+
+export const TOO_MANY_FILES = `Please choose ${MOST_FILES} files or fewer.`;
+/** Of a file that was sent before, and is kept no longer; a browser forgets which it was. */
+export const CHOOSE_AGAIN = "Please choose the file again.";
+
+/** A stranger's name of a file for their own eyes, with its ending: plain signs, and no longer than 90. */
+export function shownName(given: string): string {
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(given)?.[0] ?? "";
+  return `${plainFileName(given) || "This file"}${ending}`;
+}
+
+/** The name under which a file of this type is kept: `x.html` that holds a PDF is `x.pdf`. */
+export const keptName = (given: string, type: FileType): string =>
+  `${plainFileName(given) || "file"}.${endingOf(type)}`;
+
+const endingOf = (type: FileType) => (type === "image/jpeg" ? "jpg" : "pdf");
+
+/** Ids of files that were sent before, as a form carries them: with a blank between each two. */
+export const idsIn = (text: unknown): readonly string[] =>
+  typeof text === "string" ? text.split(" ").filter(Boolean) : [];
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isFileId = (text: string): boolean => ID.test(text);
+
+/** Files of a field, as they stand in a form's data; a field in which nothing was chosen holds one without a name. */
+export const chosenIn = (values: readonly unknown[]): readonly File[] =>
+  values.filter((value): value is File => value instanceof File && !(value.name === "" && value.size === 0));
+
+/** What is wrong with a file by its size and its name, which is all that a browser need know of it. */
+export function outsideProblem({ name, size }: Pick<File, "name" | "size">): FileProblem | null {
+  if (size === 0) return "empty";
+  if (size >= FILE_LIMIT) return "large";
+  return ENDING.test(name) ? null : "kind";
+}
+
+/** What is wrong with what a field holds: ids of files, chosen files, or both; null for nothing. */
+export function filesProblem(value: unknown, required: boolean): string | null {
+  const all = Array.isArray(value) ? value : [value];
+  const [ids, files] = [all.flatMap(idsIn), chosenIn(all)];
+  if (ids.length + files.length === 0) return required ? REQUIRED : null;
+  if (ids.length + files.length > MOST_FILES) return TOO_MANY_FILES;
+  if (!ids.every(isFileId)) return CHOOSE_AGAIN;
+  for (const file of files) {
+    const problem = outsideProblem(file);
+    if (problem) return FILE_PROBLEMS[problem](shownName(file.name));
+  }
+  return null;
+}
+
+/** What the first and last bytes say that a file is, whatever it is called; null for what is not taken. */
+export function contentOf(bytes: Uint8Array): "photo" | "pdf" | null {
+  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "photo";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "photo";
+  return text(0, 5) === "%PDF-" ? "pdf" : null;
+}
+
+/** Whether a PDF has its end, without which it was cut on its way. */
+export const isWholePdf = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - 2048))).includes("%%EOF");
+
+/** How long a file waits for its form to be sent, milliseconds. */
+export const WAITING_MS = 24 * 3_600_000;

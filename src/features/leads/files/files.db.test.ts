@@ -1,0 +1,204 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../db/open.ts";
+import { eachDatabase } from "../../../db/testing.ts";
+import { requestScope } from "../../../request.ts";
+import { action, loader } from "../../../routes/api/lead-files.ts";
+import { REQUIRED } from "../../forms/contact.ts";
+import { TOO_MANY_FILES, WAITING_MS } from "../../forms/file-rules.ts";
+import { leadAdf } from "../adf.ts";
+import type { StoredLead } from "../deliveries.ts";
+import { pageFormView } from "../form-view.ts";
+import { leadWebhookBody } from "../messages.ts";
+import { takePageForm } from "../posted-form.ts";
+import { dealership, SHOPPER, testSite } from "../testing.ts";
+import { leadAddressee, leadText } from "../wording.ts";
+import { fileBytes, filesOf, forgetWaitingFiles, keepFile } from "./kept-files.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+const ORIGIN = "https://halden.example";
+const field = (more: object) => ({ required: false, hidden: false, defaultValue: null, options: [], ...more });
+const enquiryFormFields = [
+  field({ name: "email", type: "email", label: "Email", required: true }),
+  field({ name: "damage", type: "file", label: "Photos of the damage", required: true }),
+  field({ name: "quote", type: "file", label: "Another quote" }),
+] as never;
+const SITE = testSite("halden", [dealership(1, "north")], { config: { enquiryFormFields, siteUrl: ORIGIN } });
+const OTHER = testSite("kingtide", [dealership(2, "south")]);
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n");
+const FORM = { submission_id: "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11", email: SHOPPER.email };
+const LINK = /^https:\/\/halden\.example\/api\/lead-files\?id=([0-9a-f-]{36})$/;
+
+/** Taken on its side, in a street that the camera names. */
+const photo = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: "#123456" } })
+    .withExif({ IFD0: { Artist: "Ann", Copyright: "14 Smith Street" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+eachDatabase("files of enquiries", (openFresh) => {
+  let db: Database;
+  let photoBytes: Buffer;
+  const dataDir = mkdtempSync(join(tmpdir(), "forecourt-files-"));
+  beforeAll(async () => {
+    db = await openFresh();
+    photoBytes = await photo();
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const store = () => ({ db, dataDir });
+  const keep = (name: string, bytes: Uint8Array, now = NOW) => keepFile(store(), SITE, { name, bytes }, now);
+  const scope = (site = SITE) =>
+    ({
+      app: { db, env: { dataDir }, log: { error: () => {} } },
+      site,
+      now: NOW,
+      requestId: "r1",
+      ip: "203.0.113.9",
+      userAgent: "Browser/1.0",
+      uncacheable: () => {},
+    }) as never;
+  const post = (fields: Record<string, string>, files: readonly (readonly [string, File])[] = []) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    for (const [name, file] of files) body.append(name, file);
+    const request = new Request(`${ORIGIN}/contact`, { method: "POST", body });
+    return takePageForm(request, scope(), pageFormView("general", "/contact", SITE));
+  };
+  const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
+  const leads = async () => (await db.selectFrom("leads").selectAll().orderBy("id").execute()).map((row) => row);
+  const call = (given: typeof action | typeof loader, path: string, body?: FormData, site = SITE) => {
+    const context = new RouterContextProvider();
+    context.set(requestScope, scope(site));
+    const url = new URL(path, ORIGIN);
+    return given({ context, request: new Request(url, body && { method: "POST", body }), url, params: {} } as never);
+  };
+
+  test("LEAD-002 a photo is kept as a picture alone, upright and without what the camera wrote; a PDF as it came", async () => {
+    const kept = await keep("../IMG 1.heic.png", photoBytes);
+    if (!kept.ok) return expect.unreachable(kept.error);
+    expect(kept.value).toMatchObject({ name: "IMG 1heic.jpg", type: "image/jpeg", lead_id: null, site_id: SITE.id });
+    const bytes = (await fileBytes(store(), kept.value)) ?? expect.unreachable();
+    expect(photoBytes.includes("Smith Street")).toBe(true);
+    expect(bytes.includes("Smith Street")).toBe(false);
+    expect(await sharp(bytes).metadata()).not.toHaveProperty("exif");
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
+    const paper = await keep("quote.html", PDF);
+    expect(paper).toMatchObject({ ok: true, value: { name: "quote.pdf", type: "application/pdf", bytes: PDF.length } });
+  });
+
+  test("LEAD-002 what is no photo or PDF, is damaged, empty or too large is refused, and nothing is left of it", async () => {
+    const before = readdirSync(join(dataDir, "lead-files")).length;
+    for (const [bytes, problem] of [
+      [Buffer.from("<script>alert(1)</script>"), "kind"],
+      [photoBytes.subarray(0, 200), "broken"],
+      [PDF.subarray(0, 12), "broken"],
+      [Buffer.alloc(0), "empty"],
+      [Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), "large"],
+    ] as const) {
+      expect(await keep("a.jpg", bytes)).toEqual({ ok: false, error: problem });
+    }
+    expect(readdirSync(join(dataDir, "lead-files")).length).toBe(before);
+  });
+
+  test("LEAD-002 LEAD-053 a form posted with its files is a lead that names them in mail, ADF and webhook, and they stay with it", async () => {
+    const answer = await post(FORM, [
+      ["damage", file("Left door.jpg", photoBytes)],
+      ["damage", file("paper.pdf", PDF)],
+      ["quote", new File([], "")],
+    ]);
+    expect(answer).toMatchObject({ to: expect.stringContaining("/success") });
+    const [row = expect.unreachable()] = await leads();
+    const record = JSON.parse(row.payload) as StoredLead["record"];
+    expect(record.extras).toEqual({ damage: "Left door.jpg, paper.pdf" });
+    expect(record.files).toMatchObject([
+      { field: "damage", label: "Photos of the damage", name: "Left door.jpg", type: "image/jpeg" },
+      { field: "damage", name: "paper.pdf", type: "application/pdf", bytes: PDF.length },
+    ]);
+    const [first = expect.unreachable(), second = expect.unreachable()] = record.files ?? [];
+    const lead = { id: row.id, uid: row.lead_uid, siteSlug: "halden", dealershipSlug: "north", createdAt: NOW, record };
+    const to = leadAddressee(SITE, "north") ?? expect.unreachable();
+    const told = { ...lead, optIn: null };
+    expect(leadText(told, to)).toContain(`Photos of the damage: ${first.url} (photo, 1 kB)\n`);
+    expect(leadText(told, to)).toContain("> Damage: Left door.jpg, paper.pdf");
+    expect(leadAdf(told, to, "a@b.example")).toContain(second.url.replaceAll("&", "&amp;"));
+    expect(JSON.parse(leadWebhookBody(told)).files).toEqual(record.files);
+
+    const id = LINK.exec(first.url)?.[1] ?? "";
+    const opened = await call(loader, `/api/lead-files?id=${id}`);
+    expect([opened.status, opened.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    const paper = await call(loader, second.url);
+    expect(paper.headers.get("Content-Disposition")).toBe('attachment; filename="document.pdf"');
+    expect(Buffer.from(await paper.arrayBuffer())).toEqual(PDF);
+    expect((await call(loader, second.url, undefined, OTHER)).status).toBe(404);
+    await forgetWaitingFiles(store(), NOW + 400 * WAITING_MS);
+    expect((await call(loader, second.url)).status).toBe(200);
+  });
+
+  test("LEAD-002 a refused file is told at its field; what was typed and the other files need not be given again", async () => {
+    const before = (await leads()).length;
+    const files = [
+      ["damage", file("front.jpg", photoBytes)],
+      ["quote", file("virus.pdf", Buffer.from("MZ"))],
+    ] as const;
+    const refused = await post(FORM, files);
+    if (!("reply" in refused)) return expect.unreachable("it was taken");
+    expect(refused.status).toBe(422);
+    expect(refused.reply.error).toEqual({
+      quote: ["virus.pdf is no JPEG, PNG or WebP photo and no PDF. Please choose another file."],
+    });
+    const { damage, email } = refused.reply.initialValue as Record<string, string>;
+    expect(email).toBe(SHOPPER.email);
+    expect(await leads()).toHaveLength(before);
+    // Sent again with the id that the page brought back, and nothing chosen.
+    expect(await post({ ...FORM, damage: damage ?? "" }, [["damage", new File([], "")]])).toHaveProperty("to");
+    expect(await leads()).toHaveLength(before + 1);
+
+    const many = await post(
+      FORM,
+      Array.from({ length: 4 }, (_, at) => ["damage", file(`${at}.pdf`, PDF)] as const),
+    );
+    expect("reply" in many && many.reply.error).toEqual({ damage: [TOO_MANY_FILES] });
+    const none = await post(FORM);
+    expect("reply" in none && none.reply.error).toEqual({ damage: [REQUIRED] });
+    const other = await post({ ...FORM, damage: crypto.randomUUID() });
+    // An id that stands for nothing is not given back: it would be refused for ever.
+    expect("reply" in other && other.reply).toMatchObject({ error: { damage: ["Please choose the file again."] } });
+    expect("reply" in other && other.reply.initialValue).not.toHaveProperty("damage");
+  });
+
+  test("LEAD-002 the call takes a file where the site asks for one, and says what is wrong with it", async () => {
+    const form = (name: string, bytes: Uint8Array) => {
+      const body = new FormData();
+      body.set("file", file(name, bytes));
+      return body;
+    };
+    const taken = await call(action, "/api/lead-files", form("a.pdf", PDF));
+    const { id } = (await taken.json()) as { id: string };
+    expect(await filesOf(db, SITE, [id])).toMatchObject([{ name: "a.pdf" }]);
+    expect(await filesOf(db, OTHER, [id])).toEqual([]);
+    const refused = await call(action, "/api/lead-files", form("a.pdf", Buffer.from("MZ")));
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { error: expect.stringContaining("a.pdf is no JPEG") },
+    ]);
+    expect((await call(action, "/api/lead-files", form("a.pdf", PDF), OTHER)).status).toBe(404);
+    expect((await call(action, "/api/lead-files", new FormData())).status).toBe(422);
+  });
+
+  test("LEAD-002 a file whose form is never sent is gone after a day", async () => {
+    const waiting = await keep("late.pdf", PDF, NOW + 7);
+    const uid = waiting.ok ? waiting.value.uid : "";
+    await forgetWaitingFiles(store(), NOW + 6 + WAITING_MS);
+    expect(existsSync(join(dataDir, "lead-files", uid))).toBe(true);
+    expect(await forgetWaitingFiles(store(), NOW + 7 + WAITING_MS)).toBeGreaterThan(0);
+    expect(existsSync(join(dataDir, "lead-files", uid))).toBe(false);
+    expect(await filesOf(db, SITE, [uid])).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import sharp from "sharp";
+import type { Database } from "../../../db/open.ts";
+import type { LeadFilesTable } from "../../../db/outbox-tables.ts";
+import { hasRoom } from "../../../lib/file-size.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import {
+  contentOf,
+  FILE_LIMIT,
+  type FileProblem,
+  type FileType,
+  isFileId,
+  isWholePdf,
+  keptName,
+  WAITING_MS,
+} from "../../forms/file-rules.ts";
+import type { Site } from "../../site/site.ts";
+
+/** Files that come with enquiries: a row in the database, and the bytes in a file of the row's id. */
+
+export interface FileStore {
+  readonly db: Database;
+  /** The data folder of this installation. */
+  readonly dataDir: string;
+}
+
+export type KeptFile = Selectable<LeadFilesTable>;
+
+/** Of a 50-megapixel camera. */
+const MOST_PIXELS = 50_000_000;
+/** Pixels of the longer side of a kept photo: enough to read a number plate across a yard. */
+const LONGEST_SIDE = 3000;
+
+const folderOf = ({ dataDir }: FileStore) => join(dataDir, "lead-files");
+const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
+
+/**
+ * Keeps a file until its form is sent, or says why not. What it is, its bytes say. A photo is drawn anew, so that
+ * nothing is kept but the picture: not where it was taken, nor what else a file might hide.
+ */
+export async function keepFile(
+  store: FileStore,
+  site: Pick<Site, "id">,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  now: number,
+): Promise<Result<KeptFile, FileProblem>> {
+  const made = await cleaned(file.bytes);
+  if (!made.ok) return made;
+  const { type, bytes } = made.value;
+  if (!hasRoom(await bytesKept(store.db, site), bytes.length)) return err("full");
+  const values = { uid: randomUUID(), site_id: site.id, name: keptName(file.name, type), type, bytes: bytes.length };
+  const inserting = store.db.insertInto("lead_files").values({ ...values, created_at: now });
+  const row = await inserting.returningAll().executeTakeFirstOrThrow();
+  try {
+    await mkdir(folderOf(store), { recursive: true, mode: 0o700 });
+    await writeFile(pathOf(store, row.uid), bytes, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    await store.db.deleteFrom("lead_files").where("id", "=", row.id).execute();
+    throw error;
+  }
+  return ok(row);
+}
+
+async function cleaned(
+  bytes: Uint8Array,
+): Promise<Result<{ readonly type: FileType; readonly bytes: Uint8Array }, FileProblem>> {
+  if (bytes.length === 0) return err("empty");
+  if (bytes.length >= FILE_LIMIT) return err("large");
+  const content = contentOf(bytes);
+  if (content === "pdf") return isWholePdf(bytes) ? ok({ type: "application/pdf", bytes }) : err("broken");
+  if (content === null) return err("kind");
+  const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+  const drawn = photo
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 86 });
+  // Whatever the library says of it, the shopper's file could not be drawn.
+  const jpeg = await drawn.toBuffer().catch(() => null);
+  if (jpeg === null) return err("broken");
+  return jpeg.length < FILE_LIMIT ? ok({ type: "image/jpeg", bytes: jpeg }) : err("large");
+}
+
+/** Bytes of all files, and of those of one site. */
+async function bytesKept(
+  db: Database,
+  site: Pick<Site, "id">,
+): Promise<{ readonly all: number; readonly site: number }> {
+  const bySite = db
+    .selectFrom("lead_files")
+    .select(({ fn }) => ["site_id" as const, fn.sum<number>("bytes").as("bytes")])
+    .groupBy("site_id");
+  const sums = new Map((await bySite.execute()).map(({ site_id, bytes }) => [site_id, Number(bytes)]));
+  return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(site.id) ?? 0 };
+}
+
+/** The files of these ids that this very site keeps, in the ids' order. */
+export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonly string[]): Promise<KeptFile[]> {
+  const known = ids.filter(isFileId);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom("lead_files")
+    .selectAll()
+    .where("uid", "in", known)
+    .where("site_id", "=", site.id)
+    .execute();
+  return known.flatMap((id) => rows.find(({ uid }) => uid === id) ?? []);
+}
+
+/** The file's bytes; null where they are gone. */
+export async function fileBytes(store: FileStore, { uid }: Pick<KeptFile, "uid">): Promise<Buffer<ArrayBuffer> | null> {
+  return readFile(pathOf(store, uid)).catch(() => null);
+}
+
+/** Within the lead's transaction: from now on these files stay as long as their lead. */
+export async function fileWithLead(trx: Database, ids: readonly string[], leadId: number): Promise<void> {
+  if (ids.length === 0) return;
+  const waiting = trx
+    .updateTable("lead_files")
+    .set({ lead_id: leadId })
+    .where("uid", "in", [...ids]);
+  await waiting.where("lead_id", "is", null).execute();
+}
+
+/** Deletes files whose form was not sent within a day, or whose lead is gone. Returns how many. */
+export async function forgetWaitingFiles(store: FileStore, now: number): Promise<number> {
+  const old = store.db
+    .selectFrom("lead_files")
+    .select("id")
+    .where("lead_id", "is", null)
+    .where("created_at", "<=", now - WAITING_MS)
+    .limit(500);
+  // A form that is sent at this very moment keeps its files: what is asked is asked of the row again.
+  const deleting = store.db.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
+  const gone = await deleting.returning("uid").execute();
+  for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });
+  return gone.length;
+}

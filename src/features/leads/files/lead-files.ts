@@ -1,0 +1,48 @@
+import type { Database } from "../../../db/open.ts";
+import { err, ok, type Result } from "../../../lib/result.ts";
+import { CHOOSE_AGAIN, idsIn } from "../../forms/file-rules.ts";
+import type { LeadTarget } from "../../forms/lead-payload.ts";
+import type { Site } from "../../site/site.ts";
+import { fileFields } from "../forms/form-fields.ts";
+import type { FieldError } from "../rules.ts";
+import { filePath } from "./calls.ts";
+import { filesOf } from "./kept-files.ts";
+import type { LeadFile } from "./lead-file.ts";
+
+/** The files that a lead names, and its fields with the files' names in place of their ids. */
+export interface FiledLead {
+  readonly files: readonly LeadFile[];
+  readonly ids: readonly string[];
+  readonly userData: Readonly<Record<string, unknown>>;
+}
+
+interface FiledFrom {
+  readonly form: LeadTarget["form"];
+  readonly userData: Readonly<Record<string, unknown>>;
+  /** `https://dealer.example`; where nobody knows it, addresses begin at the site's root. */
+  readonly origin: string | undefined;
+}
+
+/** Looks up what the form's fields of type `file` hold; one that is kept no longer must be chosen again. */
+export async function filedLead(
+  db: Database,
+  site: Site,
+  { form, userData, origin = "" }: FiledFrom,
+): Promise<Result<FiledLead, FieldError>> {
+  const fields = form === "vehicle" ? [] : fileFields(form ?? "general", site);
+  const files: LeadFile[] = [];
+  const ids: string[] = [];
+  const named: Record<string, unknown> = {};
+  for (const { name: field, label } of fields) {
+    const wanted = idsIn(userData[field]);
+    if (wanted.length === 0) continue;
+    const rows = await filesOf(db, site, wanted);
+    if (rows.length < wanted.length) return err({ field, message: CHOOSE_AGAIN });
+    named[field] = rows.map(({ name }) => name).join(", ");
+    ids.push(...wanted);
+    for (const { uid, name, type, bytes } of rows) {
+      files.push({ field, label, name, type, bytes, url: `${origin}${filePath(site.config.apiBaseUrl, uid)}` });
+    }
+  }
+  return ok({ files, ids, userData: { ...userData, ...named } });
+}

@@ -1,0 +1,63 @@
+import type { RequestScope } from "../../../request.ts";
+import {
+  CHOOSE_AGAIN,
+  chosenIn,
+  FILE_LIMIT,
+  FILE_PROBLEMS,
+  idsIn,
+  MOST_FILES,
+  shownName,
+  TOO_MANY_FILES,
+} from "../../forms/file-rules.ts";
+import { filesOf, keepFile } from "./kept-files.ts";
+
+/** What was wrong with the files of each field. */
+export type FileErrors = Readonly<Record<string, string[]>>;
+
+/**
+ * Keeps the files of a form that was posted whole, and puts their ids in their places: what was sent once need not be
+ * chosen again when the form comes back. What is refused is told at its field and leaves the rest as it was.
+ */
+export async function keepPosted(form: FormData, fields: readonly string[], scope: RequestScope): Promise<FileErrors> {
+  const errors: Record<string, string[]> = {};
+  for (const field of fields) {
+    const values = form.getAll(field);
+    const sent = values.flatMap(idsIn).slice(0, MOST_FILES);
+    const ids = (await filesOf(scope.app.db, scope.site, sent)).map(({ uid }) => uid);
+    const files = chosenIn(values);
+    if (ids.length < sent.length) errors[field] = [CHOOSE_AGAIN];
+    if (ids.length + files.length > MOST_FILES) errors[field] = [TOO_MANY_FILES];
+    else
+      for (const file of files) {
+        const kept = await keepOne(file, scope);
+        if ("id" in kept) ids.push(kept.id);
+        else errors[field] = [...(errors[field] ?? []), kept.problem];
+      }
+    form.set(field, ids.join(" "));
+  }
+  return errors;
+}
+
+/** Why a file was not kept: for what it is, or because it could not be kept just now. */
+interface NotKept {
+  readonly problem: string;
+  readonly isOurs: boolean;
+}
+
+/** One file: its id, or why it is not kept. */
+export async function keepOne(file: File, scope: RequestScope): Promise<{ readonly id: string } | NotKept> {
+  const { app, site, now, requestId } = scope;
+  const name = shownName(file.name);
+  if (file.size >= FILE_LIMIT) return { problem: FILE_PROBLEMS.large(name), isOurs: false };
+  try {
+    const given = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const kept = await keepFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
+    if (kept.ok) return { id: kept.value.uid };
+    const isFull = kept.error === "full";
+    if (isFull) app.log.warn({ requestId, site: site.slug }, "no room is left for files of enquiries");
+    return { problem: FILE_PROBLEMS[kept.error](name), isOurs: isFull };
+  } catch (err) {
+    app.log.error({ requestId, err }, "a file could not be kept");
+    return { problem: `${name} could not be kept just now. Please try again in a moment.`, isOurs: true };
+  }
+}

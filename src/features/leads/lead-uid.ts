@@ -1,0 +1,15 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Site } from "../site/site.ts";
+import type { LeadRecord } from "./rules.ts";
+
+/**
+ * The lead's name in the world. It holds what was asked as well as the browser's `submission_id`, so that two shoppers
+ * who were handed one id (a page kept by some cache) remain two leads.
+ */
+export function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
+  if (!submissionId) return randomUUID();
+  const { lead_attributes, url, page_id, user_agent, ...said } = record.payload;
+  const sameness = JSON.stringify([site.slug, submissionId, Object.entries(said).sort(), record.extras]);
+  const hex = createHash("sha256").update(sameness).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
+}

@@ -1,0 +1,11 @@
+/** A stranger's name of a file, without folders and ending: at most 80 letters, digits and plain signs, or none. */
+export function plainFileName(given: string): string {
+  const plain = given
+    .slice(-400)
+    .normalize("NFC")
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{N} _()-]/gu, "")
+    .trim();
+  return plain.slice(-80).trim();
+}
