@@ -1,14 +1,23 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { AREA_NAMES, AREAS, type AreaName } from "../test/mutation/areas.ts";
-import { nextScore, percentOf, readScores, writeScores } from "../test/mutation/scores.ts";
+import { isBelowFloor, nextScore, percentOf, readScores, writeScores } from "../test/mutation/scores.ts";
 
 /**
  * `npm run mutate -- [area …] [file …]`: changes the code in small ways and tells which changes no test notices. With
  * areas (or nothing: all of them) it keeps the score and fails below the floor; with files it only tells.
+ * `--workers 1` leaves the machine to others; `--incremental` asks again only where the code or its tests changed.
  */
-const SCRATCH = ".mutation";
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    workers: { type: "string", default: String(availableParallelism()) },
+    incremental: { type: "boolean", default: false },
+  },
+});
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -28,6 +37,8 @@ function areaOf(file: string): AreaName {
 
 async function run(area: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
   process.env.MUTATION_AREA = area;
+  // A folder of its own, because two areas may be measured at a time.
+  const scratch = `.mutation/${area}`;
   const stryker = new Stryker({
     mutate: [...mutate, "!**/*.test.{ts,tsx}", "!**/testing.ts", "!**/*.testing.ts", "!**/testing/**"],
     testRunner: "vitest",
@@ -38,12 +49,14 @@ async function run(area: AreaName, mutate: readonly string[]): Promise<readonly 
     ignoreStatic: true,
     // Sentences are held by tests that read them where it matters; a changed letter in each is no decision.
     mutator: { excludedMutations: ["StringLiteral", "Regex"] },
-    concurrency: availableParallelism(),
+    concurrency: Math.max(1, Number(flags.workers) || 1),
+    incremental: flags.incremental,
+    incrementalFile: `reports/mutation/${area}.json`,
     timeoutMS: 20_000,
-    tempDirName: SCRATCH,
+    tempDirName: scratch,
     // The compiler's own package offers Stryker no interface; the sandbox is a plain copy all the same.
     tsconfigFile: "none.json",
-    ignorePatterns: ["docs/gallery", "/build", ".data", "bench/results", "test/journeys", "test-results"],
+    ignorePatterns: ["docs/gallery", "/build", ".data", "bench/results", "test/journeys", "test-results", "reports"],
     reporters: ["progress-append-only"],
     allowEmpty: false,
     disableTypeChecks: true,
@@ -51,24 +64,35 @@ async function run(area: AreaName, mutate: readonly string[]): Promise<readonly 
   try {
     return await stryker.runMutationTest();
   } finally {
-    rmSync(SCRATCH, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 const NOTICED = new Set(["Killed", "Timeout"]);
 const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 
+const brief = (text: string) => text.replace(/\s+/g, " ").slice(0, 90);
+
+/** The text that was changed. Lines count from 1 here, columns from 1. */
+function textAt(file: string, { start, end }: MutantResult["location"]): string {
+  const lines = readFileSync(file, "utf8").split("\n").slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
+    .join(" ");
+}
+
 function tell(results: readonly MutantResult[]): { readonly killed: number; readonly mutants: number } {
   const left = results.filter(({ status }) => UNNOTICED.has(status));
   for (const { fileName, location, replacement, status } of left) {
-    const what = (replacement ?? "").replace(/\s+/g, " ").slice(0, 90);
-    console.log(`  ${fileName}:${location.start.line}  ${status === "NoCoverage" ? "no test reaches it" : what}`);
+    const change = `${brief(textAt(fileName, location))} → ${brief(replacement ?? "")}`;
+    const unreached = status === "NoCoverage" ? " (no test reaches it)" : "";
+    console.log(`  ${relative("", fileName)}:${location.start.line}  ${change}${unreached}`);
   }
   const killed = results.filter(({ status }) => NOTICED.has(status)).length;
   return { killed, mutants: killed + left.length };
 }
 
-const words = process.argv.slice(2);
 const files = words.filter((word) => !isArea(word));
 for (const file of files) {
   const { killed, mutants } = tell(await run(areaOf(file), [file]));
@@ -79,10 +103,10 @@ let below = false;
 for (const area of areas) {
   const { killed, mutants } = tell(await run(area, AREAS[area].mutate));
   const scores = readScores();
+  const next = nextScore(scores[area], killed, mutants);
   const score = percentOf(killed, mutants);
-  const floor = scores[area]?.floor ?? 0;
-  console.log(`forecourt: ${area}: ${killed} of ${mutants} changes noticed (${score} %; the floor is ${floor} %).`);
-  if (score < floor) below = true;
-  else writeScores({ ...scores, [area]: nextScore(scores[area], killed, mutants) });
+  console.log(`forecourt: ${area}: ${killed} of ${mutants} changes noticed (${score} %; the floor is ${next.floor} %).`);
+  if (isBelowFloor(scores[area], killed, mutants)) below = true;
+  else writeScores({ ...scores, [area]: next });
 }
 if (below) stop("a score is below its floor: write tests for the changes above that nothing noticed.");

@@ -11,8 +11,8 @@ export function instantOf(day: string, time: string, zone: string): number {
     return Date.parse(`${shown}T00:00:00Z`) + secondOfDay * 1000 - Math.floor(at / 1000) * 1000;
   };
   const candidates = [wall - offsetAt(wall - 86_400_000), wall - offsetAt(wall + 86_400_000)];
-  const exact = candidates.filter((at) => at + offsetAt(at) === wall).sort((a, b) => a - b);
-  return exact[0] ?? Math.max(...candidates);
+  // Clocks that are put back were further ahead the day before: the first of two times comes first.
+  return candidates.find((at) => at + offsetAt(at) === wall) ?? Math.max(...candidates);
 }
 
 /** The calendar day so many days later (or earlier). */

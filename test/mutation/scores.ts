@@ -23,9 +23,15 @@ export const readScores = (): Scores => JSON.parse(readFileSync(FILE, "utf8")) a
 /** Per cent with one decimal, rounded down, so that a floor is never above what was measured. */
 export const percentOf = (killed: number, mutants: number): number => Math.floor((killed / mutants) * 1000) / 10;
 
+const floorOf = (before: Score | undefined): number => before?.floor ?? 0;
+
+/** Whether a run found less than the floor: it fails, and nothing is kept of it. */
+export const isBelowFloor = (before: Score | undefined, killed: number, mutants: number): boolean =>
+  percentOf(killed, mutants) < floorOf(before);
+
 /** The score after a run: the floor rises with it and never falls. */
 export function nextScore(before: Score | undefined, killed: number, mutants: number): Score {
-  return { killed, mutants, floor: Math.max(before?.floor ?? 0, percentOf(killed, mutants)) };
+  return { killed, mutants, floor: Math.max(floorOf(before), percentOf(killed, mutants)) };
 }
 
 export function scoresTable(scores: Scores): string {

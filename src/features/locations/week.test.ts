@@ -25,6 +25,7 @@ test("LOC-038 a special day stands by itself even where its hours are its neighb
   const rows = week(["9 – 5", "9 – 5", "9 – 5", "9 – 5", "9 – 5", "9 – 5", "9 – 5"], 0, 2);
   expect(told(rows)).toEqual(["Monday – Tuesday: 9 – 5", "Wednesday: 9 – 5", "Thursday – Sunday: 9 – 5"]);
   expect(hoursLines(rows).map(({ special }) => special)).toEqual([false, true, false]);
+  expect(hoursLines(rows).map(({ today }) => today)).toEqual([true, false, false]);
 });
 
 test("no hours, no lines", () => {

@@ -13,21 +13,20 @@ export interface HoursLine {
 
 /** A week's rows, neighbours with the same hours in one line. A special day stands by itself. */
 export function hoursLines(rows: readonly OpeningRow[]): readonly HoursLine[] {
-  const groups: OpeningRow[][] = [];
+  const lines: { first: OpeningRow; last: OpeningRow; today: boolean }[] = [];
   for (const row of rows) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const goesOn = last && last.hours === row.hours && !last.special && !row.special;
-    if (group && goesOn) group.push(row);
-    else groups.push([row]);
+    const line = lines.at(-1);
+    if (line && line.last.hours === row.hours && !line.last.special && !row.special) {
+      line.last = row;
+      line.today ||= row.today;
+    } else {
+      lines.push({ first: row, last: row, today: row.today });
+    }
   }
-  return groups.map((group) => {
-    const [first, last] = [group[0]?.day ?? "", group.at(-1)?.day ?? ""];
-    return {
-      days: group.length === 1 ? first : `${first} – ${last}`,
-      hours: group[0]?.hours ?? "",
-      today: group.some(({ today }) => today),
-      special: group.some(({ special }) => special),
-    };
-  });
+  return lines.map(({ first, last, today }) => ({
+    days: first === last ? first.day : `${first.day} – ${last.day}`,
+    hours: first.hours,
+    today,
+    special: first.special,
+  }));
 }

@@ -43,6 +43,22 @@ describe("a day's hours, read", () => {
     ["5pm – 9am", null, null],
     ["99 – 17.75", null, null],
     ["13am – 15pm", null, null],
+    ["9am – 9am", null, null],
+    ["9.59am – 5.59pm", "09:59", "17:59"],
+    ["9am – 5.60pm", "09:00", null],
+    ["0.30am – 12pm", "00:30", "12:00"],
+    ["5 – 11", "05:00", "23:00"],
+    ["4 – 11", "16:00", "23:00"],
+    ["00:00 – 24:00", "00:00", "24:00"],
+    ["04:30 – 14:00", "04:30", "14:00"],
+    ["17:00 – 00:00", "17:00", "24:00"],
+    ["9am – 12am", "09:00", "24:00"],
+    ["24:00 – 24:00", null, null],
+    ["9am – 24:30", "09:00", null],
+    ["9am – 25:00", "09:00", null],
+    ["Midnight to 5am", "00:00", "05:00"],
+    ["Until noon, then till 5pm", null, "17:00"],
+    ["Til late", null, null],
   ])("LOC-031 the words %j alone", (words, from, to) => {
     expect(open(words)).toEqual({
       status: "Open",
@@ -54,23 +70,29 @@ describe("a day's hours, read", () => {
   });
 
   test.each([
-    [closed(null), "Closed"],
-    [closed("CLOSED"), "Closed"],
-    [closed("closed."), "Closed"],
-    [closed("9am – 5pm"), "Closed"],
-    [closed("Closed for stocktake"), "Closed for stocktake"],
-    [open("Closed"), "Closed"],
-    [open("Closed, out at the shows"), "Closed, out at the shows"],
-  ])("LOC-030 a day that status or words call closed is closed: %#", (read, shown) => {
-    expect(read).toEqual({ status: "Closed", open: null, close: null, byAppointment: false, formated_hours: shown });
+    [closed, null, "Closed"],
+    [closed, "CLOSED", "Closed"],
+    [closed, " closed. ", "Closed"],
+    [closed, "9am – 5pm", "Closed"],
+    [closed, "Closed for stocktake", "Closed for stocktake"],
+    [open, "Closed", "Closed"],
+    [open, "Closed, out at the shows", "Closed, out at the shows"],
+  ])("LOC-030 a day that status or words call closed is closed: %#", (read, words, shown) => {
+    const day = { status: "Closed", open: null, close: null, byAppointment: false, formated_hours: shown };
+    expect(read(words)).toEqual(day);
   });
 
-  test.each([open("By appointment"), closed("By appointment only"), open("Closed: appointments only")])(
-    "by appointment is neither open to all nor closed: %#",
-    (read) => {
-      expect(read).toMatchObject({ status: "Open", byAppointment: true, open: null, close: null });
-    },
-  );
+  test.each([
+    [open, "By appointment"],
+    [closed, "By appointment only"],
+    [open, "Closed: appointments only"],
+  ])("by appointment is neither open to all nor closed: %#", (read, words) => {
+    expect(read(words)).toMatchObject({ status: "Open", byAppointment: true, open: null, close: null });
+  });
+
+  test("LOC-031 blank words say nothing", () => {
+    expect(open("  ", "09:00", "17:00").formated_hours).toBe("9am – 5pm");
+  });
 
   test("times that are told beside closed words are believed before them", () => {
     expect(open("Closed for lunch at noon", "09:00", "17:00")).toMatchObject({ status: "Open", close: "17:00" });

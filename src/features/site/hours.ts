@@ -64,21 +64,27 @@ function hoursText(open: string | null, close: string | null): string {
  * none.
  */
 function timesIn(words: string): { open: string | null; close: string | null } {
-  const [first, ...rest] = [...words.matchAll(TIME)];
-  if (first && rest.length === 0 && UNTIL.test(words)) return { open: null, close: timeOf(first, "close") };
+  const times = [...words.matchAll(TIME)];
+  const first = UNTIL.test(words) ? undefined : times.shift();
   const open = first ? timeOf(first, "open") : null;
-  const closes = rest.flatMap((time) => timeOf(time, "close") ?? []);
+  const closes = times.flatMap((time) => timeOf(time, "close") ?? []);
   const close = closes.toSorted().at(-1) ?? null;
   // What does not run forwards was not understood: its words stand alone.
   return open !== null && close !== null && close <= open ? { open: null, close: null } : { open, close };
 }
 
-/** Without am or pm a place opens in the morning from 5 on, and closes in the afternoon. Null for no time of day. */
-function timeOf([, hour, minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
-  if (word) return word.toLowerCase() !== "midnight" ? "12:00" : which === "open" ? "00:00" : "24:00";
+/**
+ * Without am or pm a place opens in the morning from 5 on, or as early as a zero before the hour says (`04:30`), and closes
+ * in the afternoon. Null for no time of day.
+ */
+function timeOf([, hour = "", minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
   const said = Number(hour);
-  if (Number(minutes) > 59 || said > 24 || (half && (said > 12 || said === 0))) return null;
-  const isLate = half ? /^p/i.test(half) : which === "open" ? said < 5 : said < 12;
-  const hours = half ? (said % 12) + (isLate ? 12 : 0) : said + (isLate ? 12 : 0);
-  return hours > 24 ? null : `${String(hours).padStart(2, "0")}:${minutes}`;
+  if (Number(minutes) > 59 || (half && said > 12)) return null;
+  const isEarly = which === "open" ? said >= 5 || hour.startsWith("0") : said >= 12 || said === 0;
+  const isLate = half ? /^p/i.test(half) : !isEarly;
+  const hours = (half ? said % 12 : said) + (isLate ? 12 : 0);
+  const written = `${String(hours).padStart(2, "0")}:${minutes}`;
+  const time = word ? (word.toLowerCase() === "midnight" ? "00:00" : "12:00") : written;
+  if (time === "00:00" && which === "close") return "24:00";
+  return time > "24:00" ? null : time;
 }

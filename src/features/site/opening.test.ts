@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayHours, timeText } from "./hours.ts";
-import { openingRows, openNow, windowAt } from "./opening.ts";
+import { earliest, openingRows, openNow, openTurns, windowAt } from "./opening.ts";
 import type { Location, SpecialHours } from "./site.ts";
 
 const ZONE = "Australia/Sydney";
@@ -32,6 +32,7 @@ test.each([
   ["17:00", "5pm"],
   ["12:00", "12pm"],
   ["00:05", "12.05am"],
+  ["24:00", "midnight"],
 ])("the time %s is written %s", (time, written) => {
   expect(timeText(time)).toBe(written);
 });
@@ -57,13 +58,67 @@ test("LOC-038 a special day within the coming seven replaces its weekday's row, 
 });
 
 test.each([
-  ["2026-11-25T08:29:59", "Opens today at 8.30am", "2026-11-25T08:30"],
-  ["2026-11-25T08:30:00", "Open today until 5.30pm", "2026-11-25T17:30"],
-  ["2026-11-25T17:29:59", "Open today until 5.30pm", "2026-11-25T17:30"],
-  ["2026-11-25T17:30:00", "Closed now, opens tomorrow at 8.30am", "2026-11-26T00:00"],
-  ["2026-11-28T17:00:00", "Closed now, opens tomorrow at 10am", "2026-11-29T00:00"],
-])("at %s a location says: %s, until %s", (now, value, until) => {
-  expect(openNow(place(), at(now), ZONE)).toMatchObject({ value: { text: value }, changesAt: at(until) });
+  ["2026-11-25T08:29:59", "Opens today at 8.30am", false, "2026-11-25T08:30"],
+  ["2026-11-25T08:30:00", "Open today until 5.30pm", true, "2026-11-25T17:30"],
+  ["2026-11-25T17:29:59", "Open today until 5.30pm", true, "2026-11-25T17:30"],
+  ["2026-11-25T17:30:00", "Closed now, opens tomorrow at 8.30am", false, "2026-11-26T00:00"],
+  ["2026-11-28T17:00:00", "Closed now, opens tomorrow at 10am", false, "2026-11-29T00:00"],
+])("at %s a location says: %s (open: %s), until %s", (now, text, isOpen, until) => {
+  expect(openNow(place(), at(now), ZONE)).toEqual({ value: { text, now: isOpen }, changesAt: at(until) });
+});
+
+/** A place that is open on Wednesdays alone, with these words, or these times. */
+function wednesdays(words: string | null, open: string | null = null, close: string | null = null) {
+  const hours = { weekday: 3, status: "Open" as const, open, close, formated_hours: words ?? "" };
+  return { contact_detail: { phone: null, landline_phone: null, opening_hours: [hours] }, special_hours: [] };
+}
+
+test.each([
+  ["24 hours", "00:00", "Open 24 hours today", true, "2026-11-26T00:00"],
+  ["9am – midnight", "23:59", "Open today until midnight", true, "2026-11-26T00:00"],
+  ["midnight – 5pm", "12:00", "Open today until 5pm", true, "2026-11-25T17:00"],
+  ["From 7am", "06:59", "Opens today at 7am", false, "2026-11-25T07:00"],
+  ["From 7am", "07:00", "Open today, from 7am", true, "2026-11-26T00:00"],
+  ["9 til late", "23:00", "Open today, 9 til late", true, "2026-11-26T00:00"],
+  ["Open", "03:00", "Open today", true, "2026-11-26T00:00"],
+  ["By appointment", "12:00", "By appointment today", false, "2026-11-26T00:00"],
+  ["9am – 5pm by appointment", "16:59", "Today: 9am – 5pm by appointment", false, "2026-11-25T17:00"],
+  ["9am – 5pm by appointment", "17:00", "Closed today", false, "2026-11-26T00:00"],
+  ["9am – 5pm", "18:00", "Closed now, opens Wednesday at 9am", false, "2026-11-26T00:00"],
+  ["Open until 5pm", "18:00", "Closed now, opens Wednesday", false, "2026-11-26T00:00"],
+])("a Wednesday of %j at %s says: %s (open: %s), until %s", (words, time, text, isOpen, until) => {
+  const now = at(`2026-11-25T${time}`);
+  expect(openNow(wednesdays(words), now, ZONE)).toEqual({ value: { text, now: isOpen }, changesAt: at(until) });
+});
+
+test("a page carries the four things that are said of a place next, each with its beginning", () => {
+  expect(openTurns(place(), at("2026-11-25T08:00"), ZONE)).toEqual({
+    value: [
+      { text: "Opens today at 8.30am", now: false, from: at("2026-11-25T08:00") },
+      { text: "Open today until 5.30pm", now: true, from: at("2026-11-25T08:30") },
+      { text: "Closed now, opens tomorrow at 8.30am", now: false, from: at("2026-11-25T17:30") },
+      { text: "Opens today at 8.30am", now: false, from: at("2026-11-26T00:00") },
+    ],
+    changesAt: at("2026-11-25T08:30"),
+  });
+});
+
+test("what is said next ends where the hours are not known any more", () => {
+  const silent = { phone: null, landline_phone: null, opening_hours: [] };
+  const only = { contact_detail: silent, special_hours: [special("2026-11-25", "Open", "09:00", "17:00")] };
+  expect(openTurns(only, at("2026-11-25T12:00"), ZONE)?.value.map(({ text }) => text)).toEqual([
+    "Open today until 5pm",
+    "Closed today",
+  ]);
+  expect(openTurns(only, at("2026-11-26T00:00"), ZONE)).toBeNull();
+});
+
+test.each([
+  [[30, null, 10, undefined, 20], 10],
+  [[null, undefined], null],
+  [[], null],
+])("the earliest of %j is %s", (instants, first) => {
+  expect(earliest(instants)).toBe(first);
 });
 
 test("a location closed tomorrow names the day it opens on", () => {

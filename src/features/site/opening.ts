@@ -61,11 +61,11 @@ export interface OpenNow {
  * What a header or a card says of a location now, and the instant from which it says something else. Null where its
  * hours of the coming week are not known.
  */
-export function openNow(location: Hours, now: number, zone: string): Timed<OpenNow> | null {
+export function openNow(location: Hours, now: number, zone: string): (Timed<OpenNow> & { readonly changesAt: number }) | null {
   const { day } = wallClock(now, zone);
   const today = hoursOn(location, day);
   const midnight = instantOf(addDays(day, 1), "00:00", zone);
-  const at = (time: string) => (time === "24:00" ? midnight : instantOf(day, time, zone));
+  const at = (time: string) => instantOf(day, time, zone);
   const until = (text: string, isOpen: boolean, changesAt = midnight) => ({ value: { text, now: isOpen }, changesAt });
   if (today?.status === "Open") {
     const { open, close, byAppointment, formated_hours: words } = today;
@@ -116,7 +116,7 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
   const first = openNow(location, now, zone);
   if (!first) return null;
   const turns: OpenTurn[] = [{ ...first.value, from: now }];
-  for (let at = first.changesAt; at !== null && turns.length < TURNS; ) {
+  for (let at = first.changesAt; turns.length < TURNS; ) {
     const next = openNow(location, at, zone);
     if (!next) break;
     turns.push({ ...next.value, from: at });
