@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { relative } from "node:path";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { AREA_NAMES, AREAS, type AreaName } from "../test/mutation/areas.ts";
+import { AREA_NAMES, AREAS, type AreaName, type MutationArea } from "../test/mutation/areas.ts";
 import { isBelowFloor, nextScore, percentOf, readScores, writeScores } from "../test/mutation/scores.ts";
 
 /**
@@ -18,6 +18,9 @@ const { values: flags, positionals: words } = parseArgs({
     incremental: { type: "boolean", default: false },
   },
 });
+
+/** Tests, and what stands beside them for them alone. */
+const TESTS = ["**/*.test.{ts,tsx}", "**/testing.ts", "**/*.testing.ts", "**/testing/**"];
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -37,10 +40,11 @@ function areaOf(file: string): AreaName {
 
 async function run(area: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
   process.env.MUTATION_AREA = area;
+  const { except = [] }: MutationArea = AREAS[area];
   // A folder of its own, because two areas may be measured at a time.
   const scratch = `.mutation/${area}`;
   const stryker = new Stryker({
-    mutate: [...mutate, "!**/*.test.{ts,tsx}", "!**/testing.ts", "!**/*.testing.ts", "!**/testing/**"],
+    mutate: [...mutate, ...[...TESTS, ...except].map((glob) => `!${glob}`)],
     testRunner: "vitest",
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -75,7 +79,9 @@ const brief = (text: string) => text.replace(/\s+/g, " ").slice(0, 90);
 
 /** The text that was changed. Lines count from 1 here, columns from 1. */
 function textAt(file: string, { start, end }: MutantResult["location"]): string {
-  const lines = readFileSync(file, "utf8").split("\n").slice(start.line - 1, end.line);
+  const lines = readFileSync(file, "utf8")
+    .split("\n")
+    .slice(start.line - 1, end.line);
   const last = lines.length - 1;
   return lines
     .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
@@ -105,7 +111,9 @@ for (const area of areas) {
   const scores = readScores();
   const next = nextScore(scores[area], killed, mutants);
   const score = percentOf(killed, mutants);
-  console.log(`forecourt: ${area}: ${killed} of ${mutants} changes noticed (${score} %; the floor is ${next.floor} %).`);
+  console.log(
+    `forecourt: ${area}: ${killed} of ${mutants} changes noticed (${score} %; the floor is ${next.floor} %).`,
+  );
   if (isBelowFloor(scores[area], killed, mutants)) below = true;
   else writeScores({ ...scores, [area]: next });
 }

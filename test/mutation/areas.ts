@@ -3,6 +3,8 @@ export interface MutationArea {
   /** What stands in the table of docs/testing.md. */
   readonly what: string;
   readonly mutate: readonly string[];
+  /** Of those: what only databases, processes and browsers reach, whose tests no run of this tool asks. */
+  readonly except?: readonly string[];
   /** Unit tests alone: a mutant costs a run of those that reach it, hundreds of times. */
   readonly tests: readonly string[];
 }
@@ -27,8 +29,13 @@ export const AREAS = {
     tests: ["src/features/{site,locations}/**/*.test.{ts,tsx}", "src/lib/*.test.ts"],
   },
   leads: {
-    what: "a lead's road: what a form demands, what the dealer is sent",
+    what: "a lead's road: what a form demands, what the dealer is sent; not what reads and writes rows, nor the parts in the browser",
     mutate: ["src/features/{leads,forms}/**/*.ts", "src/jobs/retry.ts"],
+    except: [
+      "src/features/leads/{mutations,outbox,deliveries,sent-lead,mailbox,posted-form,booking-of-lead,recall-unsubscribed}.ts",
+      "src/features/leads/bookings/booked-slots.ts",
+      "src/features/leads/components/*.ts",
+    ],
     tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
   },
   recognition: {

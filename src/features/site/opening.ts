@@ -61,7 +61,11 @@ export interface OpenNow {
  * What a header or a card says of a location now, and the instant from which it says something else. Null where its
  * hours of the coming week are not known.
  */
-export function openNow(location: Hours, now: number, zone: string): (Timed<OpenNow> & { readonly changesAt: number }) | null {
+export function openNow(
+  location: Hours,
+  now: number,
+  zone: string,
+): (Timed<OpenNow> & { readonly changesAt: number }) | null {
   const { day } = wallClock(now, zone);
   const today = hoursOn(location, day);
   const midnight = instantOf(addDays(day, 1), "00:00", zone);
