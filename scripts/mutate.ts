@@ -41,8 +41,8 @@ function areaOf(file: string): AreaName {
 async function run(area: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
   process.env.MUTATION_AREA = area;
   const { except = [] }: MutationArea = AREAS[area];
-  // A folder of its own, because two areas may be measured at a time.
-  const scratch = `.mutation/${area}`;
+  // A folder of its own, because two may be measured at a time.
+  const scratch = `.mutation/${area}-${process.pid}`;
   const stryker = new Stryker({
     mutate: [...mutate, ...[...TESTS, ...except].map((glob) => `!${glob}`)],
     testRunner: "vitest",

@@ -17,7 +17,10 @@ export const AREAS = {
   finance: {
     what: "repayments, rates, estimates and calculators",
     mutate: ["src/features/{finance,loans,estimate}/*.ts", "src/lib/percent-rate.ts"],
-    tests: ["src/features/{finance,loans,estimate,vehicle}/**/*.test.{ts,tsx}"],
+    tests: [
+      "src/features/{finance,loans,estimate}/**/*.test.{ts,tsx}",
+      "src/lib/percent-rate.test.ts",
+    ],
   },
   hours: {
     what: "opening hours: what a day is, and whether it is open now",

@@ -109,8 +109,9 @@ function loanOf(lender: LenderTerms, cost: Cost, config: OfferConfig): LoanTerms
   });
   const bare = filled(told, { years, deposit: 0, finalPayment: 0 });
   if (!isEstimate) return bare;
-  if (toldPayment(lender, assumed, config) === null) return assumed;
-  return [assumed, bare].find((loan) => explains(toldPayment(lender, loan, config), loan, cost)) ?? told;
+  const payment = toldPayment(lender, assumed, config);
+  if (payment === null) return assumed;
+  return [assumed, bare].find((loan) => explains(payment, loan, cost)) ?? told;
 }
 
 const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
@@ -120,8 +121,7 @@ const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
 });
 
 /** A lender rounds its repayment, and may charge a little that it does not name: a dollar, or two in a hundred. */
-function explains(payment: Payment | null, loan: LoanTerms, cost: Cost): boolean {
-  if (payment === null) return false;
+function explains(payment: Payment, loan: LoanTerms, cost: Cost): boolean {
   const given = repaymentFor(loan, cost, payment.period);
   return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
 }
@@ -140,7 +140,7 @@ export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: nu
 }
 
 function shareWords(dollars: number, price: number | null): string | null {
-  if (price === null || price <= 0) return null;
+  if (price === null) return null;
   const share = Math.round((dollars / price) * 100);
   // A lender rounds to whole dollars.
   return share > 0 && Math.abs(dollars - (price * share) / 100) < 1 ? `${share}%` : null;

@@ -67,6 +67,9 @@ describe("which cars show an estimate", () => {
     expect(built(2015, NOW)).not.toBeNull();
     // 1 January 2027 in Sydney, still 31 December in Greenwich.
     expect(built(2015, Date.UTC(2026, 11, 31, 14))).toBeNull();
+    // Nobody else asks how old a car is.
+    const old = car("manual", { ...RATES, paymentWeek: 138 }, { year: 1998 });
+    expect(estimateFor(old, config("Manual"), NOW)).not.toBeNull();
   });
 
   test.each([

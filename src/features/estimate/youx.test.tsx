@@ -71,6 +71,8 @@ describe("the weekly estimate box", () => {
     expect(asked.calculator?.quote).toEqual(asked.estimate?.quote);
     const plain = vehicleFinance({ ...car, youxQuote: QUOTE }, off, NOW);
     expect(plain.estimate).toEqual({ repayment: "$138", period: "a week", rate: "7.49%", comparison: "8.38%" });
+    expect(plain.calculator?.terms.start.interest).toBe(7.49);
+    for (const shown of [asked, plain]) expect(shown.lenderDisclaimer?.shown).toBe("Subject to approval.");
   });
 
   test("FIN-083 with a quote that came with the car, calculator, notice and conditions are the quote's, none the lender's", () => {
@@ -88,14 +90,34 @@ describe("the weekly estimate box", () => {
     expect(financeDisclaimer({ ...car, youxQuote: QUOTE }, on)).toBeNull();
   });
 
+  test("FIN-083 the calculator reaches to the quote's rate, charges no fee of the lender's, and quotes only what was quoted", () => {
+    const quoted = (price: number, calcInterestRange: [number, number], youxQuote = QUOTE) => {
+      const site = { ...on, calcInterestRange, establishmentFees: { Taurus: 395 } };
+      const { calculator } = vehicleFinance({ ...car, price, youxQuote }, site, NOW);
+      return calculator?.terms ?? expect.fail("no calculator");
+    };
+    const terms = quoted(33_990, [9.95, 19.95]);
+    expect(terms.interest).toMatchObject({ min: 6.25, max: 19.95 });
+    const high = { ...QUOTE, advertisedRate: 9.25, comparisonRate: 10.1 };
+    expect(quoted(33_990, [1, 5], high).interest).toMatchObject({ min: 1, max: 9.25 });
+    expect(calculate({ ...terms.start, term: 4 }, terms)?.repayment).toBe(184.79);
+    // No loan here is so large: what was quoted is for none that can be chosen.
+    const dear = quoted(120_000, [1, 15]);
+    expect(dear.start.amount).toBe(100_000);
+    expect(dear.quotes).toEqual({ week: {}, month: {} });
+  });
+
   test("FIN-083 a card of search shows the quote too", () => {
     const estimate = estimateFor(cardOf(documentOf({ ...car, youxQuote: QUOTE } as Car)), on, NOW);
     expect(estimate).toMatchObject({ repayment: 130, interestRate: 6.25, comparisonRate: 7.1, by: "broker" });
+    expect(estimate?.loan).toEqual({ years: 5, deposit: 0, finalPayment: 0 });
   });
 
   test("a quote whose comparison rate is below its rate is none; one without interest is one", () => {
     expect(soundQuote({ ...QUOTE, comparisonRate: 6 })).toBeNull();
     expect(soundQuote({ ...QUOTE, advertisedRate: 0, comparisonRate: 0 })).toMatchObject({ advertisedRate: 0 });
+    for (const none of [0, -5]) expect(soundQuote({ ...QUOTE, weeklyRepaymentAmount: none })).toBeNull();
+    expect(soundQuote({ ...QUOTE, advertisedRate: 0, comparisonRate: null })).toBeNull();
     for (const field of ["weeklyRepaymentAmount", "advertisedRate", "comparisonRate"] as const) {
       for (const unsaid of [null, undefined, "", "soon"]) expect(soundQuote({ ...QUOTE, [field]: unsaid })).toBeNull();
     }
@@ -118,9 +140,32 @@ describe("asking in the browser", () => {
     const { shownQuote: shown } = await import("./quote-store.ts");
     const call = quoteCall(car, on);
     if (call) await Promise.all([askQuote(call), askQuote(call)]);
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledExactlyOnceWith("/api/youx/quote", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(quoteQuestion(car, on)),
+    });
     return shown();
   };
+
+  test("FIN-083 the answer for a car that was left for another is not shown, and who listens hears of the other's", async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const { askQuote } = await import("./ask-quote.ts");
+    const { hearQuote, shownQuote: shown } = await import("./quote-store.ts");
+    const heard = vi.fn();
+    const unheard = vi.fn();
+    hearQuote(heard);
+    hearQuote(unheard)();
+    const [first, second] = [car, { ...car, price: 20_000 }].map((one) => quoteCall(one, on));
+    if (!first || !second) throw new Error("nothing to ask");
+    const asked = [askQuote(first), askQuote(second)];
+    for (const answer of answers) answer(Response.json(QUOTE));
+    await Promise.all(asked);
+    expect(shown()?.call).toBe(second);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(unheard).not.toHaveBeenCalled();
+  });
 
   test("FIN-083 what comes stands in the lender's place", async () => {
     expect(await ask(async () => Response.json(QUOTE))).toMatchObject({

@@ -103,6 +103,13 @@ test("FIN-063 of a payment whose loan nobody tells the notice claims none", () =
   );
 });
 
+test("FIN-063 FIN-064 a notice begins like a sentence, whatever of the loan it begins with", () => {
+  const notice = (loan: Parameters<typeof estimateNotice>[0]["loan"]) => estimateNotice({ loan }, PRICE, config);
+  expect(notice({ years: null, deposit: 0, finalPayment: 9000 })).toMatch(
+    /^No deposit, 30% final payment, to approved/,
+  );
+});
+
 test("FIN-018 a rate that its comparison rate contradicts is shown nowhere: not in the box, nor by the calculator", () => {
   const brandFinanceFees = { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, dealerAgency: 912.25 };
   const offer = { interestRate: 8.5, comparisonRate: 8.9, paymentWeek: 150, termYears: 5, deposit: 0, balloon: 0 };

@@ -48,6 +48,8 @@ describe("what can be chosen", () => {
     expect(terms.offeredTerms).toEqual([3, 4, 5, 7]);
     expect(terms.start.term).toBe(7);
     expect([0, 4.4, 5.9, 60].map((years) => offeredTerm(years, terms))).toEqual([3, 4, 5, 7]);
+    // Of two that lie equally near, the shorter.
+    expect([3.5, 6].map((years) => offeredTerm(years, terms))).toEqual([3, 5]);
     expect(termsOf({ calcTermIncrements: [] }).offeredTerms).toBeNull();
   });
 
@@ -80,6 +82,7 @@ describe("what can be chosen", () => {
     // The lender's own rate is what is advertised, whatever the slider's ends.
     expect(termsOf({ calcInterestRange: [9.95, 19.95] }, { interestRate: 7.49 }).start.interest).toBe(7.49);
     expect(termsOf({}, { interestRate: 749 }).start.interest).toBe(10);
+    expect(termsOf({}, { interestRate: 7.495 }).start.interest).toBe(7.495);
   });
 
   test("FIN-033 FIN-034 FIN-035 FIN-036 FIN-037 FIN-039 FIN-054 it begins with the price, or 30000, paid weekly", () => {
@@ -136,6 +139,12 @@ describe("what it costs", () => {
       "the lender's under its slug",
       { establishmentFees: { "quick-loans": 1360.5 } },
       { financeProvider: "Quick Loans" },
+      140.65,
+    ],
+    [
+      "the lender's under its name",
+      { establishmentFees: { "Quick Loans": 1360.5 } },
+      { financeProvider: "quick_loans" },
       140.65,
     ],
     ["the entry's", {}, { establishmentFees: "1360.5" }, 140.65],
@@ -207,6 +216,11 @@ describe("what it costs", () => {
     const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };
     expect(said({}, {}, monthly).repayment).toBe(622);
     expect(said({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);
+    // A payment whose deposit or final payment nobody tells is for a loan that nobody knows.
+    for (const half of [{}, { deposit: 0 }, { balloon: 0 }]) {
+      const unexplained = { interestRate: 7.49, comparisonRate: 8.38, paymentWeek: 60, termYears: 5, ...half };
+      expect(said({}, {}, unexplained).repayment).toBe(138.42);
+    }
   });
 
   test("a deposit that pays for it all, or a car that costs less than the least loan, is lent nothing on", () => {
@@ -216,6 +230,8 @@ describe("what it costs", () => {
     };
     expect(cost({ tradeIn: 30_000 }, 30_000)).toBeNull();
     expect(cost({ tradeIn: 29_000 }, 30_000)).not.toBeNull();
+    // A fee alone is no loan.
+    expect(cost({ tradeIn: 30_000 }, 30_000, { interestRate: 7.49, establishmentFees: 395 })).toBeNull();
     expect(cost({}, 999)).toBeNull();
     expect(cost({}, 1000)).not.toBeNull();
     expect(cost({}, 500, { interestRate: 7.49, comparisonRate: 8.38, deposit: 1000 })).toBeNull();
@@ -264,6 +280,7 @@ describe("the comparison rate", () => {
     expect(shown({}, null)).toBe("10.00%–19.42%");
     expect(shown({ comparisonRateFallback: "from 8.19%" }, null)).toBe("from 10.00%");
     expect(shown({ financeBasisRates: { interest: 6.29, comparison: 8.19 } }, entry, 6.29)).toBe("8.19%");
+    expect(termsOf({}, { comparisonRate: 8.38 }).comparisons).toEqual([]);
   });
 
   test("FIN-003 FIN-060 of an offer without interest it is 0, and no fallback", () => {
@@ -279,5 +296,12 @@ describe("the comparison rate", () => {
     expect(shown({}, entry)).toBe("8.38%");
     expect(Number.parseFloat(shown({}, entry, 7.5))).toBeGreaterThanOrEqual(8.38);
     expect(shown({ comparisonRateFallback: "from 1%" }, entry, 12)).toBe("12.89%");
+  });
+
+  test("FIN-062 FIN-068 the site's example rates give way to known fees that they leave out, and to no guess of fees", () => {
+    const financeBasisRates = { interest: 6.29, comparison: 6.4 };
+    const entry = { interestRate: 7.49, comparisonRate: 8.38 };
+    expect(shown({ financeBasisRates }, entry, 6.29)).toBe("6.40%");
+    expect(shown({ financeBasisRates }, { ...entry, establishmentFees: 350 }, 6.29)).toBe("7.18%");
   });
 });

@@ -55,6 +55,10 @@ describe("the finance pages", () => {
     expect(await at("/mazda-finance-page")).toBeNull();
     const mazda = testSite("alderbank", [{ ...own, manufacturer_name: "Mazda" }]);
     expect(await at("/mazda-finance-page", mazda)).toMatchObject({ title: "Mazda finance" });
+    const models = [{ manufacturer_name: "Mazda" }] as unknown as Site["models"];
+    expect(await at("/mazda-finance-page", { ...site, models })).not.toBeNull();
+    const locations = site.locations.map((place) => ({ ...place, manufacturers: ["Kia", "Mazda"] }));
+    expect(await at("/mazda-finance-page", { ...site, locations })).not.toBeNull();
   });
 
   test("FIN-084 the page that the site names is its finance page too, in the site's own words", async () => {
@@ -94,6 +98,20 @@ describe("the finance pages", () => {
       expect(FINANCE_WORDS[name].description.length).toBeGreaterThan(20);
     }
     expect((await at("/finance"))?.credit).toMatch(/is not a lender/);
+    const named = testSite("halden", [own], { config: { siteName: "Halden Motors" } });
+    expect((await at("/finance", named))?.credit).toContain("Halden Motors");
+  });
+
+  test("FIN-085 FIN-086 FIN-090 each leads to the others, in the site's words for them, and not to itself", async () => {
+    const labels = async (path: string, of: Site) => (await at(path, of))?.others.map(({ label }) => label);
+    expect(await labels("/finance", site)).toEqual([
+      "Finance pre-approval",
+      "Apply for finance",
+      "Finance and insurance",
+    ]);
+    const page = { path: "/apply-for-finance", title: "Your application", description: null, form: null, html: "" };
+    const written = { ...site, pages: new Map([[page.path, page]]) } as unknown as Site;
+    expect(await labels("/finance-pre-approval", written)).toEqual(["Your application", "Finance and insurance"]);
   });
 });
 
@@ -111,16 +129,19 @@ describe("a car's finance", () => {
     expect(financeHref(car, links)).toBe(
       "/money?preferredDealership=parramatta&vehiclePriceBudget=33990&car_id=7&car_type=used&vin=JM0KF4W2A10512345#finance-form",
     );
-    expect(String(financeParams({ ...car, price: null, vin: null }))).toBe(
-      "preferredDealership=parramatta&car_id=7&car_type=used",
-    );
+    for (const price of [null, 0]) {
+      expect(String(financeParams({ ...car, price, vin: null }))).toBe(
+        "preferredDealership=parramatta&car_id=7&car_type=used",
+      );
+    }
   });
 
   test("FIN-087 FIN-095 its page shows it, asks nothing of it, and its lead is about it", async () => {
     const page = await at(`/personalised/finance?car_id=${carId}`);
     expect(page).toMatchObject({ car: { name: "2021 Mazda CX-5 Maxx Sport KF" }, lost: false, form: { carId } });
     if (!page) return;
-    expect(page.form.fields.map(({ name }) => name)).not.toContain("vehicle");
+    const asked = page.form.fields.map(({ name }) => name);
+    expect(["vehicle", "budget", "deposit"].filter((name) => asked.includes(name))).toEqual(["deposit"]);
     const html = siteMarkup(<FinancePage page={page} form={<PageForm form={page.form} submissionId="" />} />);
     expect(html).toContain('id="finance-form"');
     expect(words(html)).toContain("$33,990");
@@ -140,6 +161,12 @@ describe("a car's finance", () => {
     });
   });
 
+  test("LEAD-073 its form asks for the terms where the car's own dealership does", async () => {
+    const strict = testSite("halden", [own], { dealershipConfig: { termsRequired: true } });
+    expect((await at(`/finance?car_id=${carId}`, strict))?.form.termsRequired).toBe(true);
+    expect((await at(`/finance?car_id=${carId}`))?.form.termsRequired).toBe(false);
+  });
+
   test.each(["0", "abc", "-1", "999999999", "foreign"])("a car_id of %s shows no car and says so", async (id) => {
     const page = await at(`/finance?car_id=${id === "foreign" ? foreign : id}`);
     expect(page).toMatchObject({ car: null, lost: true });
@@ -148,7 +175,7 @@ describe("a car's finance", () => {
   });
 
   test("FIN-091 FIN-092 without a car the budget and the dealership that were given stand in the form", async () => {
-    const asks = testSite("halden", [own], { config: { enquiryShowDealership: true } });
+    const asks = testSite("halden", [own, dealership(3, "ryde")], { config: { enquiryShowDealership: true } });
     const of = async (query: string) =>
       Object.fromEntries(
         ((await at(`/finance?${query}`, asks))?.form.fields ?? []).map((field) => [field.name, field.defaultValue]),
@@ -159,6 +186,13 @@ describe("a car's finance", () => {
     });
     const bad = await of("preferredDealership=elsewhere&vehiclePriceBudget=1e99");
     expect([bad.budget, bad.dealership_slug]).toEqual([undefined, undefined]);
+    const budget = async (dollars: number) => (await of(`vehiclePriceBudget=${dollars}`)).budget;
+    expect(await Promise.all([0, 1, 10_000_000, 10_000_001].map(budget))).toEqual([
+      undefined,
+      "$1",
+      "$10,000,000",
+      undefined,
+    ]);
   });
 });
 

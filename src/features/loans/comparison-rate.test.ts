@@ -74,7 +74,9 @@ describe("a comparison rate by the Code's formula", () => {
   test("FIN-061 is for the standard loan that the site names", () => {
     expect(standardLoan("5 year secured loan of $30,000")).toEqual(VEHICLE_LOAN);
     expect(standardLoan("3-year unsecured loan of $10,000")).toEqual({ amount: 10_000, years: 3 });
-    expect(standardLoan("car loan")).toEqual(VEHICLE_LOAN);
+    for (const words of ["car loan", "3 year loan", "loan of $10,000", "0 year loan of $10,000", "3 year loan of $0"]) {
+      expect(standardLoan(words)).toEqual(VEHICLE_LOAN);
+    }
   });
 
   test("one that is told as less is refused with what it would be; half a hundredth is rounding", () => {
@@ -106,6 +108,8 @@ test.each([
   ["8.38–19.42%", 10, "10.00–19.42%"],
   ["8.38% - 19.42%", 10, "10.00% - 19.42%"],
   ["8.38%–19.42%", 20, "from 20.00%"],
+  ["8.38%–19.42%", 19.42, "from 19.42%"],
+  ["8.38%", 8.38, "8.38%"],
   ["from 8.19%", 8.5, "from 8.50%"],
   ["on request", 8.5, "on request"],
 ])("FIN-067 %s beside an interest of %d%% is %s", (words, interest, said) => {

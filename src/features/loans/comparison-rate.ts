@@ -37,7 +37,7 @@ export function comparisonRateOf(interest: number, { financed, monthly }: LoanFe
   const term = { years, frequency: "month" } as const;
   const repayment = repaymentOf({ ...term, principal: amount + financed, residual: 0, interest }) + monthly;
   const payments = paymentsOf(term);
-  const worth = (rate: number) => (rate === 0 ? payments : (1 - (1 + rate) ** -payments) / rate) * repayment;
+  const worth = (rate: number) => ((1 - (1 + rate) ** -payments) / rate) * repayment;
   let [low, high] = [0, HIGHEST];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2;

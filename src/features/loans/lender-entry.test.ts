@@ -83,6 +83,7 @@ test("FIN-002 FIN-003 FIN-012 a sign is no harm, and what no loan can have is no
     establishmentFees: 1300,
   });
   expect(lenderTerms({ interestRate: 749, comparisonRate: -1 })).toEqual(NOTHING);
+  expect(lenderTerms({ interestRate: 100 }).interestRate).toBe(100);
 });
 
 test("FIN-018 a comparison rate below what the entry's own rate and fees give is told with both figures", () => {
@@ -96,6 +97,9 @@ test("FIN-018 a comparison rate below what the entry's own rate and fees give is
   expect(problem({ interestRate: 0, comparisonRate: 0 })).toBeNull();
   expect(problem({ interestRate: 8.5, comparisonRate: 10.33, establishmentFees: 1300 })).toBeNull();
   expect(problem({ interestRate: 8.5 })).toBeNull();
+  expect(rateProblem(lenderTerms({ interestRate: 8.5, comparisonRate: 8.5 }), { financed: 0, monthly: 8 })).toBe(
+    "The comparison rate 8.50% is less than 9.05%, which the interest rate 8.50% with its fees gives.",
+  );
   expect(lenderProblems({ taurus: { interestRate: 8.5, comparisonRate: 8.19 }, angle: {} })).toEqual([
     "taurus: The comparison rate 8.19% is less than 8.50%, which the interest rate 8.50% gives.",
   ]);
@@ -128,6 +132,7 @@ test("FIN-002 numbers that a feed wrote as text are numbers, and anything else i
     undefined,
     {},
     [],
+    ["7.49"],
     Number.NaN,
     Number.POSITIVE_INFINITY,
     true,

@@ -152,6 +152,9 @@ describe("the calculator of a vehicle page", () => {
     expect(calculatorMessage(inputs)).toBe(
       "I would like to talk about finance: $42,990 over 5 years at 7.49% p.a., paid weekly; deposit or trade-in $8,500.",
     );
+    expect(calculatorMessage({ ...inputs, term: 1, tradeIn: 0, residual: 12_897 })).toBe(
+      "I would like to talk about finance: $42,990 over 1 year at 7.49% p.a., paid weekly; final payment $12,897.",
+    );
     const calculator = calculatorView(CAR, config());
     expect(broughtMessage(calculator, new URLSearchParams("amount=9e9&term=3&frequency=month"))).toBe(
       "I would like to talk about finance: $42,990 over 3 years at 7.49% p.a., paid monthly.",
