@@ -17,10 +17,7 @@ export const AREAS = {
   finance: {
     what: "repayments, rates, estimates and calculators",
     mutate: ["src/features/{finance,loans,estimate}/*.ts", "src/lib/percent-rate.ts"],
-    tests: [
-      "src/features/{finance,loans,estimate}/**/*.test.{ts,tsx}",
-      "src/lib/percent-rate.test.ts",
-    ],
+    tests: ["src/features/{finance,loans,estimate}/**/*.test.{ts,tsx}", "src/lib/percent-rate.test.ts"],
   },
   hours: {
     what: "opening hours: what a day is, and whether it is open now",
@@ -59,7 +56,8 @@ export const AREAS = {
   decisions: {
     what: "the rules of all other features",
     mutate: [
-      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer}/rules.ts",
+      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer}/rules.ts",
+      "src/features/members/sign-in-rules.ts",
     ],
     tests: [
       "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { lenderTerms } from "../loans/lender-entry.ts";
+import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { loanWords, offerOf } from "./lender-offer.ts";
 
 const RATES = { interestRate: 7.49, comparisonRate: 8.38 };
