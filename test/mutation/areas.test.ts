@@ -7,7 +7,7 @@ import { isBelowFloor, nextScore, pageWith, percentOf, readPage, readScores, typ
 /** Globs with braces, as an area writes them. */
 const filesOf = (globs: readonly string[]) => globs.flatMap((glob) => globSync(glob));
 
-/** `{a,b}/rules.ts` as `a/rules.ts` and `b/rules.ts`: a folder that was moved would hide behind the others of its braces. */
+/** The globs of `{a,b}/rules.ts`, one by one: a folder that is gone would hide behind the others. */
 function withoutBraces(glob: string): readonly string[] {
   const [, before = "", words = "", after = ""] = /^(.*?)\{(.*?)\}(.*)$/.exec(glob) ?? [];
   return words === "" ? [glob] : words.split(",").flatMap((word) => withoutBraces(before + word + after));

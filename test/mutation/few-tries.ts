@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * A property is tried hundreds of times in `npm test`. Here each try would be made again for every change: a few tell, and
- * what only more of them would notice counts as unnoticed.
+ * A property is tried hundreds of times in `npm test`. Here each try would be made again for every change: a few tell,
+ * and what only more of them would notice counts as unnoticed.
  */
 const MOST_TRIES = 10;
 

@@ -74,8 +74,8 @@ function timesIn(words: string): { open: string | null; close: string | null } {
 }
 
 /**
- * Without am or pm a place opens in the morning from 5 on, or as early as a zero before the hour says (`04:30`), and closes
- * in the afternoon. Null for no time of day.
+ * Without am or pm a place opens in the morning from 5 on, or as early as a zero before the hour says (`04:30`), and
+ * closes in the afternoon. Null for no time of day.
  */
 function timeOf([, hour = "", minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
   const said = Number(hour);
