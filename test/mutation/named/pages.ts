@@ -44,13 +44,6 @@ export const PAGES: readonly NamedMutant[] = [
     tests: ["src/routes/content.test.ts"],
   },
   {
-    what: "MODEL-037 an address that once was something else's is preferred to the model that has it",
-    file: "src/routes/content.tsx",
-    find: "const model = modelAt(site.models, path);",
-    replace: "const model = movedTo(site, path) ? null : modelAt(site.models, path);",
-    tests: ["src/routes/content.test.ts"],
-  },
-  {
     what: "MODEL-029 the price slider begins above the cheapest model",
     file: "src/features/models/range.ts",
     find: "Math.floor(Math.min",
