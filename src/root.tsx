@@ -30,6 +30,7 @@ import type { PageHandle } from "./templates/slots.ts";
 import { useTemplate } from "./templates/use-template.ts";
 import { AddressProvider } from "./ui/address.tsx";
 import { Part } from "./ui/alive.tsx";
+import { atInstant } from "./ui/at-instant.ts";
 import { LinkProvider } from "./ui/link.tsx";
 import { PanelMemory } from "./ui/panel-memory.ts";
 import { welcome } from "./ui/someone-here.ts";
@@ -55,6 +56,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const theme = themeOf(site.brand);
   return {
     site: pack(view.value),
+    changesAt: view.changesAt,
     document: { locale: site.config.locale, template: site.config.template, sells: site.config.itemTypes[0] },
     theme: { href: `/theme/${theme.version}.css`, headingFont: theme.headingFont },
     icons: {
@@ -110,7 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   const data = useRouteLoaderData<typeof loader>("root");
   return data ? (
-    <Frame site={data.site}>
+    <Frame site={data.site} changesAt={data.changesAt}>
       <Outlet />
     </Frame>
   ) : null;
@@ -124,8 +126,17 @@ function OnOpening() {
   });
 }
 
-function Frame({ site: packed, children }: { readonly site: Packed<SiteView>; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly site: Packed<SiteView>;
+  /** When the page as it was made is no longer right, epoch ms; null: not by itself. */
+  readonly changesAt: number | null;
+  readonly children: ReactNode;
+}
+
+function Frame({ site: packed, changesAt, children }: FrameProps) {
   const site = useUnpacked(packed);
+  // A page that nobody has touched turns with the hour too.
+  useEffect(() => (changesAt === null ? undefined : atInstant(changesAt, welcome)), [changesAt]);
   return (
     <SiteViewProvider site={site}>
       <VisitRecorder />
@@ -186,7 +197,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!data) return <ErrorPage status={status} />;
   return (
-    <Frame site={data.site}>
+    <Frame site={data.site} changesAt={data.changesAt}>
       <Failure status={status} thrown={isRouteErrorResponse(error) ? error.data : null} />
     </Frame>
   );

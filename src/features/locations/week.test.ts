@@ -10,6 +10,7 @@ const week = (hours: readonly string[], today: number, special = -1): OpeningRow
     day: DAYS[index] ?? "",
     hours: text,
     today: index === today,
+    from: index,
     special: index === special,
   }));
 

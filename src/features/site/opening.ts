@@ -9,6 +9,8 @@ export interface OpeningRow {
   /** `8.30am – 5.30pm`, `Closed`. */
   readonly hours: string;
   readonly today: boolean;
+  /** When the day that it speaks of begins, epoch ms. */
+  readonly from: number;
   /** The row is a special day's, of the coming seven (LOC-038). */
   readonly special: boolean;
 }
@@ -33,7 +35,8 @@ export function openingRows(location: Hours, now: number, zone: string): Timed<r
     const hour = hoursOn(location, day);
     if (!hour) return [];
     const special = location.special_hours.some((one) => one.date === day);
-    return [{ weekday, day: DAYS[weekday] ?? "", hours: hour.formated_hours, today: day === today.day, special }];
+    const from = instantOf(day, "00:00", zone);
+    return [{ weekday, day: DAYS[weekday] ?? "", hours: hour.formated_hours, today: day === today.day, from, special }];
   });
   return { value: rows, changesAt: rows.length > 0 ? instantOf(addDays(today.day, 1), "00:00", zone) : null };
 }
@@ -104,13 +107,14 @@ function nextOpening(location: Hours, day: string): string | null {
   return null;
 }
 
-/** One thing that is said of a place, and from when (epoch ms). */
+/** One thing that is said of a place, and from when (epoch ms); without words where nothing is known from then on. */
 export interface OpenTurn extends OpenNow {
   readonly from: number;
 }
 
 /** How many turns a page carries: more than a day of them, for who leaves it open. */
-const TURNS = 4;
+const TURNS = 5;
+const NOTHING: OpenNow = { text: "", now: false };
 
 /**
  * What is said of a location now and what will be said next, so that a page in a browser turns at the very minute; null
@@ -120,12 +124,14 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
   const first = openNow(location, now, zone);
   if (!first) return null;
   const turns: OpenTurn[] = [{ ...first.value, from: now }];
-  for (let at = first.changesAt; turns.length < TURNS; ) {
+  let at: number | null = first.changesAt;
+  while (at !== null && turns.length < TURNS) {
     const next = openNow(location, at, zone);
-    if (!next) break;
-    turns.push({ ...next.value, from: at });
-    at = next.changesAt;
+    turns.push(next ? { ...next.value, from: at } : { ...NOTHING, from: at });
+    at = next?.changesAt ?? null;
   }
+  // Who leaves a page open for days is told nothing rather than what was so when it was made.
+  if (at !== null) turns.push({ ...NOTHING, from: at });
   return { value: turns, changesAt: first.changesAt };
 }
 

@@ -2,7 +2,7 @@ import { wallClock } from "../../lib/time-zones.ts";
 import { isRunning } from "./campaigns.ts";
 import type { TemplateName } from "./choices.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
-import { earliest, type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
+import { earliest, type OpeningRow, type OpenTurn, openingRows, openNow, openTurns, type Timed } from "./opening.ts";
 import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,
@@ -94,7 +94,7 @@ export interface SiteView {
    */
   readonly open: readonly OpenTurn[] | null;
   /** The primary location's week, Monday first. */
-  readonly week: readonly { readonly day: string; readonly hours: string; readonly today: boolean }[];
+  readonly week: readonly OpeningRow[];
   readonly address: string | null;
   readonly headerMenu: readonly MenuView[];
   readonly footerMenu: readonly FooterSectionView[];
@@ -161,12 +161,15 @@ const postal = ({ address }: Location): string =>
 export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config">, now: number): readonly Slide[] =>
   slides.filter((slide) => isRunning(slide, config, now).value);
 
-/** The same, and when it says something else. @param now epoch ms */
+/**
+ * The same, and when it says something else: it, or any of the site's places on a page that it stands on.
+ * @param now epoch ms
+ */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
-  const primary = primaryLocation(site.locations);
-  const open = primary && openTurns(primary, now, site.config.timezone);
+  const places = site.locations.filter(({ visible }) => visible);
+  const turns = places.map((place) => openNow(place, now, site.config.timezone)?.changesAt);
   const slides = site.slides.map((slide) => isRunning(slide, site.config, now).changesAt);
-  const instants = [open?.changesAt, popupDays(site.config, now)?.changesAt, ...slides];
+  const instants = [...turns, popupDays(site.config, now)?.changesAt, ...slides];
   return { value: siteView(site, now), changesAt: earliest(instants) };
 }
 

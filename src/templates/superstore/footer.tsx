@@ -1,6 +1,7 @@
 import { FooterSection, LegalLines } from "../../features/site/components/footer-parts.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
+import { useWeek } from "../../features/site/components/use-open.ts";
 import { useWords } from "../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 
@@ -54,7 +55,7 @@ export function Footer() {
 }
 
 function Week() {
-  const { week } = useSite();
+  const week = useWeek(useSite().week);
   if (week.length === 0) return null;
   return (
     <table className="figures mt-5 text-sm text-on-ink-muted">

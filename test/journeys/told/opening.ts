@@ -9,7 +9,7 @@ const STATEMENT =
   /^(Open 24 hours today|Open today(?: until [\d.]+[ap]m|, .+?)?|Opens today at [\d.]+[ap]m|Closed today|Closed now, opens .+?|By appointment today)(?:, \d+ [a-z]+)?$/;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const WEEKDAY = WEEKDAYS.join("|");
-const ROW = new RegExp(`^(${WEEKDAY})(?: – (${WEEKDAY}))?(today)?(special hours)?$`, "i");
+const ROW = new RegExp(`^(${WEEKDAY})(?: – (${WEEKDAY}))?( ?\\(?today\\)?)?(special hours)?$`, "i");
 /** Who would rather talk finds the number of the first place, wherever that stands. */
 const FIRST_PLACE = /^Rather talk now\?$/;
 

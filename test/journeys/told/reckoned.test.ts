@@ -73,8 +73,11 @@ test.each(SITES)(
         const turns = openTurns(location, now, zone);
         expect(turns?.value[0] ?? null, at).toEqual(is && { text: is.text, now: is.isOpen, from: now });
         // What is said next is right at its minute, and what is said now until then.
-        for (const { from, text } of turns?.value.slice(1) ?? []) {
-          expect(text, `${at}, from ${new Date(from).toISOString()}`).toBe(reckon(place, from, zone)?.text);
+        const next = turns?.value.slice(1) ?? [];
+        for (const [after, { from, text }] of next.entries()) {
+          const isSilent = text === "" && after === next.length - 1 && from - now > 24 * 3_600_000;
+          if (!isSilent)
+            expect(text, `${at}, from ${new Date(from).toISOString()}`).toBe(reckon(place, from, zone)?.text ?? "");
         }
         if (turns?.changesAt) {
           const last = reckon(place, turns.changesAt - 60_000, zone);

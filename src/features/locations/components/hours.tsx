@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/field.tsx";
-import { useOpen } from "../../site/components/use-open.ts";
+import { useOpen, useWeek } from "../../site/components/use-open.ts";
 import type { OpeningRow } from "../../site/opening.ts";
 import { KIND_LABELS } from "../kinds.ts";
 import type { LocationView } from "../view.ts";
@@ -35,12 +35,13 @@ export function OpenNow({
 
 /** A week in as few lines as it needs, today's in bold (LOC-059). */
 export function HoursInShort({ hours }: { readonly hours: readonly OpeningRow[] }) {
-  if (hours.length === 0) return null;
+  const week = useWeek(hours);
+  if (week.length === 0) return null;
   return (
     <table className="figures w-full text-sm">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {hoursLines(hours).map((line) => (
+        {hoursLines(week).map((line) => (
           <tr key={line.days} className={line.today ? "font-strong" : "text-muted"}>
             <th scope="row" className="py-1 text-left [font-weight:inherit]">
               {line.days}
@@ -100,13 +101,14 @@ export function HoursByKind({ weeks }: { readonly weeks: readonly Week[] }) {
 }
 
 function WeekTable({ week, named }: { readonly week: Week; readonly named: boolean }) {
+  const rows = useWeek(week.hours);
   return (
     <table className="figures w-full text-sm">
       <caption className={named ? "pb-2 text-left text-sm text-muted" : "sr-only"}>
         {KIND_LABELS[week.kind]}: {week.name}
       </caption>
       <tbody>
-        {week.hours.map((row) => (
+        {rows.map((row) => (
           <tr key={row.day} className={classNames("border-t border-line", row.today && "font-strong")}>
             <th scope="row" className="py-2 text-left [font-weight:inherit]">
               {row.day}

@@ -3,6 +3,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { whenNear } from "../../../ui/when-near.ts";
+import { useWeek } from "../../site/components/use-open.ts";
 import type { VehicleView } from "../view.ts";
 import type { VehicleYard as Yard } from "../yard.ts";
 
@@ -89,12 +90,13 @@ function LazyMap({ place, noun }: MapProps) {
 }
 
 function YardHours({ hours }: Pick<Yard, "hours">) {
-  if (hours.length === 0) return null;
+  const week = useWeek(hours);
+  if (week.length === 0) return null;
   return (
     <table className="figures w-full self-start text-sm">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {hours.map((row) => (
+        {week.map((row) => (
           <tr key={row.day} className={row.today ? "font-strong" : "text-muted"}>
             <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
               {row.day}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServerAt, type ToldServer } from "../setup/told-server.ts";
+import { openBrowser, SITES } from "./browser.ts";
+import { saidOf, wrongOf } from "./told/opening.ts";
+import { type Dealer, dealerOf } from "./told/places.ts";
+import { dayAfter, instantOf } from "./told/wall.ts";
+
+const { visit } = openBrowser();
+const MINUTE = 60_000;
+/** A Tuesday of a plain week. */
+const DATE = "2026-11-24";
+
+/** One site of each template: what a template does not say itself comes from the base. */
+const TEMPLATES = new Map(
+  SITES.map((site) => [JSON.parse(readFileSync(`sites/${site}/site.json`, "utf8")).site.template as string, site]),
+);
+
+let server: ToldServer;
+beforeAll(async () => {
+  const start = Date.parse(`${DATE}T00:00Z`);
+  server = await startServerAt(start, { TZ: "Pacific/Kiritimati", FORECOURT_DEMO_STOCK: "100" });
+});
+afterAll(() => server?.stop());
+
+/** A visitor at the first place's page of a site, whose own clock shows the same as the server's. */
+async function visitorAt({ site, prefix, primary }: Dealer, now: number, quiet = false) {
+  await server.tell(now);
+  const visitor = await visit({ quiet });
+  await visitor.page.clock.install({ time: now - MINUTE });
+  await visitor.page.goto(server.at(site, `${prefix}/${primary.slug}`));
+  await visitor.page.clock.pauseAt(now);
+  return visitor;
+}
+
+/**
+ * What the page says of opening that is not so at an instant (epoch ms); it draws what it says anew once its timers
+ * have run.
+ */
+const soonRight = (page: Page, dealer: Dealer, now: number, why: string) =>
+  expect.poll(async () => wrongOf(await page.content(), dealer, now), { message: why, timeout: 5_000 }).toEqual([]);
+const statements = async (page: Page, dealer: Dealer) =>
+  saidOf(await page.content(), dealer).statements.map(({ text }) => text);
+
+test.each([...TEMPLATES])(
+  "in the template %s a page that is left open says from the very minute on that a place is closed",
+  async (template, site) => {
+    const dealer = dealerOf(site);
+    const { close = null } = dealer.primary.on(DATE) ?? {};
+    const closing = instantOf(DATE, close ?? "", dealer.zone) ?? 0;
+    // What wakes a page that nobody has touched is the same in every template.
+    for (const quiet of template === "group" ? [false, true] : [false]) {
+      const { page, leave } = await visitorAt(dealer, closing - MINUTE, quiet);
+      expect(wrongOf(await page.content(), dealer, closing - MINUTE)).toEqual([]);
+      const before = await statements(page, dealer);
+      expect(before.filter((text) => text.startsWith("Open today until")).length).toBeGreaterThan(1);
+      await page.clock.runFor(MINUTE - 1_000);
+      expect(await statements(page, dealer)).toEqual(before);
+      await page.clock.runFor(1_000);
+      await soonRight(page, dealer, closing, `${quiet ? "untouched" : "touched"} at the minute of closing`);
+      expect((await statements(page, dealer)).length).toBe(before.length);
+      await leave();
+    }
+  },
+);
+
+test("who comes back to a page after sleep, midnight or days finds what is so then, and nothing that is not known any more", async () => {
+  const dealer = dealerOf("kingtide");
+  const { zone } = dealer;
+  const at = (date: string, time: string) => instantOf(date, time, zone) ?? 0;
+  const { page, leave } = await visitorAt(dealer, at(DATE, "16:00"));
+  const told = (await statements(page, dealer)).length;
+  const next = dayAfter(DATE);
+
+  // The machine slept: its clock has gone on and no timer has run. Its person looks at the page.
+  await page.clock.setSystemTime(at(DATE, "18:00"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await soonRight(page, dealer, at(DATE, "18:00"), "at a look after sleep");
+
+  // It slept again, and nobody looked away or back.
+  await page.clock.setSystemTime(at(next, "00:10"));
+  await page.clock.runFor(MINUTE);
+  await soonRight(page, dealer, at(next, "00:11"), "within a minute after midnight");
+  const { rows } = saidOf(await page.content(), dealer);
+  const todays = rows.filter(({ isToday }) => isToday).flatMap(({ weekdays }) => weekdays);
+  expect([...new Set(todays)], "the weekday that is told as today").toEqual([3]);
+
+  await page.clock.setSystemTime(at(next, "09:00"));
+  await page.clock.runFor(MINUTE);
+  await soonRight(page, dealer, at(next, "09:01"), "on the next morning");
+  expect((await statements(page, dealer)).length).toBe(told);
+
+  await page.clock.setSystemTime(at(dayAfter(DATE, 5), "18:00"));
+  await page.clock.runFor(MINUTE);
+  await soonRight(page, dealer, at(dayAfter(DATE, 5), "18:01"), "days later");
+  expect(await statements(page, dealer)).toEqual([]);
+  await leave();
+});
