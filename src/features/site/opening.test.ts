@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayHours, timeText } from "./hours.ts";
-import { earliest, openingRows, openNow, openTurns, windowAt } from "./opening.ts";
+import { earliest, nextTurnAt, openingRows, openNow, openTurns, windowAt } from "./opening.ts";
 import type { Location, SpecialHours } from "./site.ts";
 
 const ZONE = "Australia/Sydney";
@@ -91,13 +91,15 @@ test.each([
   expect(openNow(wednesdays(words), now, ZONE)).toEqual({ value: { text, now: isOpen }, changesAt: at(until) });
 });
 
-test("a page carries the four things that are said of a place next, each with its beginning", () => {
+test("a page carries the five things that are said of a place next, each with its beginning, and when they end", () => {
   expect(openTurns(place(), at("2026-11-25T08:00"), ZONE)).toEqual({
     value: [
       { text: "Opens today at 8.30am", now: false, from: at("2026-11-25T08:00") },
       { text: "Open today until 5.30pm", now: true, from: at("2026-11-25T08:30") },
       { text: "Closed now, opens tomorrow at 8.30am", now: false, from: at("2026-11-25T17:30") },
       { text: "Opens today at 8.30am", now: false, from: at("2026-11-26T00:00") },
+      { text: "Open today until 5.30pm", now: true, from: at("2026-11-26T08:30") },
+      { text: "", now: false, from: at("2026-11-26T17:30") },
     ],
     changesAt: at("2026-11-25T08:30"),
   });
@@ -109,6 +111,7 @@ test("what is said next ends where the hours are not known any more", () => {
   expect(openTurns(only, at("2026-11-25T12:00"), ZONE)?.value.map(({ text }) => text)).toEqual([
     "Open today until 5pm",
     "Closed today",
+    "",
   ]);
   expect(openTurns(only, at("2026-11-26T00:00"), ZONE)).toBeNull();
 });
@@ -169,4 +172,16 @@ test("HOME-035 SRCH-010 SRCH-011 a window without an end, or without a beginning
     changesAt: at("2026-11-26T00:00"),
   });
   expect(windowAt({ start: null, end: "2026-11-24" }, now, ZONE)).toEqual({ value: false, changesAt: null });
+});
+
+test("a page is made anew when any of the site's places turns, not its header's alone", () => {
+  const early = { ...place([], false), visible: true };
+  const hours = early.contact_detail.opening_hours.map((hour) => ({ ...hour, open: hour.open && "07:00" }));
+  const late = { ...early, contact_detail: { ...early.contact_detail, opening_hours: hours } };
+  const hidden = { ...late, visible: false };
+  const siteOf = (places: readonly object[]) => ({ locations: places, config: { timezone: ZONE } });
+  const now = at("2026-11-25T06:00");
+  expect(nextTurnAt(siteOf([early, late]) as never, now)).toBe(at("2026-11-25T07:00"));
+  expect(nextTurnAt(siteOf([early, hidden]) as never, now)).toBe(at("2026-11-25T08:30"));
+  expect(nextTurnAt(siteOf([]) as never, now)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { wallClock } from "../../lib/time-zones.ts";
 import { addDays, instantOf } from "../../lib/zoned.ts";
 import { type DayHours, dayHours, timeText } from "./hours.ts";
-import type { Location } from "./site.ts";
+import type { Location, Site } from "./site.ts";
 
 export interface OpeningRow {
   readonly weekday: number;
@@ -133,6 +133,12 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
   // Who leaves a page open for days is told nothing rather than what was so when it was made.
   if (at !== null) turns.push({ ...NOTHING, from: at });
   return { value: turns, changesAt: first.changesAt };
+}
+
+/** When the first of a site's shown places says something else of its hours (epoch ms); null where none tells any. */
+export function nextTurnAt({ locations, config }: Pick<Site, "locations" | "config">, now: number): number | null {
+  const shown = locations.filter(({ visible }) => visible);
+  return earliest(shown.map((place) => openNow(place, now, config.timezone)?.changesAt));
 }
 
 /** The first of several instants (epoch ms); null where there is none. */

@@ -2,7 +2,7 @@ import { wallClock } from "../../lib/time-zones.ts";
 import { isRunning } from "./campaigns.ts";
 import type { TemplateName } from "./choices.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
-import { earliest, type OpeningRow, type OpenTurn, openingRows, openNow, openTurns, type Timed } from "./opening.ts";
+import { earliest, nextTurnAt, type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
 import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,
@@ -166,10 +166,8 @@ export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config"
  * @param now epoch ms
  */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
-  const places = site.locations.filter(({ visible }) => visible);
-  const turns = places.map((place) => openNow(place, now, site.config.timezone)?.changesAt);
   const slides = site.slides.map((slide) => isRunning(slide, site.config, now).changesAt);
-  const instants = [...turns, popupDays(site.config, now)?.changesAt, ...slides];
+  const instants = [nextTurnAt(site, now), popupDays(site.config, now)?.changesAt, ...slides];
   return { value: siteView(site, now), changesAt: earliest(instants) };
 }
 

@@ -87,7 +87,12 @@ test.each(SITES)(
         for (const row of openingRows(location, now, zone).value) {
           const of = dateOfRow(date, row.weekday);
           const day = place.on(of);
-          expect(row, at).toMatchObject({ hours: day?.words, special: day?.isSpecial, today: of === date });
+          expect(row, at).toMatchObject({
+            from: instantOf(of, "00:00", zone),
+            hours: day?.words,
+            special: day?.isSpecial,
+            today: of === date,
+          });
         }
         const today = place.on(date);
         const canTell = !today?.isOpen || today.open !== null || today.close !== null;
