@@ -7,7 +7,7 @@ import { filesBelow } from "./book/files.ts";
  */
 
 const WIDEST = 120;
-const PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
 /** What dealers write is theirs to wrap: `sites` is not among them. */
 const ROOMS = ["docs", "src", "demo", "bench", "test", "scripts"];
 

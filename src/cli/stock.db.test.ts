@@ -40,6 +40,24 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     expect(nowhere).toMatchObject({ code: 1, error: expect.stringContaining("cannot be written (ENOENT)") });
   });
 
+  test("export takes out one car alone, which another database takes in", async () => {
+    const [from, to] = [await freshAddress(), await freshAddress()];
+    const env = ({ url, dataDir }: typeof from) => ({ DATABASE_URL: url ?? "", FORECOURT_DATA: dataDir });
+    const of = ["--dealership", "kingtide-southport"];
+    const [all, one] = [join(folder, "all.csv"), join(folder, "one.json")];
+    await writeFile(all, "Stock No,VIN,Make,Model,Year,Price\nU-1,,Kia,Rio,2019,9990\nU-2,,Kia,Cerato,2020,19990\n");
+    await forecourt(["import", all, ...of], env(from));
+    const only = (mark: string) => forecourt(["stock", "export", ...of, "--only", mark, "--out", one], env(from));
+    expect(await only("U-2")).toEqual({ code: 0, out: "", error: "" });
+    expect(JSON.parse(await readFile(one, "utf8"))).toMatchObject([{ stocknum: "U-2", model: "Cerato" }]);
+    const taken = await forecourt(["import", one, ...of, "--json"], env(to));
+    expect(JSON.parse(taken.out)).toMatchObject({ read: 1, created: 1 });
+    expect(await only("U-3")).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("kingtide-southport has no car"),
+    });
+  });
+
   test("SRCH-057 SITE-029 why says where a car is seen and what hides it elsewhere; an import says it of all", async () => {
     const address = await freshAddress();
     const env = { DATABASE_URL: address.url ?? "", FORECOURT_DATA: address.dataDir };

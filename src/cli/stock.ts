@@ -22,6 +22,7 @@ export function register(program: Command): void {
     .description("write a dealership's whole stock, sold cars too, as `forecourt import` reads it again")
     .requiredOption("--dealership <slug>", "whose stock")
     .addOption(new Option("--format <format>", "the file's format").choices(EXPORT_FORMATS).default("json"))
+    .option("--only <stock no>", "one car alone: by its stock number, VIN or number plate")
     .option("--out <file>", "write it there (default: to standard output)")
     .action(exportStock);
   stock
@@ -44,16 +45,18 @@ async function theSites(): Promise<Sites> {
 interface ExportOptions {
   readonly dealership: string;
   readonly format: ExportFormat;
+  readonly only?: string;
   readonly out?: string;
 }
 
-async function exportStock({ dealership: slug, format, out }: ExportOptions): Promise<void> {
+async function exportStock({ dealership: slug, format, only, out }: ExportOptions): Promise<void> {
   const sites = await theSites();
   const dealership = sites.dealership(slug);
   await sites.close();
   if (!dealership) return stopWith(`there is no dealership "${slug}".`, 2);
   await withDatabase(async (db) => {
-    const text = Readable.from(stockFile(carsOf(db, dealership.id), format));
+    const cars = only === undefined ? carsOf(db, dealership.id) : await theCar(db, only, slug);
+    const text = Readable.from(stockFile(cars, format));
     try {
       await (out === undefined
         ? pipeline(text, process.stdout, { end: false })
@@ -66,6 +69,17 @@ async function exportStock({ dealership: slug, format, out }: ExportOptions): Pr
       throw error;
     }
   });
+}
+
+/** The dealership's car of that stock number, VIN or plate, so that one case can be looked at by itself. */
+async function theCar(db: Database, mark: string, dealership: string): Promise<Car[]> {
+  const known = await carsKnownBy(db, mark, MOST_ASKED);
+  const cars = known.filter(({ dealership_slug }) => dealership_slug === dealership);
+  return cars.length > 0
+    ? cars
+    : stopWith(
+        `${dealership} has no car with the stock number, VIN or plate ${mark}: look for it with \`forecourt stock why\`.`,
+      );
 }
 
 const BATCH = 200;
