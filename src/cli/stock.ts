@@ -55,7 +55,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
   await sites.close();
   if (!dealership) return stopWith(`there is no dealership "${slug}".`, 2);
   await withDatabase(async (db) => {
-    const cars = only === undefined ? carsOf(db, dealership.id) : await theCar(db, only, slug);
+    const cars = only === undefined ? carsOf(db, dealership.id) : Readable.from(await theCar(db, only, slug));
     const text = Readable.from(stockFile(cars, format));
     try {
       await (out === undefined
