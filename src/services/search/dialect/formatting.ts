@@ -1,4 +1,5 @@
 import type { SearchDocument } from "../port.ts";
+import { WritingBudget } from "./budget.ts";
 import { type Match, Matches, type Sought } from "./matches.ts";
 import type { SearchBody } from "./schema.ts";
 import { wordsIn } from "./words.ts";
@@ -50,6 +51,7 @@ export function hitOf(
   formatting: Formatting,
   sought: Sought,
   searched: readonly string[],
+  budget = new WritingBudget(),
 ): Record<string, unknown> {
   const hit = picked(document, formatting.retrieved);
   if (!formatting.looks) return hit;
@@ -58,8 +60,8 @@ export function hitOf(
     searched.flatMap((field) => textsOf(document[field])),
   );
   if (formatting.highlighted.size > 0 || formatting.cropped.size > 0)
-    hit._formatted = formatted(document, formatting, matches);
-  if (formatting.positions) hit._matchesPosition = positionsIn(document, matches);
+    hit._formatted = formatted(document, formatting, matches, budget);
+  if (formatting.positions) hit._matchesPosition = positionsIn(document, matches, budget);
   if (formatting.score) hit._rankingScore = matches.score;
   return hit;
 }
@@ -69,7 +71,12 @@ function picked(document: SearchDocument, names: readonly string[] | null): Reco
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(document, name) ? [[name, document[name]]] : [])));
 }
 
-function formatted(document: SearchDocument, formatting: Formatting, matches: Matches): Record<string, unknown> {
+function formatted(
+  document: SearchDocument,
+  formatting: Formatting,
+  matches: Matches,
+  budget: WritingBudget,
+): Record<string, unknown> {
   const { retrieved, highlighted, cropped } = formatting;
   const every = !retrieved || highlighted.has(EVERY) || cropped.has(EVERY);
   const names = every ? null : [...new Set([...retrieved, ...highlighted, ...cropped.keys()])];
@@ -77,7 +84,7 @@ function formatted(document: SearchDocument, formatting: Formatting, matches: Ma
     Object.entries(picked(document, names)).map(([name, value]) => {
       const marks = highlighted.has(name) || highlighted.has(EVERY);
       const length = cropped.get(name) ?? cropped.get(EVERY) ?? 0;
-      return [name, written(value, (text) => textOf(text, { formatting, matches, marks, length }))];
+      return [name, written(value, (text) => budget.write(textOf(text, { formatting, matches, marks, length })))];
     }),
   );
 }
@@ -142,7 +149,7 @@ function centred(held: readonly number[], from: number, length: number): number 
 }
 
 /** Every match by attribute, in bytes of UTF-8; `indices` say where in a list it stands. */
-function positionsIn(document: SearchDocument, matches: Matches): Record<string, unknown> {
+function positionsIn(document: SearchDocument, matches: Matches, budget: WritingBudget): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {
       const isList = Array.isArray(value);
@@ -155,6 +162,7 @@ function positionsIn(document: SearchDocument, matches: Matches): Record<string,
               ...(isList ? { indices: [index] } : {}),
             })),
       );
+      budget.tellPlaces(places.length);
       return places.length > 0 ? [[name, places]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { err, type Result } from "../../../lib/result.ts";
+import { WritingBudget } from "./budget.ts";
 import { type Fault, fault, type WireAnswer, wireError } from "./faults.ts";
 import { MultiSearchSchema, QuerySchema, readBody } from "./schema.ts";
 import { askSearch, type ReadSearch, readSearch } from "./search.ts";
@@ -18,7 +19,8 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
   if (tooMany) return wireError(tooMany);
   const wrong = searches.findIndex((search) => !search.ok);
   const sound = wrong < 0 ? searches : searches.slice(0, wrong);
-  const answers = await Promise.all(sound.flatMap((search) => (search.ok ? [askSearch(search.value)] : [])));
+  const budget = new WritingBudget();
+  const answers = await Promise.all(sound.flatMap((search) => (search.ok ? [askSearch(search.value, budget)] : [])));
   const results: unknown[] = [];
   for (const [at, search] of searches.entries()) {
     const answer = search.ok ? (answers[at] ?? err(fault("internal", "A query was not answered."))) : search;
@@ -31,15 +33,17 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
   return { status: 200, body: { results } };
 }
 
-/** All queries together may ask for as many hits as one may. */
+/** All queries together may ask for as many hits as one may, of either kind. */
 function hitsFault(searches: readonly ReadSearch[]): Fault | null {
-  const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);
   const most = Math.max(0, ...searches.map(({ index }) => limitsOf(index).hits));
-  if (asked <= most) return null;
-  return fault(
-    "invalid_multi_search_queries",
-    `The queries ask for ${asked} hits together: at most ${most} are given.`,
-  );
+  const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);
+  const weight = ({ index, formatting, request }: ReadSearch) => {
+    const { hits, marked } = limitsOf(index);
+    return request.limit * (formatting.looks ? hits / marked : 1);
+  };
+  if (searches.reduce((sum, search) => sum + weight(search), 0) <= most) return null;
+  const given = asked > most ? `at most ${most} are given` : "one whose words are marked counts as five";
+  return fault("invalid_multi_search_queries", `The queries ask for ${asked} hits together: ${given}.`);
 }
 
 function readQuery(find: FindIndex, query: unknown): Result<ReadSearch, Fault> {

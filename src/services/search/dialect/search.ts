@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { distanceOrderOf, metresBetween, placeOf } from "../embedded/geo.ts";
 import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
+import { ANSWER_TOO_LARGE, WritingBudget } from "./budget.ts";
 import { type Fault, fault, InOrder, type WireAnswer, wireError } from "./faults.ts";
-import { formattingOf, hitOf } from "./formatting.ts";
+import { type Formatting, formattingOf, hitOf } from "./formatting.ts";
 import { soughtWords } from "./matches.ts";
 import { readBody, type SearchBody, SearchSchema } from "./schema.ts";
 import {
@@ -25,6 +26,7 @@ export interface ReadSearch {
   readonly index: ServedIndex;
   readonly body: SearchBody;
   readonly request: SearchRequest;
+  readonly formatting: Formatting;
 }
 
 /** `POST /indexes/{uid}/search`. */
@@ -44,6 +46,7 @@ export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSea
   const sort = body.sort ?? [];
   const wrong = orderFault(index, sort, "invalid_search_sort") ?? searchedFault(index, body);
   if (wrong) return err(wrong);
+  const formatting = formattingOf(body);
   const request: SearchRequest = {
     ...EVERYTHING,
     query: body.q ?? "",
@@ -52,9 +55,9 @@ export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSea
     facets: facets.value.filter((name) => index.fields.facets.includes(name)),
     stats: facets.value.filter((name) => index.fields.numbers.includes(name)),
     sort,
-    ...windowOf(index, body),
+    ...windowOf(body, mostHits(index, formatting)),
   };
-  return ok({ index, body, request });
+  return ok({ index, body, request, formatting });
 }
 
 /** The facets of a request, each once; `*` stands for all of them. */
@@ -83,8 +86,11 @@ export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "a
 
 const inPages = ({ page, hitsPerPage }: SearchBody) => (page ?? hitsPerPage ?? null) !== null;
 
-function windowOf(index: ServedIndex, body: SearchBody): { readonly offset: number; readonly limit: number } {
-  const most = limitsOf(index).hits;
+/** A hit that is only read costs little; one whose words are looked for in it, five times as much. */
+const mostHits = (index: ServedIndex, { looks }: Formatting): number =>
+  looks ? limitsOf(index).marked : limitsOf(index).hits;
+
+function windowOf(body: SearchBody, most: number): { readonly offset: number; readonly limit: number } {
   if (!inPages(body)) return { offset: body.offset ?? 0, limit: Math.min(body.limit ?? DEFAULT_LIMIT, most) };
   const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, most);
   const page = body.page ?? 1;
@@ -93,28 +99,33 @@ function windowOf(index: ServedIndex, body: SearchBody): { readonly offset: numb
   return { offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER), limit: size };
 }
 
-/** The answer's body. */
-export async function askSearch({ index, body, request }: ReadSearch): Promise<Result<Record<string, unknown>, Fault>> {
+/** The answer's body. Searches that are answered together share one budget. */
+export async function askSearch(
+  { index, body, request, formatting }: ReadSearch,
+  budget = new WritingBudget(),
+): Promise<Result<Record<string, unknown>, Fault>> {
   const answer = await index.engine.search(request);
   if (!answer.ok) return err(faultOf(answer.error, FILTER_FAULT));
-  const formatting = formattingOf(body);
   const sought = soughtWords(formatting.looks ? request.query : "", index.fields.synonyms);
   const { value } = answer;
+  const hits: Record<string, unknown>[] = [];
+  for (const document of value.hits) {
+    const hit = hitOf(document, formatting, sought, index.fields.text, budget);
+    if (budget.isOverdrawn) return err(ANSWER_TOO_LARGE);
+    hits.push({ ...hit, ...distanceOf(document, request.sort) });
+  }
   return ok({
-    hits: value.hits.map((document) => ({
-      ...hitOf(document, formatting, sought, index.fields.text),
-      ...distanceOf(document, request.sort),
-    })),
+    hits,
     query: body.q ?? "",
     processingTimeMs: Math.round(value.milliseconds),
-    ...pagingOf(index, body, request, value.total),
+    ...pagingOf(body, request, value.total, mostHits(index, formatting)),
     ...(body.facets ? facetsOf(index, value, request) : {}),
   });
 }
 
-function pagingOf(index: ServedIndex, body: SearchBody, { offset, limit }: SearchRequest, total: number) {
+function pagingOf(body: SearchBody, { offset, limit }: SearchRequest, total: number, most: number) {
   if (!inPages(body)) return { limit, offset, estimatedTotalHits: total };
-  const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, limitsOf(index).hits);
+  const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, most);
   const totalPages = size === 0 ? 0 : Math.ceil(total / size);
   return { hitsPerPage: size, page: body.page ?? 1, totalPages, totalHits: total };
 }

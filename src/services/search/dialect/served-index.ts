@@ -13,12 +13,16 @@ export interface ServedIndex {
   readonly fields: IndexFields;
   /** Holds of everything that is ever shown, whatever is asked; empty for none. */
   readonly rule: string;
-  /** Hits of one answer at most (1,000), and values of one facet (1,000). */
-  readonly limits?: { readonly hits: number; readonly facetValues: number };
+  /**
+   * Hits of one answer at most (1,000); those in which anything is marked, cropped, told the place of or scored (200, or
+   * where limits are given, all); and values of one facet (1,000).
+   */
+  readonly limits?: { readonly hits: number; readonly marked?: number; readonly facetValues: number };
 }
 
-const LIMITS = { hits: 1_000, facetValues: 1_000 };
-export const limitsOf = (index: ServedIndex) => index.limits ?? LIMITS;
+const LIMITS = { hits: 1_000, marked: 200, facetValues: 1_000 };
+export const limitsOf = ({ limits }: Pick<ServedIndex, "limits">) =>
+  limits ? { marked: limits.hits, ...limits } : LIMITS;
 
 /** Asks for no hit, no count, no order. */
 export const EVERYTHING: SearchRequest = {

@@ -1,0 +1,35 @@
+import { type Fault, fault } from "./faults.ts";
+
+/** Characters of all marked texts of an answer together, and what is counted for each place that is told. */
+const MOST_CHARACTERS = 2_000_000;
+const OF_A_PLACE = 50;
+
+/**
+ * What may be written beside the documents of one answer: texts with their matches marked, crops, places of matches. Tags
+ * are the asker's, and stand around each match of each text, so that a small request could ask for a huge answer.
+ */
+export class WritingBudget {
+  #left: number;
+
+  constructor(characters = MOST_CHARACTERS) {
+    this.#left = characters;
+  }
+
+  write(text: string): string {
+    this.#left -= text.length;
+    return text;
+  }
+
+  tellPlaces(count: number): void {
+    this.#left -= count * OF_A_PLACE;
+  }
+
+  get isOverdrawn(): boolean {
+    return this.#left < 0;
+  }
+}
+
+export const ANSWER_TOO_LARGE: Fault = fault(
+  "invalid_search_limit",
+  "The answer would be too large: ask for fewer hits, for fewer attributes to highlight or crop, or use shorter tags.",
+);
