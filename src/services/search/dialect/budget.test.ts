@@ -90,7 +90,11 @@ describe("an answer is as large as it may be", () => {
     expect((await answerSearch(over, { ...asked, ...{ highlightPreTag: "<b>" } })).status).toBe(200);
   });
 
-  test("places of matches count as well", () => {
+  test("places of matches count as well", async () => {
+    const told = { q: "mazda", attributesToRetrieve: ["id"], showMatchesPosition: true, limit: 200 };
+    // Fifty are counted for each place of the 200 names; other fields hold the word, too.
+    expect((await answerSearch(await indexOf(200, 150), told)).status).toBe(200);
+    expect((await answerSearch(await indexOf(200, 201), told)).status).toBe(400);
     const budget = new WritingBudget(100);
     budget.tellPlaces(2);
     expect(budget.isOverdrawn).toBe(false);
