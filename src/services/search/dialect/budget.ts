@@ -5,8 +5,8 @@ const MOST_CHARACTERS = 2_000_000;
 const OF_A_PLACE = 50;
 
 /**
- * What may be written beside the documents of one answer: texts with their matches marked, crops, places of matches. Tags
- * are the asker's, and stand around each match of each text, so that a small request could ask for a huge answer.
+ * What may be written beside the documents of one answer: texts with their matches marked, crops, places of matches.
+ * Tags are the asker's, and stand around each match of each text, so that a small request could ask for a huge answer.
  */
 export class WritingBudget {
   #left: number;

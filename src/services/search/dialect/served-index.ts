@@ -14,8 +14,8 @@ export interface ServedIndex {
   /** Holds of everything that is ever shown, whatever is asked; empty for none. */
   readonly rule: string;
   /**
-   * Hits of one answer at most (1,000); those in which anything is marked, cropped, told the place of or scored (200, or
-   * where limits are given, all); and values of one facet (1,000).
+   * Hits of one answer at most (1,000); those in which anything is marked, cropped, told the place of or scored (200,
+   * or where limits are given, all); and values of one facet (1,000).
    */
   readonly limits?: { readonly hits: number; readonly marked?: number; readonly facetValues: number };
 }
