@@ -66,6 +66,7 @@ describe("a page of results", () => {
 
   test("API-039 the dearest car is first under the index's own name for its price, and another index's is refused", async () => {
     expect(await idsIn({ hitsPerPage: 1, sort: "Car_production:price:desc" })).toEqual([4]);
+    expect(await idsIn({ hitsPerPage: 1, sort: [" Car_production:price:desc ", ""] })).toEqual([4]);
     const wrong = await call({ hitsPerPage: 1, sort: "Other_index:price:desc" });
     expect(wrong).toMatchObject({ status: 400, said: { error: expect.stringContaining("not sortable") } });
   });

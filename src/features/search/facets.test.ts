@@ -27,6 +27,7 @@ describe("the order of a facet's values", () => {
 
   test("seats and price bands rise", () => {
     expect(names("seats", { 7: 50, 12: 1, 5: 2 }, [], CONFIG)).toEqual(["5", "7", "12"]);
+    expect(names("seats", { 7: 50, 12: 1, 5: 2 }, ["7", "12"], CONFIG)).toEqual(["5", "7", "12"]);
     expect(names("price_range", { "$20,000 to $30,000": 9, "Under $10,000": 1 }, [], CONFIG)[0]).toBe("Under $10,000");
   });
 });
@@ -53,6 +54,7 @@ describe("what the stock has and this search has not", () => {
 test("HOME-016 the makes that the site names stand first on the search page's list too", () => {
   const config = { ...CONFIG, popularMakes: ["kia", "Gone"] };
   expect(names("make", { Mazda: 9, Kia: 1, Audi: 3 }, [], config)).toEqual(["Kia", "Mazda", "Audi"]);
+  expect(names("dealership_name", { Mazda: 9, kia: 1 }, [], config)).toEqual(["Mazda", "kia"]);
 });
 
 test("SRCH-027 a site with certified only does not offer the others", () => {

@@ -58,6 +58,7 @@ describe("promo cards", () => {
   test("a place after the last card is taken, one beyond is left out, and an empty page has none", () => {
     expect(placesOf(7, [promo("A"), promo("B")])).toEqual({ A: [8] });
     expect(placesOf(6, [promo("A")])).toEqual({});
+    expect(placesOf(6, [promo("A", { position: 0 })]), "none before the first").toEqual({});
     expect(placesOf(0, [promo("A", { position: 1 })])).toEqual({});
   });
 
@@ -80,7 +81,12 @@ describe("promo cards", () => {
   test("SRCH-016 strictly only while it shows exactly these", () => {
     const card = promo("A", { display: ["new", "demo"], strictDisplay: true });
     const shown = (carTypes: string[]) => placesOf(21, [card], { carTypes }).A !== undefined;
-    expect([["new"], ["demo", "new"], ["new", "demo", "used"]].map(shown)).toEqual([false, true, false]);
+    expect([["new"], ["demo", "new"], ["new", "used"], ["new", "demo", "used"]].map(shown)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("SRCH-013 places drawn by lot lie anywhere from the first to after the last", () => {

@@ -7,6 +7,7 @@ import {
   facetHref,
   facetHrefs,
   hasFilters,
+  isFromForm,
   parseSearchState,
   type SearchRoute,
   searchHref,
@@ -107,7 +108,11 @@ describe("the address", () => {
     },
   );
 
-  test.each(["price=9-1", "price=NaN", "price=NaN-5", "price=-", "price=5", "price=1-2-3", "year=-5-9", "km=1e3-"])(
+  test("SRCH-064 the last page that can be asked for is 9999", () => {
+    expect(parse("page=9999").page).toBe(9999);
+  });
+
+  test.each(["price=9-1", "price=5-x", "price=NaN", "price=NaN-5", "price=-", "price=5", "price=1-2-3", "year=-5-9", "km=1e3-"])(
     "%s is no range",
     (query) => {
       expect(parse(query)).toEqual(EMPTY);
@@ -116,13 +121,22 @@ describe("the address", () => {
 
   test("a range of one value is one", () => {
     expect(parse("year=2020-2020").ranges).toEqual({ year: { min: 2020, max: 2020 } });
+    expect(parse("year=2020+-+2021").ranges).toEqual({ year: { min: 2020, max: 2021 } });
   });
 
   test("a plain form's two fields are a range", () => {
-    expect(parse("price-min=5,000&price-max=&km-min=&km-max=90000&q=").ranges).toEqual({
+    expect(parse("price-min=5,000&price-max=&km-min=&km-max=90000&q=").ranges).toStrictEqual({
       price: { min: 5000 },
       km: { max: 90_000 },
     });
+    const plain = (query: string) => isFromForm(new URL(`http://halden.test/x?${query}`));
+    expect(["q=", "make=+", "price-min=5", "km-max=9", "price=5-9&q=x"].map(plain)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("unknown parameters, unknown orders, blank and overlong values are left out", () => {
@@ -133,6 +147,12 @@ describe("the address", () => {
     const many = Array.from({ length: 500 }, (_, index) => `make=M${index}`).join("&");
     expect(parse(many).facets.make).toHaveLength(50);
     expect(parse(`q=${"x".repeat(5000)}`).query).toHaveLength(200);
+    expect(parse(`make=${"x".repeat(100)}`).facets.make).toHaveLength(1);
+  });
+
+  test("the words of a query are one space apart, and none stands at either end, wherever it is cut", () => {
+    expect(parse("q=++low+++kms++").query).toBe("low kms");
+    expect(parse(`q=++${"x".repeat(199)}++y`).query).toBe("x".repeat(199));
   });
 
   test("SRCH-065 an order that the site does not offer falls back to the site's first", () => {
@@ -144,6 +164,8 @@ describe("the address", () => {
   test("is written with parameters and values in one order and defaults left out", () => {
     const state = parse("page=1&sort=recommended&price=-9000&make=Mazda&car_type=used&make=Audi&q=x");
     expect(searchHref("/search/x", state)).toBe("/search/x?q=x&car_type=used&make=Audi&make=Mazda&price=-9000");
+    const chosen = { ...EMPTY, facets: { make: ["Mazda", "Audi"] } };
+    expect(searchHref("/search/x", chosen)).toBe("/search/x?make=Audi&make=Mazda");
     expect(searchHref("/search/x", EMPTY)).toBe("/search/x");
     expect(searchHref("/search/x", EMPTY, "newest")).toBe("/search/x?sort=recommended");
   });
@@ -195,9 +217,12 @@ describe("changing the search", () => {
 
   test("SRCH-030 a facet or a range changed returns to page one", () => {
     expect(withFacet(state, "make", "Audi")).toMatchObject({ page: 1, facets: { make: ["Mazda", "Audi"] } });
-    expect(withFacet(state, "make", "Mazda")).toMatchObject({ page: 1, facets: {} });
+    expect(withFacet(state, "make", "Mazda")).toEqual({ ...state, page: 1, facets: {} });
+    const both = withFacet(state, "make", "Audi");
+    expect(withFacet(both, "make", "Mazda").facets).toEqual({ make: ["Audi"] });
     expect(withRange(state, "price", { min: 5 })).toMatchObject({ page: 1, ranges: { price: { min: 5 } } });
-    expect(withRange(state, "price", null).ranges).toEqual({});
+    for (const open of [null, {}]) expect(withRange(state, "price", open).ranges).toEqual({});
+    expect(withRange(state, "price", { max: 5 }).ranges).toEqual({ price: { max: 5 } });
     expect(withSort(state, "price-asc")).toMatchObject({ page: 1, sortBy: "price-asc" });
   });
 

@@ -15,6 +15,7 @@ describe("a slider's ends", () => {
       min: 5500,
       max: 6000,
     });
+    expect(sliderBounds("price", { min: 5000, max: 5000 }, CONFIG)).toMatchObject({ min: 5000, max: 6000 });
     expect(sliderBounds("year", { min: 2011, max: 2026 }, CONFIG)).toEqual({ min: 2011, max: 2026, step: 1 });
   });
 
