@@ -75,6 +75,19 @@ eachDatabase("importing a stock file", (openFresh) => {
     ]);
   });
 
+  test("CAR-026 of a first file without dates nothing has just arrived; what a later one brings has", async () => {
+    const db = await openFresh();
+    const later = NOW + 86_400_000;
+    await run(db, [HEADING, "U1,Kia,Rio,2019,9990,Used"]);
+    await run(db, THREE, { clock: () => later });
+    const cars = await db.selectFrom("cars").select(["stocknum", "created_at"]).orderBy("stocknum").execute();
+    expect(cars.map(({ created_at }) => new Date(created_at).getTime())).toEqual([
+      NOW - 365 * 86_400_000,
+      later,
+      later,
+    ]);
+  });
+
   test("CAR-102 a full file marks what it lacks sold, a delta does not; a row refused for another reason is not gone", async () => {
     const db = await openFresh();
     await run(db, THREE);

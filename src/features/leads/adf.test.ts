@@ -116,8 +116,10 @@ function read(xml: string): Record<string, string> {
 test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper, vendor and the lead's id", () => {
   const xml = adfOf(lead({ message: "Is it < 50,000 km & clean?", postcode: "2000" }));
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<\?adf version="1.0"\?>\n<adf>/);
-  expect(read(xml)).toMatchObject({
+  expect(read(xml)).toEqual({
+    "@status": "new",
     id: "0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11",
+    "id@sequence": "1",
     "id@source": "Kingtide & Sons",
     requestdate: "2026-12-01T10:05:09+11:00",
     "vehicle@interest": "buy",
@@ -128,14 +130,23 @@ test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper
     "vehicle/vin": "JM0KF4W2A10512345",
     "vehicle/stock": "A1024",
     "vehicle/trim": "Maxx Sport",
+    "vehicle/doors": "5",
+    "vehicle/bodystyle": "SUV",
+    "vehicle/transmission": "Automatic",
     "vehicle/odometer": "45210",
     "vehicle/odometer@units": "km",
+    "vehicle/colorcombination/interiorcolor": "Black",
     "vehicle/colorcombination/exteriorcolor": "Soul Red",
+    "vehicle/colorcombination/preference": "1",
     "vehicle/price": "33990",
+    "vehicle/price@type": "asking",
     "vehicle/price@currency": "AUD",
     "customer/contact/name": "Zoë | O'Brien",
+    "customer/contact/name@part": "last",
+    "customer/contact/name@type": "individual",
     "customer/contact/email": "zoe@shopper.example",
     "customer/contact/phone": "0491 570 156",
+    "customer/contact/phone@type": "voice",
     "customer/comments": [
       "Vehicle Enquiry",
       "From the shopper, as typed and not checked by the website:",
@@ -146,9 +157,18 @@ test("an enquiry about a car is a valid ADF 1.0 document that names car, shopper
       "> Message:",
       "> Is it < 50,000 km & clean?",
     ].join("\n"),
+    "vendor/id": "southport",
+    "vendor/id@sequence": "1",
+    "vendor/id@source": "Kingtide & Sons",
     "vendor/vendorname": "Kingtide <Southport>",
+    "vendor/contact/name": "Kingtide <Southport>",
+    "vendor/contact/name@part": "full",
+    "vendor/contact/name@type": "business",
     "vendor/contact/email": "leads@kingtide.example",
+    "vendor/contact/phone": "07 5550 1234",
+    "vendor/contact/phone@type": "voice",
     "provider/name": "Kingtide & Sons",
+    "provider/service": "Website",
     "provider/url": "https://www.kingtide.example",
   });
 });
@@ -216,6 +236,29 @@ test("a lead with the least there can be is valid too: no car, no last name, no 
     "vendor/contact/email": "crm@kingtide.example",
   });
   expect(Object.keys(texts)).not.toContain("provider/url");
+});
+
+test("a name of one part, and a colour of one side, stand alone", () => {
+  const { "customer/contact/name": last, "customer/contact/name@part": part } = read(adfOf(lead({ name: undefined })));
+  expect([last, part]).toEqual(["O'Brien", "last"]);
+  const first = read(adfOf(lead({ last_name: undefined })));
+  expect([first["customer/contact/name"], first["customer/contact/name@part"]]).toEqual(["Zoë", "first"]);
+  expect(read(adfOf(lead({ name: undefined, last_name: undefined })))["customer/contact/name@part"]).toBe("full");
+  const inside = read(adfOf(lead({}, { ...(VEHICLE ?? expect.unreachable()), colour: null })));
+  expect(inside["vehicle/colorcombination/interiorcolor"]).toBe("Black");
+  expect(inside).not.toHaveProperty("vehicle/colorcombination/exteriorcolor");
+});
+
+test.each([
+  ["used", null, "used"],
+  ["new", null, "new"],
+  ["demo", null, "new"],
+  [null, "new", "new"],
+  [null, "used", "used"],
+  [null, undefined, "used"],
+] as const)("a %s car of the stock, or a %s one that is named, is %s", (car_type, named, status) => {
+  const vehicle = car_type === null ? null : { ...(VEHICLE ?? expect.unreachable()), car_type };
+  expect(read(adfOf(lead({ car_type: named ?? undefined }, vehicle)))["vehicle@status"]).toBe(status);
 });
 
 test("of a car that is not in the stock the document has what the shopper named", () => {

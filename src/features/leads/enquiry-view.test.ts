@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { testCar } from "../search/testing.ts";
-import { enquiryData, enquiryView, leadOutcome, refusedFields } from "./enquiry-view.ts";
+import { enquiryData, enquiryFormSchema, enquiryView, leadOutcome, refusedFields } from "./enquiry-view.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 function enquiryOf(changes: Parameters<typeof testCar>[1] = {}, options: Parameters<typeof testSite>[2] = {}) {
@@ -24,6 +25,23 @@ describe("the enquiry about a car", () => {
       { title: "What it is about", fields: ["date", "time", "message", "opt_in"] },
     ]);
     expect(enquiryOf().steps).toEqual([]);
+  });
+
+  test("it shows the car's first picture, a film is none, and where it stands", () => {
+    const film = { image: null, isVideo: true };
+    const photo = { image: { url: "/2.webp" }, isVideo: false };
+    const images = [film, photo] as unknown as NonNullable<Parameters<typeof testCar>[1]>["images"];
+    expect(enquiryOf({ images, primary_image_url: "/1.webp" }).picture).toBe("/2.webp");
+    expect(enquiryOf({ images: [], primary_image_url: "/1.webp" }).picture).toBe("/1.webp");
+    expect(enquiryOf({ location_name: "Northside", city: "Brookvale", state: "NSW" }).place).toContain("Northside");
+    expect(enquiryOf({ location_name: null, city: null, state: null }).place).toBe("Dealer parramatta");
+  });
+
+  test("LEAD-073 the terms are asked for where the car's dealership wants them, day and time never", () => {
+    const missing = (termsRequired: boolean) =>
+      v.safeParse(enquiryFormSchema({ termsRequired }), {}).issues?.map((issue) => v.getDotPath(issue));
+    expect(missing(false)).toEqual(["name", "last_name", "email", "phone"]);
+    expect(missing(true)).toEqual(["name", "last_name", "email", "phone", "terms_conditions"]);
   });
 
   test("VDP-102 about a sold car it asks for something similar", () => {

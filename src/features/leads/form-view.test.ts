@@ -7,7 +7,9 @@ import { LEAD_CATEGORIES } from "../forms/lead-payload.ts";
 import { FIELD_TYPES, type FieldType } from "../forms/site-fields.ts";
 import { FormFieldSchema } from "../site/options/form-fields.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import type { Model, Site } from "../site/site.ts";
 import { pageFormData, pageFormView } from "./form-view.ts";
+import { addressees, placesFor } from "./forms/form-fields.ts";
 import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 const form = (kind: FormKind, config: Partial<SiteConfig> = {}) =>
@@ -208,6 +210,127 @@ describe("the fields of a page's form", () => {
   });
 });
 
+describe("which fields a form asks, in which order", () => {
+  const END = ["message", "opt_in"];
+  const VEHICLE = ["rego", "make", "model", "year", "odometer"];
+
+  test.each([
+    ["general", [...CONTACT, ...END]],
+    ["careers", [...CONTACT, ...END]],
+    ["model", [...CONTACT, ...END]],
+    ["place", [...CONTACT, "location", ...END]],
+    ["test-drive", [...CONTACT, "vehicle", "date", "time", ...END]],
+    ["service", [...CONTACT, ...VEHICLE, "service_interval", "location", "date", "time", ...END]],
+    ["parts", [...CONTACT, "vehicle", ...END]],
+    ["parts-search", ["part", "vehicle", ...CONTACT, ...END]],
+    ["finance", [...CONTACT, "vehicle", "budget", "deposit", ...END]],
+    ["unsubscribe", ["email"]],
+  ] as const)("LEAD-007 CONT-006 the form %s asks %j", (kind, asked) => {
+    expect(names(kind)).toEqual(asked);
+  });
+
+  const ALL = {
+    ...{ enquiryShowCategory: true, enquiryShowDealership: true, enquiryShowLocation: true },
+    ...{ serviceIntervalRequired: true, serviceTypes: ["Logbook"] },
+  };
+  test.each([
+    ["general", ["category", "dealership_slug", "location", "service_type", "service_interval"]],
+    ["place", ["category", "dealership_slug", "location", "service_type", "service_interval"]],
+    ["careers", ["dealership_slug", "location"]],
+    ["parts", ["dealership_slug", "location", "vehicle"]],
+    ["service", ["dealership_slug", ...VEHICLE, "service_type", "service_interval", "location", "date", "time"]],
+  ] as const)(
+    "LEAD-009 LEAD-010 LEAD-012 LEAD-013 a site that lets all be chosen asks in the form %s %j",
+    (kind, own) => {
+      expect(names(kind, ALL)).toEqual([...CONTACT, ...own, ...END]);
+      expect(field(kind, "location", ALL)?.required).toBe(true);
+      expect(field(kind, "dealership_slug", ALL)?.required).toBe(true);
+    },
+  );
+
+  test("LEAD-007 a field that the form has of its own is asked once, and box and message stand at the end in their order", () => {
+    const own = { type: "text" as const, required: true, hidden: false, defaultValue: null, options: [] };
+    const enquiryFormFields: SiteConfig["enquiryFormFields"] = [
+      { ...own, name: "opt_in", type: "checkbox", label: "News" },
+      { ...own, name: "message", type: "textarea", label: "Words" },
+      { ...own, name: "vehicle", label: "Which?" },
+      { ...own, name: "fleet", label: "Fleet" },
+    ];
+    const config = { enquiryFormFields };
+    expect(names("test-drive", config)).toEqual(["fleet", "vehicle", "date", "time", "message", "opt_in"]);
+    expect(names("general", config)).toEqual(["vehicle", "fleet", "message", "opt_in"]);
+    expect(field("general", "vehicle", config)?.label).toBe("Which?");
+  });
+
+  test("a vehicle is asked for by what it is for", () => {
+    const kinds = ["test-drive", "parts", "parts-search", "finance"] as const;
+    expect(kinds.map((kind) => field(kind, "vehicle")?.label)).toEqual([
+      "Car you would like to drive",
+      "Car it is for",
+      "Car it is for",
+      "Make, model and year",
+    ]);
+    expect(kinds.map((kind) => field(kind, "vehicle")?.required)).toEqual([false, false, false, false]);
+    expect(field("parts-search", "part")?.required).toBe(true);
+  });
+
+  test("LEAD-070 LEAD-072 amounts and distances offer what the site picks, other fields nothing", () => {
+    const config = { moneyQuickPicks: [1000], kmQuickPicks: [20_000] };
+    expect(field("finance", "budget", config)?.picks).toEqual([1000]);
+    expect(field("service", "odometer", config)?.picks).toEqual([20_000]);
+    expect(field("finance", "vehicle", config)?.picks).toBeUndefined();
+  });
+
+  test("CONT-006 who unsubscribes must say their address, and nothing else", () => {
+    expect(form("unsubscribe").fields).toEqual([
+      expect.objectContaining({ name: "email", required: true, type: "email", check: "email" }),
+    ]);
+    expect(form("unsubscribe").termsRequired).toBe(false);
+  });
+});
+
+describe("SERV-032 LEAD-073 the places that a form offers, and the dealerships that may be sent it", () => {
+  const two = testSite("halden", [dealership(1, "north"), dealership(2, "south")]);
+  const [yard = expect.unreachable(), other = expect.unreachable()] = two.locations;
+  const workshop = { ...yard, slug: "workshop", location_type: "service" as const };
+  const parts = { ...yard, slug: "parts", location_type: "parts" as const };
+  const hidden = { ...workshop, slug: "hidden", visible: false };
+  const plain = { ...yard, slug: "plain", location_type: "" as const };
+  const offered = (kind: FormKind, locations: Site["locations"]) =>
+    placesFor(kind, { locations }).map(({ slug }) => slug);
+
+  test.each([
+    ["finance", [workshop, yard, plain], ["north-yard", "plain"]],
+    ["finance", [workshop, parts], ["workshop", "parts"]],
+    ["service", [hidden, yard], ["north-yard"]],
+    ["service", [yard, workshop], ["workshop"]],
+    ["parts", [yard, workshop], ["workshop"]],
+    ["parts-search", [yard, workshop], ["workshop"]],
+    ["place", [yard, workshop, hidden, parts], ["north-yard", "workshop", "parts"]],
+  ] as const)("the form %s of %#", (kind, locations, slugs) => {
+    expect(offered(kind, locations as unknown as Site["locations"])).toEqual(slugs);
+  });
+
+  const sentTo = (kind: FormKind, config: Partial<SiteConfig> = {}, locations: Site["locations"] = two.locations) =>
+    addressees(kind, { ...two, locations, config: { ...two.config, ...config } });
+
+  test("where nothing is chosen it comes to the primary location's dealership, else to the first", () => {
+    expect(sentTo("general")).toEqual(["south"]);
+    expect(sentTo("general", {}, [yard])).toEqual(["north"]);
+    expect(sentTo("unsubscribe")).toEqual([]);
+  });
+
+  test("where one is chosen it comes to whichever is", () => {
+    expect(sentTo("general", { enquiryShowDealership: true })).toEqual(["north", "south"]);
+    expect(sentTo("general", { enquiryShowLocation: true }, [yard, { ...other, visible: false }])).toEqual(["north"]);
+    expect(sentTo("place")).toEqual(["north", "south"]);
+    // A booking may leave its place open, and then comes to the primary one's.
+    expect(sentTo("service")).toEqual(["north", "south", "south"]);
+    expect(sentTo("service", { enquiryShowLocation: true })).toEqual(["north", "south"]);
+    expect(sentTo("place", {}, [])).toEqual(["north"]);
+  });
+});
+
 describe("what a page's form sends", () => {
   test("CONT-008 LEAD-054 each form's lead has a category of the closed list; careers add a subcategory", () => {
     const known: readonly string[] = [...LEAD_CATEGORIES, "Parts"];
@@ -227,9 +350,24 @@ describe("what a page's form sends", () => {
     expect(sent(false, { location: "brookvale-yard" })).toBeUndefined();
   });
 
+  test("FIN-095 the lead of a form about a car names it, in the form's words where the shopper has none", () => {
+    const visit = { url: "https://halden.example/finance", pageId: "/finance", submissionId: "id-1" };
+    const about = { ...form("finance"), carId: 7, saying: "Please contact me." };
+    expect(pageFormData(SHOPPER, about, visit)).toMatchObject({ car_id: 7, message: "Please contact me." });
+    expect(pageFormData({ ...SHOPPER, message: "Hi" }, about, visit)).toMatchObject({ message: "Hi" });
+    const plain = pageFormData({ ...SHOPPER, message: "" }, form("finance"), visit);
+    expect(plain).toMatchObject({ message: "", "Vehicle Make": null, opt_in_text: null });
+    expect(plain).not.toHaveProperty("car_id");
+  });
+
   test("LEAD-036 LEAD-037 the enquiry of a model's page names make and model", () => {
     const about = { ...form("model"), model: { make: "Toyota", name: "RAV4" } };
     const visit = { url: "https://halden.example/toyota-rav4", pageId: "/page", submissionId: "id-1" };
+    const model = { manufacturer_name: "Toyota", name: "RAV4" } as Model;
+    const view = pageFormView("model", "/toyota-rav4", testSite("halden", [dealership(1, "parramatta")]), model);
+    expect(view.model).toEqual({ make: "Toyota", name: "RAV4" });
+    expect(view.heading).toContain("RAV4");
+    expect(form("general").model).toBeNull();
     expect(pageFormData({ ...SHOPPER, opt_in: true }, about, visit)).toMatchObject({
       "Vehicle Make": "Toyota",
       "Vehicle Model": "RAV4",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { LeadPayload } from "../forms/lead-payload.ts";
-import { NO_RECEIVER, plannedDeliveries } from "../notices/receivers.ts";
+import { everyReceiver, NO_RECEIVER, plannedDeliveries } from "../notices/receivers.ts";
 import { CarSchema } from "../stock/schema.ts";
 import { leadEvent } from "./lead-event.ts";
 import { leadCategory, leadDealership, leadRecord } from "./rules.ts";
@@ -83,10 +83,10 @@ describe("the lead as it is kept", () => {
     page_id: "12",
   };
   const base = { payload, userData: {}, category: "Vehicle Enquiry", car, dealership: north, config: site.config };
-  const record = leadRecord({ ...base, userAgent: "Browser/1.0\r\nX: y" });
+  const record = () => leadRecord({ ...base, userAgent: "Browser/1.0\r\nX: y" });
 
   test("LEAD-033..040 LEAD-046..048 car, dealership, source and browser are the server's word", () => {
-    expect(record.payload).toMatchObject({
+    expect(record().payload).toMatchObject({
       dealership_slug: "north",
       manufacturer_slug: "mazda",
       stock_number: "A1024",
@@ -102,7 +102,7 @@ describe("the lead as it is kept", () => {
   });
 
   test("LEAD-041..045 LEAD-049 LEAD-050 LEAD-052 what only the browser knows is kept", () => {
-    expect(record.payload).toMatchObject({
+    expect(record().payload).toMatchObject({
       opt_in: false,
       message: "Still there?",
       subcategory: "Find Me Something Similar",
@@ -116,11 +116,43 @@ describe("the lead as it is kept", () => {
   });
 
   test("LEAD-051 the gauge's state is told on sites that ask for it, as it is", () => {
-    expect(JSON.parse(JSON.stringify(record.payload))).not.toHaveProperty("autogauge_enabled");
+    expect(JSON.parse(JSON.stringify(record().payload))).not.toHaveProperty("autogauge_enabled");
     const told = (websitePlugins: typeof site.config.websitePlugins) =>
       leadRecord({ ...base, config: { sendAutogaugeEnabled: true, websitePlugins }, userAgent: "" }).payload;
     expect(told([]).autogauge_enabled).toBe(false);
     expect(told([{ feature: "gauge", name: "Autogauge" }]).autogauge_enabled).toBe(true);
+  });
+
+  test("LEAD-033 the car is kept as it stood, for it may be gone when the lead is read", () => {
+    expect(record().vehicle).toEqual({
+      year: car.year,
+      make: "Mazda",
+      model: "CX-5",
+      trim: "Maxx Sport KF",
+      name: car.name,
+      path: car.path,
+      vin: car.vin,
+      stock_number: "A1024",
+      car_type: "used",
+      km: car.km,
+      colour: car.colour,
+      interior_colour: car.interior_colour,
+      body: "SUV",
+      doors: 5,
+      transmission: "Automatic",
+      price: car.price,
+    });
+    const plain = { ...car, badge: null, series: null, simple_body: null, body: "Wagon" };
+    const bare = { ...plain, simple_transmission: null, trans: "8 speed" };
+    expect(leadRecord({ ...base, car: bare, userAgent: "x".repeat(2000) })).toMatchObject({
+      vehicle: { trim: null, body: "Wagon", transmission: "8 speed" },
+      payload: { user_agent: "x".repeat(1000) },
+    });
+    expect(leadRecord({ ...base, car: { ...car, series: null }, userAgent: "" }).vehicle?.trim).toBe("Maxx Sport");
+  });
+
+  test("LEAD-041 who agreed to mail is kept as such", () => {
+    expect(leadRecord({ ...base, payload: { ...payload, opt_in: true }, userAgent: "" }).payload.opt_in).toBe(true);
   });
 
   test("a lead about no car keeps the make and model named, and no fact about our stock", () => {
@@ -175,6 +207,24 @@ describe("where a lead goes", () => {
       { channel: "email", target: "", state: "parked", last_error: NO_RECEIVER },
     ]);
   });
+  test("what concerns every dealership goes to each, and to nobody twice", () => {
+    const shared = { email: ["group@x.example"], webhook };
+    const all = [
+      dealership(1, "a", shared),
+      dealership(2, "b", { ...shared, email: ["group@x.example", "b@x.example"] }),
+    ];
+    expect(everyReceiver(all).map(({ target, dealership_slug }) => [target, dealership_slug])).toEqual([
+      ["group@x.example", "a"],
+      [webhook.url, "a"],
+      ["b@x.example", "b"],
+    ]);
+    const silent = [dealership(1, "a", { email: [] }), dealership(2, "b", { email: [] })];
+    expect(everyReceiver(silent).map(({ state, dealership_slug }) => [state, dealership_slug])).toEqual([
+      ["parked", "a"],
+      ["parked", "b"],
+    ]);
+  });
+
   test("an early step without a way to answer goes nowhere", () => {
     expect(plannedDeliveries(north, {})).toEqual([]);
     expect(plannedDeliveries(north, { phone: SHOPPER.phone })).toHaveLength(1);

@@ -84,6 +84,9 @@ test("the dealer reads what the offered car is, what was shown for it and where 
     "Engine number: PE123456",
     "Built: 11/2018",
     "Complied: 3/2019",
+    "Body: Hatch",
+    "Transmission: Automatic",
+    "Cylinders: 4",
     "RedBook code: 042519",
     "Valuation: EV-7",
     "> It has gone: 62,000 km",
@@ -123,6 +126,12 @@ test("the document for the dealer's system carries the offered car, which is for
     '<price type="appraisal" currency="AUD">18400</price>',
   ];
   for (const part of parts) expect(xml).toContain(part);
+  expect(xml).toContain("<trim>G20 Pure</trim>");
+  expect(xml).toMatch(/<comments>Offered car: 2019 Mazda 3 G20 Pure\nRegistration: 937XKD QLD\n/);
+  const { valuation } = OFFERED;
+  const series = { ...OFFERED, valuation: valuation && { ...valuation, Series: "BP", BuildMth: null } };
+  expect(leadAdf(lead(series), TO, "crm@kingtide.example")).toContain("<trim>G20 Pure BP</trim>");
+  expect(leadText(lead(series), TO)).toMatch(/Built: 2018\n(.*\n)*Series: BP\n/);
 });
 
 test("the webhook's body carries the record whole", () => {
@@ -139,6 +148,8 @@ test("a car without a plate is told in the shopper's words", () => {
     offer_price: null,
   };
   expect(tradeInTitle(described)).toBe("2009 Jayco");
-  expect(leadText(lead(described), TO)).toContain("> Offered car: 2009 Jayco");
+  expect(leadText(lead(described), TO)).toContain("> Offered car: 2009 Jayco\n> It has gone: 62,000 km\n");
+  expect(leadText(lead({ ...described, km: null }), TO)).not.toMatch(/It has gone|Registration|Estimate shown/);
+  expect(leadText(lead({ ...described, rego: "937XKD" }), TO)).toContain("> Registration: 937XKD\n");
   expect(leadAdf(lead(described), TO, "crm@kingtide.example")).toContain("<model>2009 Jayco</model>");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredLead } from "./deliveries.ts";
-import { leadDetails } from "./wording.ts";
+import { type LeadAddressee, leadDetails, leadSubject, leadText, vehicleTitle } from "./wording.ts";
 
 type Payload = StoredLead["record"]["payload"];
 
@@ -29,4 +29,109 @@ test("LEAD-049 of a long visit the newest pages are told, and how many came befo
   const { "Pages visited": pages = "" } = told({ lead_attributes: { visited_pages } });
   expect(pages).toMatch(/^8 earlier, \/page-8 Deposit: paid, .*\/page-19 Deposit: paid$/);
   expect(pages).not.toContain("\n");
+});
+
+const TO: LeadAddressee = {
+  siteName: "Halden",
+  siteUrl: null,
+  dealershipName: "Halden Parramatta",
+  email: "leads@halden.example",
+  phone: null,
+  timezone: "Australia/Perth",
+  currency: "AUD",
+};
+const CAR = {
+  year: 2021,
+  make: "Mazda",
+  model: "CX-5",
+  trim: "Maxx Sport",
+  stock_number: "A1024",
+  vin: "JM0KF4W2A10512345",
+  price: 33_990,
+  km: 45_210,
+};
+
+/** A lead as it is stored: of a car of the stock, with every line that a shopper's form can have, and changes of it. */
+function lead(payload: Partial<Payload> = {}, more: Readonly<Record<string, unknown>> = {}): StoredLead {
+  const typed = {
+    ...{ name: "Zoë", last_name: "O'Brien", email: "zoe@shopper.example", phone: "0491 570 156", postcode: "2000" },
+    ...{
+      category: "Test Drive",
+      date: "2026-12-01",
+      time: "10:30",
+      location: "parramatta-yard",
+      message: "Is it there?",
+    },
+    ...payload,
+  };
+  const record = { payload: typed, extras: { service_type: "Logbook" }, vehicle: CAR, event: 48, ...more };
+  const optIn = { given: true, words: "Yes, tell me." };
+  const [uid, createdAt] = ["0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11", Date.UTC(2026, 10, 30, 23, 5)];
+  return { id: 7, uid, createdAt, record, optIn } as unknown as StoredLead;
+}
+
+test("the mail of a lead tells the car, the shopper and the wish, at the dealership's own time", () => {
+  expect(leadText(lead(), TO)).toBe(`Test Drive from Halden
+Tuesday 1 December at 7:05 am AWST
+
+Vehicle: 2021 Mazda CX-5 Maxx Sport
+Stock number: A1024
+VIN: JM0KF4W2A10512345
+Price: $33,990
+Kilometres: 45,210
+
+From the shopper, as typed and not checked by the website:
+> Name: Zoë O'Brien
+> Email: zoe@shopper.example
+> Phone: 0491 570 156
+> Preferred date: 2026-12-01
+> Preferred time: 10:30
+> Postcode: 2000
+> Location: parramatta-yard
+> Service type: Logbook
+> Marketing: Agreed to: "Yes, tell me."
+> Message:
+> Is it there?
+
+Reference 0D5B-B5F0
+Lead 7 (0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11)
+`);
+});
+
+test("what is not known is left out of the mail: a car's price and distance, a shopper's last name and message", () => {
+  const vehicle = { ...CAR, year: null, trim: null, vin: null, price: null, km: null };
+  const text = leadText(lead({ last_name: undefined, message: undefined }, { vehicle, extras: {} }), TO);
+  expect(text).toContain("\n\nVehicle: Mazda CX-5\nStock number: A1024\n\nFrom the shopper");
+  expect(text).toContain("> Name: Zoë\n> Email");
+  expect(text).not.toMatch(/Message|null|undefined|\n\n\n|> \n/);
+});
+
+test("a car that is not of the stock is told as the shopper named it", () => {
+  const named = lead({ "Vehicle Make": "Kia", "Vehicle Model": "EV9" }, { vehicle: null, extras: {} });
+  expect(leadText(named, TO)).toContain("> Phone: 0491 570 156\n> Vehicle: Kia EV9\n");
+  expect(leadText(named, TO)).not.toContain("\nVehicle:");
+  expect(vehicleTitle(lead({}, { vehicle: null }))).toBeNull();
+});
+
+test.each([
+  [{}, "Test Drive: 2021 Mazda CX-5 Maxx Sport, from Zoë O'Brien"],
+  [{ name: undefined }, "Test Drive: 2021 Mazda CX-5 Maxx Sport, from O'Brien"],
+  [{ name: undefined, last_name: undefined }, "Test Drive: 2021 Mazda CX-5 Maxx Sport, from zoe@shopper.example"],
+  [
+    { name: undefined, last_name: undefined, email: undefined },
+    "Test Drive: 2021 Mazda CX-5 Maxx Sport, from Name not given",
+  ],
+])("the subject names whoever writes by what they said of themselves: %j", (payload, subject) => {
+  expect(leadSubject(lead(payload))).toBe(subject);
+});
+
+test("the subject of a lead about no car names none", () => {
+  expect(leadSubject(lead({ category: "General Enquiry" }, { vehicle: null }))).toBe(
+    "General Enquiry, from Zoë O'Brien",
+  );
+});
+
+test("LEAD-049 a visit of twelve pages is told whole", () => {
+  const visited_pages = Array.from({ length: 12 }, (_, at) => `/${at}`);
+  expect(told({ lead_attributes: { visited_pages } })["Pages visited"]).toBe(visited_pages.join(", "));
 });

@@ -77,6 +77,18 @@ describe("the rest of the row", () => {
     expect(car).toMatchObject({ primary_image_url: "https://x.example/1.jpg", photos_count: 3 });
   });
 
+  test("CAR-068 CAR-069 Gas is petrol in a file that calls nothing else so, in the engine's column too", () => {
+    const fuels = (...values: string[]) =>
+      build(...values.map((Fuel, at) => ({ ...BASE, "Stock No": `U${at}`, Fuel }))).built.map(
+        ({ car }) => car?.simple_fuel,
+      );
+    expect(fuels("Gas", "Diesel")).toEqual(["Petrol", "Diesel"]);
+    expect(fuels("Gas", "Petrol")).toEqual(["LPG", "Petrol"]);
+    const engine = { ...BASE, "Stock No": "U2", Fuel: "", Engine: "2.0L Gas" };
+    expect(build({ ...BASE, Fuel: "Gas" }, engine).built[1]?.car?.simple_fuel).toBe("Petrol");
+    expect(build({ ...BASE, Fuel: "Petrol" }, engine).built[1]?.car?.simple_fuel).toBe("LPG");
+  });
+
   test("what no field takes is kept by its heading", () => {
     expect(build({ ...BASE, "Roof Racks": "Two", Empty: "-" }).car?.extras).toEqual({ "Roof Racks": "Two" });
   });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Car, CarInput } from "../../stock/schema.ts";
 import { buildCar, contextOf } from "../build/car.ts";
-import { yardsOf } from "../place.ts";
+import { YARD } from "../build/testing.ts";
+import { type Yards, yardsOf } from "../place.ts";
 import { EXPORT_FORMATS, stockFile } from "../stock-file.ts";
 import { isRow, surveyFeed } from "../survey.ts";
 import { Tally } from "../tally.ts";
@@ -18,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The first car of a file of this content, and the kinds of warnings about it. */
-async function read(content: string): Promise<{ car: CarInput; warned: readonly string[] }> {
+async function read(
+  content: string,
+  yards: Yards = yardsOf([], "us"),
+): Promise<{ car: CarInput; warned: readonly string[] }> {
   const file = join(folder, "stock");
   await writeFile(file, content);
   const tally = new Tally();
@@ -29,7 +33,7 @@ async function read(content: string): Promise<{ car: CarInput; warned: readonly 
   await survey.value.feed.rows.return(undefined);
   const [row] = rows;
   if (!row) throw new Error("The file has no row.");
-  const built = buildCar(row, { ...contextOf(plan, rows, yardsOf([], "us"), Date.UTC(2026, 4, 1)), spelled }, tally);
+  const built = buildCar(row, { ...contextOf(plan, rows, yards, Date.UTC(2026, 4, 1)), spelled }, tally);
   if (!built.ok) throw new Error(built.problem.reason);
   return { car: built.car, warned: tally.counts().map(({ kind }) => kind) };
 }
@@ -75,6 +79,18 @@ describe("the specification's own shapes, as others write them", () => {
       `stocknum,make,model,year,car_type,item_type,${key}.${part}\nU1,Kia,Rio,2019,used,car,"7.5"`,
     );
     expect((dotted.car[key] as Record<string, unknown>)[part]).toEqual(typeof value === "number" ? 7.5 : "7.5");
+  });
+
+  test("CAR-055 CAR-056 a location_id that is one of the dealership's places puts the car there, any other is kept", async () => {
+    const other = { ...YARD, id: 8, slug: "southside", name: "Southside" };
+    const placed = async (location_id: number) =>
+      (await read(JSON.stringify([{ ...BASE, location_id }]), yardsOf([YARD, other], "us"))).car;
+    expect(await placed(8)).toMatchObject({
+      location_id: 8,
+      location_name: "Southside",
+      location: { slug: "southside" },
+    });
+    expect(await placed(99)).toMatchObject({ location_id: 99 });
   });
 
   test("CAR-043 CAR-045 CAR-046 CAR-050 a report, a cabin and hotspots are no photos and no colour", async () => {

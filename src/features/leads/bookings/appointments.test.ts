@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Location } from "../../site/site.ts";
-import { appointmentsAt as appointmentsBy, type BookingRules } from "./appointments.ts";
+import { appointmentsAt as appointmentsBy, type BookingRules, bookingPlace, slotOf } from "./appointments.ts";
 
 const SYDNEY = "Australia/Sydney";
 /** Saturday 21 November 2026, 10:10 in Sydney. */
@@ -61,9 +61,56 @@ describe("API-006 LEAD-018 when a test drive can begin", () => {
     expect(tuesday?.date).toBe("2026-11-24");
   });
 
+  test("of a day that says no closing time only its beginning can be booked", () => {
+    const late = {
+      ...place(),
+      special_hours: [
+        { date: "2026-11-23", location_id: 1, status: "Open" as const, start_hour: "09:10", end_hour: null },
+      ],
+    };
+    expect(appointmentsAt(late, NOW, SYDNEY)[1]).toEqual({ date: "2026-11-23", times: ["09:30"] });
+  });
+
+  test("a time that leaves just the notice can be had", () => {
+    const atTen = Date.UTC(2026, 10, 20, 23);
+    expect(appointmentsAt(place(), atTen, SYDNEY, { notice: 1 })[0]?.times).toEqual(["11:00", "11:30"]);
+  });
+
   test("who needs notice offers later times, and what is full is not offered", () => {
     expect(appointmentsAt(place(), NOW, SYDNEY, { notice: 1 })[0]?.times).toEqual(["11:30"]);
     const isFull = (date: string, slot: string) => date === "2026-11-21" && slot === "11:00";
     expect(appointmentsAt(place(), NOW, SYDNEY, { isFull })[0]?.times).toEqual(["10:30", "11:30"]);
+  });
+});
+
+test("a time lies in the half hour that it begins in", () => {
+  expect(["09:00", "09:29", "09:30", "23:59"].map(slotOf)).toEqual(["09:00", "09:00", "09:30", "23:30"]);
+});
+
+describe("SERV-032 where one comes to", () => {
+  const at = (slug: string, changes: Partial<Location> = {}) =>
+    ({ slug, dealership_slug: "north", visible: true, location_type: "sales", primary: false, ...changes }) as Location;
+  const parts = at("parts", { location_type: "parts" });
+  const sales = at("sales");
+  const main = at("main", { primary: true });
+  const workshop = at("workshop", { location_type: "service" });
+  const second = at("second", { location_type: "service", primary: true });
+  const elsewhere = at("elsewhere", { dealership_slug: "south", primary: true });
+  const hidden = at("hidden", { visible: false, primary: true });
+
+  test.each([
+    ["the place where cars are sold", [parts, elsewhere, workshop, sales], "test-drive", undefined, "sales"],
+    ["of several, the primary one", [sales, main], "test-drive", undefined, "main"],
+    ["one of no kind sells too", [workshop, at("plain", { location_type: "" })], "test-drive", undefined, "plain"],
+    ["a service at its workshop", [main, workshop], "service", undefined, "workshop"],
+    ["of several workshops, the primary one", [main, workshop, second], "service", undefined, "second"],
+    ["without a workshop, where cars are sold", [parts, sales], "service", undefined, "sales"],
+    ["else whatever place there is", [elsewhere, parts], "test-drive", undefined, "parts"],
+    ["the place that was named, another dealership's too", [sales, elsewhere], "test-drive", "elsewhere", "elsewhere"],
+    ["a place that is not shown is no place", [hidden, sales], "test-drive", "hidden", "sales"],
+    ["nor one that nobody knows", [main], "test-drive", "gone", "main"],
+    ["and none where there is none", [elsewhere, hidden], "service", undefined, undefined],
+  ] as const)("%s", (_what, locations, kind, named, slug) => {
+    expect(bookingPlace({ locations }, "north", kind, named)?.slug).toBe(slug);
   });
 });

@@ -66,6 +66,19 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
       "time: We need 2 hours' notice. The next free time is Monday 23 November at 8.30am.",
     ],
     [{ date: "2026-11-21" }, "date: It is too late for today. The next free time is Monday 23 November at 8.30am."],
+    [
+      { date: "1900-01-01" },
+      "date: Monday 1 January 1900 is over. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [
+      { date: "2026-11-21", time: "10:10" },
+      "time: That time is over. The next free time is Monday 23 November at 8.30am.",
+    ],
+    [{ time: "17:01" }, "time: We are not open at 5.01pm. The next free time is Monday 23 November at 8.30am."],
+    [
+      { date: "2027-11-22" },
+      "date: Please choose a day within the next twelve months. The next free time is Monday 23 November at 8.30am.",
+    ],
     [{ time: "03:00" }, "time: We are not open at 3am. The next free time is Monday 23 November at 8.30am."],
   ])("%j", (wish, sentence) => {
     expect(said(wish)).toBe(sentence);
@@ -74,12 +87,72 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
   test.each([
     [{}],
     [{ time: "16:00" }],
+    [{ time: "08:30" }],
+    [{ time: "17:00" }],
+    [{ date: "2027-11-20" }],
+    [{ date: "2027-11-19", time: "10:00" }],
     [{ date: "2026-11-24" }],
     [{ date: "2026-11-24", time: "08:30" }],
     [{ date: "2026-11-24", time: "17:00" }],
     [{ date: "2026-11-28", time: "11:30" }],
   ])("%j can be had", (wish) => {
     expect(said(wish)).toBeNull();
+  });
+
+  test("a time that leaves just the notice can be had, and an hour's notice is said so", () => {
+    const early = { now: Date.UTC(2026, 10, 20, 23, 0) };
+    expect(said({ date: "2026-11-21", time: "11:00" }, { ...early, notice: 1 })).toBeNull();
+    expect(said({ date: "2026-11-21", time: "10:30" }, { ...early, notice: 1 })).toBe(
+      "time: We need an hour's notice. The next free time is Saturday 21 November at 11am.",
+    );
+  });
+
+  test("today can be named while there is a time left, and where its hours are told in words only", () => {
+    const today = { date: "2026-11-21" };
+    expect(said(today, { notice: 1 })).toBeNull();
+    for (const [start_hour, end_hour] of [
+      [null, null],
+      ["09:00", null],
+      [null, "10:00"],
+    ]) {
+      const special = { ...today, location_id: 1, status: "Open" as const, start_hour: start_hour ?? null };
+      const told = { ...place, special_hours: [{ ...special, end_hour: end_hour ?? null }] };
+      expect(said(today, { place: told }), `${start_hour} – ${end_hour}`).toBeNull();
+    }
+    const asks = [6].map((weekday) => ({ ...hour(weekday, "09:00", "10:00"), formated_hours: "By appointment" }));
+    const byAppointment = { ...place, contact_detail: { ...place.contact_detail, opening_hours: asks } };
+    expect(said(today, { place: byAppointment })).toBeNull();
+  });
+
+  test("a day that is open to no told end takes any time from its beginning on", () => {
+    const late = { date: "2026-11-24", location_id: 1, status: "Open" as const, start_hour: "09:00", end_hour: null };
+    const told = { place: { ...place, special_hours: [late] } };
+    expect(said({ date: "2026-11-24", time: "23:30" }, told)).toBeNull();
+    expect(said({ date: "2026-11-24", time: "08:00" }, told)).toMatch(/bookings begin from 9am\. The next/);
+  });
+
+  test("a time without a day fits any day whose hours nobody knows, or that ends late", () => {
+    const week = (hours: readonly ReturnType<typeof hour>[]) => ({
+      place: { ...place, contact_detail: { ...place.contact_detail, opening_hours: [...hours] } },
+    });
+    expect(said({ time: "03:00" }, week([]))).toBeNull();
+    expect(said({ time: "23:00" }, week([0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, "09:00", null))))).toBeNull();
+  });
+
+  test("the next free time is looked for sixty days on, and no further", () => {
+    const shut = (last: string) => ({
+      isFull: (date: string) => date < last,
+      place: {
+        ...place,
+        contact_detail: {
+          ...place.contact_detail,
+          opening_hours: [0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, "09:00", "17:00")),
+        },
+      },
+    });
+    const wish = { date: "2026-11-21", time: "16:00" };
+    expect(said(wish, shut("2027-01-20"))).toContain("free time is Wednesday 20 January 2027 at 9am");
+    expect(said(wish, shut("2027-01-21"))).toContain("Please call us");
   });
 
   test("what is full is told, with the next half hour that is not", () => {

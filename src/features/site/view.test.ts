@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { dealership, testSite } from "../leads/testing.ts";
+import { siteView, siteViewAt } from "./view.ts";
+
+test("LOC-030 the header says whether the place is open by the site's own clock, until that changes", () => {
+  const hours = { status: "Open" as const, open: "09:00", close: "17:00", formated_hours: "" };
+  const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...hours, weekday }));
+  const contact_detail = { phone: null, landline_phone: null, opening_hours };
+  const at = (timezone: string) => {
+    const site = testSite("halden", [dealership(1, "perth")], { config: { timezone } });
+    return { ...site, locations: site.locations.map((place) => ({ ...place, contact_detail })) };
+  };
+  // Saturday 21 November 2026: 10 o'clock in Perth, 1 o'clock in Sydney, 2 o'clock in the night in Greenwich.
+  const now = Date.UTC(2026, 10, 21, 2);
+  expect(siteView(at("Australia/Perth"), now).open?.[0]).toMatchObject({ text: "Open today until 5pm", now: true });
+  expect(siteView(at("UTC"), now).open?.[0]).toMatchObject({ text: "Opens today at 9am", now: false });
+  expect(siteViewAt(at("Australia/Perth"), now).changesAt).toBe(Date.UTC(2026, 10, 21, 9));
+  expect(siteViewAt(at("Australia/Sydney"), now).changesAt).toBe(Date.UTC(2026, 10, 21, 6));
+});
