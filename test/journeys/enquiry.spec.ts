@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, openBrowser } from "./browser.ts";
+import { at, get, openBrowser } from "./browser.ts";
 import { mailWith } from "./mailbox.ts";
 
 const { visit } = openBrowser();
@@ -64,6 +64,54 @@ describe.each(["halden", "kingtide"])("a shopper of %s", (site) => {
     await expect.poll(() => page.getByText("* This field is required").count()).toBeGreaterThan(0);
     expect(await page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("Imogen");
     expect(await page.getByRole("textbox", { name: "Phone" }).inputValue()).toBe("0491 570 156");
+    await page.context().close();
+    void leave;
+  });
+});
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("a shopper of everything, %s,", (_way, javaScriptEnabled) => {
+  test("LEAD-002 LEAD-029 who sends a file that cannot be taken reads why at its field, and gives nothing else again", async () => {
+    const { page, complaints, leave } = await visit({ javaScriptEnabled });
+    await page.goto(at("everything", "/contact"));
+    const form = page.locator("form#general");
+    const field = (name: string) => form.locator(`[name="${name}"]:not([type=hidden])`);
+    const surname = `Filer-${javaScriptEnabled ? "js" : "plain"}`;
+    const next = form.getByRole("button", { name: /^Next: / });
+    const typed = { name: "Imogen", last_name: surname, phone: "0491 570 156", email: "imogen.filer@example.com" };
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+    if (javaScriptEnabled) await next.click();
+    await field("message").fill("The tail-light is cracked.");
+    for (const list of await form.locator("select:visible").all()) await list.selectOption({ index: 1 });
+    await form.getByRole("checkbox", { name: /terms of use/ }).check();
+    const choose = (name: string, words: string) =>
+      field("photos").setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(words) });
+    const problem = async () => {
+      const all = await form.getByRole("alert").allTextContents();
+      return all.join("\n");
+    };
+    if (javaScriptEnabled) {
+      // What a browser can see of a file it says at once, and sends nothing.
+      await choose("notes.txt", "words");
+      await form.getByRole("button", { name: /^Send/ }).click();
+      await expect.poll(problem).toContain("notes.txt is no JPEG, PNG or WebP photo and no PDF.");
+    }
+    await choose("quote.pdf", "MZ this is a program");
+    await form.getByRole("button", { name: /^Send/ }).click();
+    await expect.poll(problem, { timeout: 8_000 }).toContain("quote.pdf is no JPEG, PNG or WebP photo and no PDF.");
+    expect(await field("message").inputValue()).toBe("The tail-light is cracked.");
+    expect(await field("last_name").inputValue()).toBe(surname);
+    await choose("quote.pdf", "%PDF-1.7 a quote %%EOF");
+    await form.getByRole("button", { name: /^Send/ }).click();
+    await page.waitForURL(/\/success/);
+    const mail = await mailWith("everything", surname);
+    const [, link = ""] = /(\/api\/lead-files\?id=[0-9a-f-]{36}) \(PDF, 1 kB\)/.exec(mail) ?? [];
+    expect(mail).toContain("Photos: quote.pdf");
+    expect((await get("everything", link)).text).toBe("%PDF-1.7 a quote %%EOF");
+    // The refusal is an answer of 422, of which the console speaks.
+    expect(complaints.filter((words) => !words.includes("status of 422"))).toEqual([]);
     await page.context().close();
     void leave;
   });
