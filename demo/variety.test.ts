@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { dayHours } from "../src/features/hours/hours.ts";
 import { bookingProblem } from "../src/features/leads/bookings/judge-booking.ts";
 import { placesFor } from "../src/features/leads/forms/form-fields.ts";
 import { lenderTerms } from "../src/features/loans/lender-entry.ts";
 import { openSites } from "../src/features/site/data.ts";
-import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/files.ts";
-import { dayHours } from "../src/features/site/hours.ts";
-import { LocationSchema } from "../src/features/site/location-files.ts";
+import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/reading/files.ts";
+import { LocationSchema } from "../src/features/site/reading/location-files.ts";
 import { OPTIONS } from "../src/features/site/schema.ts";
 import { CarInputSchema } from "../src/features/stock/schema.ts";
 import { generateStock } from "./stock/generate.ts";

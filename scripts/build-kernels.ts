@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import wabt from "wabt";
 
-const FOLDER = "src/services/search/embedded";
+const FOLDER = "src/services/search/embedded/memory";
 
 /** The search kernels' WebAssembly, from the text that people read. */
 export async function kernelBytes(): Promise<Uint8Array> {

@@ -14,7 +14,7 @@ test.each([
   "Intl.DateTimeFormat('en-AU', {\n  weekday: 'long',\n}).format(at, { timeZone })",
 ])("%s is refused", (text) => {
   expect(dayCuts(text)).toHaveLength(1);
-  expect(judgeDays("src/features/leads/wording.ts", text)).toContain("lib/moments.ts");
+  expect(judgeDays("src/features/leads/sending/wording.ts", text)).toContain("lib/time/moments.ts");
 });
 
 test.each([

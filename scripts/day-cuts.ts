@@ -1,7 +1,7 @@
 /**
  * Keeps the day of another zone out of what people read. `toISOString().slice(0, 10)` names yesterday until ten or
- * eleven in the morning of Sydney, and the machine's own clock is nobody's: dates go through `lib/moments.ts`,
- * `lib/time-zones.ts` or `lib/dates.ts`, which ask for the zone of the dealership.
+ * eleven in the morning of Sydney, and the machine's own clock is nobody's: dates go through `lib/time/moments.ts`,
+ * `lib/time/time-zones.ts` or `lib/time/dates.ts`, which ask for the zone of the dealership.
  */
 
 const CUTS: readonly (readonly [RegExp, string])[] = [
@@ -19,11 +19,11 @@ const FORMAT = /\bIntl\.DateTimeFormat\(/g;
 
 /** Where such a reading is right, and why. What is named here and does no such thing any more is a finding itself. */
 export const RIGHT_HERE: Readonly<Record<string, string>> = {
-  "src/lib/time-zones.ts": "here an instant becomes the day and time of a zone",
-  "src/lib/zoned.ts": "it counts calendar days, which have no zone",
-  "src/features/site/opening.ts": "it asks the weekday of a calendar day, which has no zone",
-  "src/features/feeds/normalise/date.ts": "it reads calendar days, which have no zone, from a file",
-  "src/features/feeds/build/car.ts": "the year bounds what a model year may be; nobody reads it",
+  "src/lib/time/time-zones.ts": "here an instant becomes the day and time of a zone",
+  "src/lib/time/zoned.ts": "it counts calendar days, which have no zone",
+  "src/features/hours/opening.ts": "it asks the weekday of a calendar day, which has no zone",
+  "src/features/feeds/normalise/figures/date.ts": "it reads calendar days, which have no zone, from a file",
+  "src/features/feeds/car/car.ts": "the year bounds what a model year may be; nobody reads it",
   "src/features/seo/rss.ts": "feed readers ask for this form of UTC (RFC 822)",
   "src/cli/suppressions.ts": "it asks the machine for its zone by name, which is the operator's own",
   "src/cli/leads.ts": "it asks the machine for its zone by name, which is the operator's own",
@@ -55,6 +55,6 @@ export function judgeDays(path: string, text: string): string | null {
   const [cut] = dayCuts(text);
   const reason = RIGHT_HERE[path];
   if (cut && !reason)
-    return `${cut}: write it with lib/moments.ts, for the zone of the dealership, or name it with a reason in scripts/day-cuts.ts`;
+    return `${cut}: write it with lib/time/moments.ts, for the zone of the dealership, or name it with a reason in scripts/day-cuts.ts`;
   return !cut && reason ? "is named in scripts/day-cuts.ts and cuts no day any more: take it out there" : null;
 }

@@ -3,11 +3,23 @@
  * features that are written before it, on its own floor or below; none above. The list is the order.
  */
 export const FLOORS = {
-  words: ["vocabulary", "loans", "forms"],
-  ground: ["site", "media", "analytics"],
+  words: ["vocabulary", "loans", "hours", "forms"],
+  ground: ["site", "makes", "media", "analytics"],
   facts: ["stock", "estimate", "cards"],
-  finding: ["search", "fuel", "delivery", "pricing", "viewer", "models"],
-  doing: ["suppressions", "notices", "leads", "members", "locations", "reservations", "trade-in", "service", "feeds"],
+  finding: ["search", "hero", "fuel", "delivery", "pricing", "viewer", "models"],
+  doing: [
+    "suppressions",
+    "notices",
+    "leads",
+    "sign-in",
+    "watchlist",
+    "shortlist",
+    "locations",
+    "reservations",
+    "trade-in",
+    "service",
+    "feeds",
+  ],
   pages: ["content", "seo", "finance", "vehicle"],
 } as const;
 
@@ -29,6 +41,9 @@ const WHAT_STANDS_THERE: Readonly<Record<Floor, string>> = {
  */
 const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "site/texts": "every feature says its texts from its own file of the typed table",
+  "site/reading": "the command reads, checks and describes the sites' files by it",
+  "search/index": "what follows the stock feeds it: the server, the command and the feeds' reports",
+  "leads/sending": "the worker sends by it what leads and reservations have planned",
 };
 
 const ORDER: readonly string[] = Object.values(FLOORS).flat();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsOf, inspectHouse, judgeImport } from "./structure.ts";
+import { crowdedFolders, importsOf, inspectHouse, judgeImport } from "./structure.ts";
 
 test("the house stands: every import of the sources runs the allowed way", () => {
   expect(inspectHouse()).toEqual([]);
@@ -8,12 +8,12 @@ test("the house stands: every import of the sources runs the allowed way", () =>
 test.each([
   ["src/features/stock/data.ts", "src/routes/home.tsx", /features may import only/],
   ["src/lib/money.ts", "src/features/stock/rules.ts", /lib is small and pure/],
-  ["src/ui/button.tsx", "src/features/stock/schema.ts", /ui knows no car/],
+  ["src/ui/controls/button.tsx", "src/features/stock/schema.ts", /ui knows no car/],
   ["src/features/leads/mutations.ts", "src/services/mail/live.ts", /only wiring\.ts chooses/],
   ["src/services/mail/live.ts", "src/services/webhook/port.ts", /do not know each other/],
   ["src/routes/home.tsx", "src/server/app.ts", /routes may import only/],
   ["src/features/stock/rules.ts", "src/features/search/rules.ts", /search stands above stock \(finding/],
-  ["src/features/leads/rules.ts", "src/features/members/gates.ts", /members stands above leads \(doing/],
+  ["src/features/leads/rules.ts", "src/features/sign-in/gates.ts", /sign-in stands above leads \(doing/],
   ["src/features/parking/rules.ts", "src/features/stock/rules.ts", /"parking", which is on no floor/],
   ["src/routes/home.tsx", "src/features/parking/rules.ts", /"parking" stands on no floor/],
   ["src/features/vehicle/view.ts", "src/features/leads/forms/demands.ts", /the inside of leads/],
@@ -49,4 +49,10 @@ test("imports are read in every form they are written", () => {
     "src/features/search/three.ts",
     "src/features/search/lazy.tsx",
   ]);
+});
+
+test("a folder of more files than are seen at a glance is refused, a list with a file an entry is not", () => {
+  const files = (folder: string) => Array.from({ length: 21 }, (_, index) => `${folder}/part-${index}.ts`);
+  expect(crowdedFolders([...files("src/lib"), ...files("demo/studio/designs")])).toMatchObject([{ file: "src/lib" }]);
+  expect(crowdedFolders(files("src/lib").slice(1))).toEqual([]);
 });

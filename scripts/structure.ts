@@ -42,6 +42,12 @@ const WHY: Record<string, string> = {
 
 const MOST_LINES = 250;
 
+/** Source files of one folder, tests not counted: more of them nobody sees at a glance. */
+const MOST_FILES = 20;
+
+/** Folders that are a list, a file an entry, which grows without becoming harder to read. */
+const LISTS: readonly string[] = ["demo/studio/designs"];
+
 interface Finding {
   readonly file: string;
   readonly sentence: string;
@@ -99,12 +105,30 @@ function judgeService(from: string, to: string, room: string, target: string): s
     : `imports ${to}: only wiring.ts chooses what stands behind a port; ask ${dirname(to)}/port.ts`;
 }
 
+const isTest = (path: string) => /\.(test|spec|example)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
+
+/** Folders with more source files than are seen at a glance. */
+export function crowdedFolders(paths: readonly string[]): Finding[] {
+  const folders = Map.groupBy(
+    paths.filter((path) => /\.tsx?$/.test(path)),
+    dirname,
+  );
+  return [...folders]
+    .filter(([folder, files]) => files.length > MOST_FILES && !LISTS.includes(folder))
+    .map(([folder, files]) => ({
+      file: folder,
+      sentence: `holds ${files.length} source files; over ${MOST_FILES} need folders that a newcomer would name`,
+    }));
+}
+
 /** Everything that breaks the house below `root`, sorted by file. */
 export function inspectHouse(root = "."): Finding[] {
   const findings: Finding[] = [];
-  for (const file of [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))]) {
+  const files = [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))];
+  const paths = files.map((file) => relative(root, file)).filter((path) => !isTest(path));
+  for (const file of files) {
     const path = relative(root, file);
-    const test = /\.(test|spec|example)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
+    const test = isTest(path);
     const text = readFileSync(file, "utf8");
     const lines = text.split("\n").length;
     if (!test && lines > MOST_LINES && !path.includes("/data/")) {
@@ -121,6 +145,7 @@ export function inspectHouse(root = "."): Finding[] {
       if (sentence) findings.push({ file: path, sentence });
     }
   }
+  findings.push(...crowdedFolders(paths));
   return findings.sort((a, b) => a.file.localeCompare(b.file));
 }
 

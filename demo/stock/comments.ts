@@ -1,7 +1,7 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
-import { formatKm } from "../../src/lib/format.ts";
+import { formatKm } from "../../src/lib/words/format.ts";
 import type { ModelLine } from "./catalogue/parse.ts";
-import type { Paint } from "./paint.ts";
+import type { Paint } from "./pictures/paint.ts";
 import type { Chance } from "./random.ts";
 
 /** The facts that a salesperson writes from. */

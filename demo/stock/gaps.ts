@@ -1,5 +1,5 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
-import { youxQuoteOf } from "./lending.ts";
+import { youxQuoteOf } from "./lending/lending.ts";
 import type { Chance } from "./random.ts";
 
 type Hotspots = NonNullable<CarInput["hotspots"]>;

@@ -1,4 +1,4 @@
-import { type Art, readArt } from "./art.ts";
+import { type Art, readArt } from "./pictures/art.ts";
 import { chance } from "./random.ts";
 import { type DemoCar, makeVehicle } from "./vehicle.ts";
 import { type DemoDealership, yardOf } from "./yard.ts";

@@ -4,9 +4,9 @@ import { designs as grandTourers } from "../studio/designs/grand-tourers.ts";
 import { designs as roadsters } from "../studio/designs/roadsters.ts";
 import { designs as sedans } from "../studio/designs/sedans.ts";
 import { designs as sports } from "../studio/designs/sports.ts";
-import { type Art, designOf } from "./art.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
-import { photographed } from "./photographed.ts";
+import { type Art, designOf } from "./pictures/art.ts";
+import { photographed } from "./pictures/photographed.ts";
 
 const art: Art = { designs: [sports, grandTourers, roadsters, sedans, estates].flat().map(photographed) };
 

@@ -1,5 +1,5 @@
 import type { CarType } from "../../src/features/vocabulary/vehicle-kinds.ts";
-import { numberOf } from "./art.ts";
+import { numberOf } from "./pictures/art.ts";
 
 /** One report for all of them, marked as a sample: nothing is said of a vehicle that does not exist. */
 const PICTURE = "/art/reports/sample-history-report.svg";

@@ -9,10 +9,10 @@ import { designs as mediumTrucks } from "../studio/designs/truck-medium.ts";
 import { designs as lightPantech } from "../studio/designs/truck-pantech.ts";
 import { designs as uprightMover } from "../studio/designs/upright-mover.ts";
 import { designs as utes } from "../studio/designs/utes.ts";
-import { type Art, designOf } from "./art.ts";
 import { bodyOf } from "./bodies.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
-import { photographed } from "./photographed.ts";
+import { type Art, designOf } from "./pictures/art.ts";
+import { photographed } from "./pictures/photographed.ts";
 
 const art: Art = {
   designs: [

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readArt } from "../stock/art.ts";
+import { readArt } from "../stock/pictures/art.ts";
 import { FILM_PAINTS } from "./video/walkaround.ts";
 import { galleryViews, SPIN_FRAMES } from "./views.ts";
 

@@ -5,8 +5,8 @@ import {
   type DeliveryState,
   listDeliveries,
   retryParked,
-} from "../features/leads/deliveries.ts";
-import { isoInZone } from "../lib/moments.ts";
+} from "../features/leads/sending/deliveries.ts";
+import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
 

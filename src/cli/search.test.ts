@@ -5,7 +5,7 @@ import { Command } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeLease } from "../db/leases.ts";
 import { migrate, openDatabase } from "../db/open.ts";
-import { FILLING_LEASE, recordRebuild, sharedIndex } from "../features/search/shared-index.ts";
+import { FILLING_LEASE, recordRebuild, sharedIndex } from "../features/search/index/shared-index.ts";
 import { register } from "./search.ts";
 
 let dataDir: string;

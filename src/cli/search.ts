@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { leaseHolder } from "../db/leases.ts";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
-import { askForRebuild, changesBehind, FILLING_LEASE } from "../features/search/shared-index.ts";
+import { askForRebuild, changesBehind, FILLING_LEASE } from "../features/search/index/shared-index.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 

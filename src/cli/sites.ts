@@ -4,8 +4,8 @@ import type { Command } from "commander";
 import { parseEnv } from "../env.ts";
 import { checkSites, openSites, siteNotes } from "../features/site/data.ts";
 import { unseenHost } from "../features/site/picture-hosts.ts";
-import { problemLine, type SiteProblem } from "../features/site/problems.ts";
-import { hostNote } from "../features/site/reach-notes.ts";
+import { problemLine, type SiteProblem } from "../features/site/reading/problems.ts";
+import { hostNote } from "../features/site/reading/reach-notes.ts";
 import type { Site } from "../features/site/site.ts";
 import { carsAfter } from "../features/stock/data.ts";
 import type { Car } from "../features/stock/schema.ts";
@@ -73,7 +73,7 @@ async function stockNotes(dir: string, imageHosts: readonly string[]): Promise<S
 }
 
 async function writeDocs(): Promise<void> {
-  const { generatedFiles } = await import("../features/site/generated.ts");
+  const { generatedFiles } = await import("../features/site/reading/generated.ts");
   const root = join(import.meta.dirname, "../..");
   for (const [path, content] of generatedFiles()) {
     await writeFile(join(root, path), content);

@@ -8,7 +8,7 @@ import { type Database, describeDatabaseError, migrate, openDatabase } from "../
 import type { Env } from "../env.ts";
 import { openSites } from "../features/site/data.ts";
 import { carCount } from "../features/stock/data.ts";
-import { whatIsOpen } from "../server/open-doors.ts";
+import { whatIsOpen } from "../server/shell/open-doors.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 import { progress } from "./progress.ts";

@@ -3,7 +3,7 @@ import { openSites } from "../features/site/data.ts";
 import { listSuppressions, type SuppressionLine } from "../features/suppressions/data.ts";
 import { liftSuppression, suppress } from "../features/suppressions/mutations.ts";
 import { type Sender, sendersOf } from "../features/suppressions/rules.ts";
-import { isoInZone } from "../lib/moments.ts";
+import { isoInZone } from "../lib/time/moments.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";

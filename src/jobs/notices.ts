@@ -1,5 +1,5 @@
 import type { Database } from "../db/open.ts";
-import type { ClaimedDelivery } from "../features/leads/deliveries.ts";
+import type { ClaimedDelivery } from "../features/leads/sending/deliveries.ts";
 import { rulesOf } from "../features/notices/kinds.ts";
 import type { StoredNotice } from "../features/notices/letter.ts";
 import { dealershipMail, noticeWebhookBody, shopperMail } from "../features/notices/mails.ts";

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "../db/open.ts";
 import { eachDatabase } from "../db/testing.ts";
-import { listDeliveries } from "../features/leads/deliveries.ts";
 import { submitLead } from "../features/leads/mutations.ts";
 import { addressedBy, stopMails } from "../features/leads/one-press.ts";
 import { recallUnsubscribed } from "../features/leads/recall-unsubscribed.ts";
+import { listDeliveries } from "../features/leads/sending/deliveries.ts";
 import { dealership, SHOPPER, testSite } from "../features/leads/testing.ts";
 import { letterOf } from "../features/notices/letter.ts";
 import { tellShopper } from "../features/notices/mutations.ts";

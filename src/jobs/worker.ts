@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Database, describeDatabaseError } from "../db/open.ts";
-import { type ClaimedDelivery, claimDeliveries, type DeliveryEnd, endDelivery } from "../features/leads/deliveries.ts";
-import { leadMail, leadWebhookBody } from "../features/leads/messages.ts";
-import { whenLeadStored } from "../features/leads/outbox.ts";
-import { leadAddressee } from "../features/leads/wording.ts";
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryEnd,
+  endDelivery,
+} from "../features/leads/sending/deliveries.ts";
+import { leadMail, leadWebhookBody } from "../features/leads/sending/messages.ts";
+import { whenLeadStored } from "../features/leads/sending/outbox.ts";
+import { leadAddressee } from "../features/leads/sending/wording.ts";
 import type { Sites } from "../features/site/data.ts";
 import type { Dealership } from "../features/site/site.ts";
 import { err, type Result } from "../lib/result.ts";

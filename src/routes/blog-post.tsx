@@ -7,7 +7,7 @@ import { postJsonLd } from "../features/seo/json-ld.ts";
 import { Prose } from "../features/site/components/prose.tsx";
 import { linkPath } from "../features/site/rules.ts";
 import { text } from "../features/site/texts/texts.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatDate } from "../lib/time/dates.ts";
 import { requestScope } from "../request.ts";
 import { Link } from "../ui/link.tsx";
 import { notFound } from "./not-found.ts";

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHead } from "../features/content/components/page-head.tsx";
+import { movedTo } from "../features/content/moved-addresses.ts";
 import { FinancePage } from "../features/finance/components/finance-page.tsx";
 import { financePage } from "../features/finance/finance-page.ts";
 import { movedFinancePage } from "../features/finance/finance-pages.ts";
@@ -25,7 +26,6 @@ import { warrantyLines, warrantyText } from "../features/service/rules.ts";
 import { Prose } from "../features/site/components/prose.tsx";
 import { ReachUs } from "../features/site/components/reach-us.tsx";
 import { modelAt, modelTitle } from "../features/site/models.ts";
-import { movedTo } from "../features/site/moved-addresses.ts";
 import { linkPath } from "../features/site/rules.ts";
 import type { ContentPage, Model, Site } from "../features/site/site.ts";
 import { withoutEnd } from "../lib/path-end.ts";

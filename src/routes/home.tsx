@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { type CarCardView, carCard } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
+import { heroFacets } from "../features/hero/hero-data.ts";
 import { kindBandCounts } from "../features/search/band-data.ts";
 import { searchPage } from "../features/search/data.ts";
-import { heroFacets } from "../features/search/hero-data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { organisationJsonLd } from "../features/seo/json-ld.ts";
@@ -12,7 +12,7 @@ import { pack } from "../lib/packed.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
-import { useUnpacked } from "../ui/use-unpacked.ts";
+import { useUnpacked } from "../ui/motion/use-unpacked.ts";
 
 /** Cars kept of the newest: one large, four small. */
 const NEWEST = 5;

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
 import { parseEnv } from "../env.ts";
 import type { RequestScope } from "../request.ts";
-import { whatIsOpen } from "./open-doors.ts";
-import type { renderPage } from "./render.ts";
+import type { renderPage } from "./pages/render.ts";
+import { whatIsOpen } from "./shell/open-doors.ts";
 import { start } from "./start.ts";
 
 /** `npm run dev`: the same shell, with pages rendered by Vite as their sources stand, and nothing kept. */
@@ -20,7 +20,7 @@ const server = await start(env.value, {
   client: null,
   development: vite.middlewares,
   renderPage: async (request: Request, scope: RequestScope) => {
-    const module = (await vite.ssrLoadModule("/src/server/render.ts")) as { renderPage: typeof renderPage };
+    const module = (await vite.ssrLoadModule("/src/server/pages/render.ts")) as { renderPage: typeof renderPage };
     return module.renderPage(request, scope);
   },
 });

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
-import { Body, isText } from "./body.ts";
-import { factsOf } from "./facts.ts";
 import { type FileRoots, type FoundFile, findFile, findInside } from "./file-roots.ts";
-import { DRAWING_POLICY } from "./headers.ts";
-import { sendError } from "./plain-page.ts";
-import { sendBody } from "./send.ts";
+import { factsOf } from "./observing/facts.ts";
+import { sendError } from "./pages/plain-page.ts";
+import { Body, isText } from "./shell/body.ts";
+import { DRAWING_POLICY } from "./shell/headers.ts";
+import { sendBody } from "./shell/send.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Env } from "../env.ts";
-import { renderPage } from "./render.ts";
+import { renderPage } from "./pages/render.ts";
 import { type RunningServer, start } from "./start.ts";
 
 /** The entry of the built server (`build/server/index.js`): serves every site of the environment. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { answerSearchCall } from "../features/search/calls.ts";
-import { siteIndex } from "../features/search/site-index.ts";
+import { siteIndex } from "../features/search/index/site-index.ts";
 import type { Site } from "../features/site/site.ts";
 import type { App } from "../request.ts";
 import {
@@ -14,13 +14,13 @@ import {
 } from "../services/search/dialect/port.ts";
 import { boundedJson } from "./bodies/json-bounds.ts";
 import { bodyErrorKind, readBytes } from "./bodies/read-body.ts";
-import { Body } from "./body.ts";
-import type { ErrorKind } from "./errors.ts";
-import { factsOf } from "./facts.ts";
-import type { ServerState } from "./health.ts";
-import { describeError } from "./logging.ts";
-import { limitRequests, MINUTE } from "./rate-limits.ts";
-import { sendBody } from "./send.ts";
+import { factsOf } from "./observing/facts.ts";
+import type { ServerState } from "./observing/health.ts";
+import { describeError } from "./observing/logging.ts";
+import { Body } from "./shell/body.ts";
+import type { ErrorKind } from "./shell/errors.ts";
+import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
+import { sendBody } from "./shell/send.ts";
 
 /** Addresses of Meilisearch's dialect (docs/search-api.md), those included that a key for searching may not use. */
 const DIALECT =

@@ -4,10 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import type { Env } from "../env.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
-import { localAddress } from "./landing.ts";
 import { closeServer, listen } from "./listen.ts";
-import { Metrics } from "./metrics.ts";
-import { StockVersions } from "./stock-versions.ts";
+import { Metrics } from "./observing/metrics.ts";
+import { localAddress } from "./pages/landing.ts";
+import { StockVersions } from "./pages/stock-versions.ts";
 
 /** A server that answers. */
 export interface RunningServer {

@@ -10,7 +10,7 @@ import { ratesInMemory } from "../lib/rates.ts";
 import type { App } from "../request.ts";
 import { createApp, type ServerParts } from "./app.ts";
 import { closeServer, listen } from "./listen.ts";
-import { StockVersions } from "./stock-versions.ts";
+import { StockVersions } from "./pages/stock-versions.ts";
 
 /** 21 November 2026, 10:00 in Sydney. */
 export const NOON = Date.UTC(2026, 10, 20, 23);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { homeView } from "../features/content/home.ts";
-import type { HeroFacets } from "../features/search/hero-schema.ts";
+import type { HeroFacets } from "../features/hero/hero-schema.ts";
 import { HOME_BLOCKS, TEMPLATES } from "../features/site/choices.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
-import { postOf } from "../features/site/content-files.ts";
 import { checkSites, openSites } from "../features/site/data.ts";
+import { postOf } from "../features/site/reading/content-files.ts";
 import type { Site } from "../features/site/site.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { siteView } from "../features/site/view.ts";

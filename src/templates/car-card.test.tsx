@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carCard } from "../features/cards/card.ts";
 import { dealership, testSite } from "../features/leads/testing.ts";
-import { cardOf, documentOf } from "../features/search/document.ts";
+import { cardOf, documentOf } from "../features/search/index/document.ts";
 import { testCar } from "../features/search/testing.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";

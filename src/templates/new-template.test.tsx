@@ -62,7 +62,7 @@ test("the walk-through names the files in which a template is made known", async
   for (const path of [
     "src/features/site/choices.ts",
     "src/templates/registry.ts",
-    "src/features/site/template-defaults.ts",
+    "src/features/site/options/template-defaults.ts",
     "src/ui/theme.css",
     "src/templates/frame.test.tsx",
   ]) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { TemplateName } from "../features/site/choices.ts";
-import { whenSomeoneIsHere } from "../ui/when-someone-is-here.ts";
+import { whenSomeoneIsHere } from "../ui/motion/when-someone-is-here.ts";
 import { slots as base } from "./base/index.ts";
 import { slots as group } from "./group/index.ts";
 import { slots as marque } from "./marque/index.ts";

@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { type ButtonLook, buttonClass, TEXT_LINK } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
+import { type ButtonLook, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/db/open.ts";
-import { sentMails } from "../../src/features/leads/mailbox.ts";
+import { sentMails } from "../../src/features/leads/sending/mailbox.ts";
 import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { ENQUIRY, type LeadAnswer, postLead } from "../setup/lead.ts";

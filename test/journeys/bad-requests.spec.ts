@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/open.ts";
-import { sentMails } from "../../src/features/leads/mailbox.ts";
+import { sentMails } from "../../src/features/leads/sending/mailbox.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";

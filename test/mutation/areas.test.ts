@@ -25,6 +25,19 @@ test.each(AREA_NAMES)("each file and folder that the area %s names is there", (n
   expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });
 
+/** A glob with each of its braces' alternatives written out. */
+const writtenOut = (glob: string): string[] => {
+  const [all, choices] = /\{([^{}]+)\}/.exec(glob) ?? [];
+  return all === undefined || choices === undefined
+    ? [glob]
+    : choices.split(",").flatMap((choice) => writtenOut(glob.replace(all, choice)));
+};
+
+test("every name that an area writes is there: a file that moved is not left out in silence", () => {
+  const written = AREA_NAMES.flatMap((name) => AREAS[name].mutate).flatMap(writtenOut);
+  expect(written.filter((glob) => globSync(glob).length === 0)).toEqual([]);
+});
+
 test("docs/testing.md shows the scores as they are kept", () => {
   expect(pageWith(readPage(), readScores())).toBe(readPage());
 });

@@ -16,27 +16,26 @@ export interface MutationArea {
 export const AREAS = {
   finance: {
     what: "repayments, rates, estimates and calculators",
-    mutate: ["src/features/{finance,loans,estimate}/*.ts", "src/lib/percent-rate.ts"],
-    tests: ["src/features/{finance,loans,estimate}/**/*.test.{ts,tsx}", "src/lib/percent-rate.test.ts"],
+    mutate: ["src/features/{finance,loans,estimate}/*.ts", "src/lib/words/percent-rate.ts"],
+    tests: ["src/features/{finance,loans,estimate}/**/*.test.{ts,tsx}", "src/lib/words/percent-rate.test.ts"],
   },
   hours: {
     what: "opening hours: what a day is, and whether it is open now",
     mutate: [
-      "src/features/site/{opening,hours}.ts",
+      "src/features/hours/*.ts",
       "src/features/locations/{rules,week}.ts",
-      "src/lib/{zoned,dates,time-zones}.ts",
+      "src/lib/time/{zoned,dates,time-zones}.ts",
     ],
-    tests: ["src/features/{site,locations}/**/*.test.{ts,tsx}", "src/lib/*.test.ts"],
+    tests: ["src/features/{hours,site,locations}/**/*.test.{ts,tsx}", "src/lib/time/*.test.ts"],
   },
   leads: {
     what: "a lead's road: what a form demands, what the dealer is sent; not what reads and writes rows, nor the parts in the browser",
-    mutate: ["src/features/{leads,forms}/**/*.ts", "src/features/notices/receivers.ts", "src/jobs/retry.ts"],
+    mutate: ["src/features/{leads,forms}/**/*.ts", "src/jobs/retry.ts"],
     except: [
-      "src/features/leads/{mutations,outbox,deliveries,sent-lead,mailbox,posted-form,booking-of-lead}.ts",
-      "src/features/leads/{one-press,recall-unsubscribed}.ts",
+      "src/features/leads/{mutations,sent-lead,posted-form,booking-of-lead,recall-unsubscribed}.ts",
+      "src/features/leads/sending/{outbox,deliveries,mailbox}.ts",
       "src/features/leads/bookings/booked-slots.ts",
-      "src/features/leads/files/{kept-files,lead-files,posted-files}.ts",
-      "src/features/leads/{draft,components/*}.ts",
+      "src/features/leads/components/*.ts",
     ],
     tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
   },
@@ -47,22 +46,25 @@ export const AREAS = {
   },
   cars: {
     what: "the importer's cars: what a row becomes",
-    mutate: ["src/features/feeds/build/**/*.ts"],
+    mutate: ["src/features/feeds/car/**/*.ts"],
     tests: ["src/features/feeds/**/*.test.ts"],
   },
   search: {
     what: "a search's address, filters, facets, bands and promotions",
-    mutate: ["src/features/search/{rules,facets,bands,sliders,sold,promos,calls,asked}.ts"],
+    mutate: [
+      "src/features/search/{rules,facets,calls,asked}.ts",
+      "src/features/search/answer/{bands,sliders,sold,promos}.ts",
+    ],
     tests: ["src/features/search/**/*.test.{ts,tsx}"],
   },
   decisions: {
     what: "the rules of all other features",
     mutate: [
       "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer}/rules.ts",
-      "src/features/members/sign-in-rules.ts",
+      "src/features/sign-in/sign-in-rules.ts",
     ],
     tests: [
-      "src/features/{content,delivery,fuel,media,members,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
+      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
     ],
   },
 } as const satisfies Record<string, MutationArea>;

@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 
 /** A regular expression as it stands in the product's sources. */
 export interface Expression {
-  /** `src/lib/slug.ts`; the first of the files that have it. */
+  /** `src/lib/words/slug.ts`; the first of the files that have it. */
   readonly file: string;
   readonly source: string;
   readonly flags: string;

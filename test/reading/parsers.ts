@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { emailField, manyLines, oneLine, phoneField } from "../../src/features/forms/contact.ts";
 import { LeadRequestSchema } from "../../src/features/forms/lead-payload.ts";
-import { mobileNumber } from "../../src/features/members/mobile-number.ts";
+import { mobileNumber } from "../../src/features/sign-in/mobile-number.ts";
 import { photoName } from "../../src/features/trade-in/photo-rules.ts";
 import { fieldsAtMost, formFault, isFieldName } from "../../src/server/bodies/form-bounds.ts";
 import { boundedJson } from "../../src/server/bodies/json-bounds.ts";
-import { acceptedEncoding } from "../../src/server/body.ts";
-import { isCleanPath } from "../../src/server/hosts.ts";
+import { acceptedEncoding } from "../../src/server/shell/body.ts";
+import { isCleanPath } from "../../src/server/shell/hosts.ts";
 import { bodyOfAddress, ordersIn } from "../../src/services/search/dialect/address.ts";
-import { parseFilter } from "../../src/services/search/embedded/filter.ts";
-import { tokensOf } from "../../src/services/search/embedded/filter-tokens.ts";
-import { wordsOf } from "../../src/services/search/embedded/text-words.ts";
+import { parseFilter } from "../../src/services/search/embedded/filter/filter.ts";
+import { tokensOf } from "../../src/services/search/embedded/filter/filter-tokens.ts";
+import { wordsOf } from "../../src/services/search/embedded/text/text-words.ts";
 import { withEquals } from "../../src/services/search/port.ts";
 
 /** Whatever reads a text that a stranger wrote, beside the regular expressions, which are found by themselves. */

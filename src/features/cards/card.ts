@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import { type EstimateView, estimateView } from "../estimate/estimate-view.ts";
 import { loanWords } from "../estimate/lender-offer.ts";
 import { estimateFor } from "../estimate/rules.ts";

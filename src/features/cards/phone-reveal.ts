@@ -1,4 +1,4 @@
-import { websiteIdFor } from "../site/make-websites.ts";
+import { websiteIdFor } from "../makes/make-websites.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carTypeValue } from "../search/hero-schema.ts";
+import { carTypeValue } from "../hero/hero-schema.ts";
 import { HERO_PRICE } from "./hero-form.ts";
 import { heroChoice, heroDestination } from "./hero-search.ts";
 

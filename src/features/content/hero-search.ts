@@ -1,6 +1,6 @@
-import { firstCarTypes } from "../search/hero.ts";
-import type { HeroChoice } from "../search/hero-data.ts";
-import { carTypeValue } from "../search/hero-schema.ts";
+import { firstCarTypes } from "../hero/hero.ts";
+import type { HeroChoice } from "../hero/hero-data.ts";
+import { carTypeValue } from "../hero/hero-schema.ts";
 import type { SearchRoute } from "../search/rules.ts";
 import { parseSearchState, searchHref } from "../search/rules.ts";
 import type { SearchState } from "../search/schema.ts";

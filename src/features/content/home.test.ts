@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeroFacets } from "../search/hero-schema.ts";
+import type { HeroFacets } from "../hero/hero-schema.ts";
 import { openSites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../site/sites-folder.testing.ts";

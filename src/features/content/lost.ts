@@ -1,7 +1,7 @@
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import type { CarCardView } from "../cards/card.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import type { NamedVehicle } from "../search/lost.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
 import type { LinkView, SiteView } from "../site/view.ts";
 
 /** What a page that is not there offers instead. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pageOf, postOf } from "../site/content-files.ts";
 import { markdownToHtml } from "../site/markdown.ts";
+import { pageOf, postOf } from "../site/reading/content-files.ts";
 import { cardSummary } from "./rules.ts";
 
 test("Markdown's headings, lists, tables and links become HTML", () => {

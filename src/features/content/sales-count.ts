@@ -1,4 +1,4 @@
-import { wallClock } from "../../lib/time-zones.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
 
 /** HOME-037: one car each 450 s, 192 a day. */
 const SECONDS_A_SALE = 450;

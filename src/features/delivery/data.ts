@@ -1,5 +1,5 @@
-import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/postcode.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/words/postcode.ts";
 import type { Geocoding } from "../../services/geocoding/port.ts";
 import { primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";

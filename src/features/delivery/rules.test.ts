@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { postcodeProblem } from "../../lib/postcode.ts";
 import { err, ok } from "../../lib/result.ts";
+import { postcodeProblem } from "../../lib/words/postcode.ts";
 import type { Geocoding, Place } from "../../services/geocoding/port.ts";
 import { dealership, testSite } from "../leads/testing.ts";
 import { testCar } from "../search/testing.ts";

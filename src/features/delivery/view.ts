@@ -1,5 +1,5 @@
-import { formatMoney } from "../../lib/format.ts";
 import type { Result } from "../../lib/result.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { type DeliveryFailure, isDelivered } from "./data.ts";

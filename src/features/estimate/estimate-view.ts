@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { loanWords } from "./lender-offer.ts";

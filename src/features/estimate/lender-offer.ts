@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import { type Frequency, repaymentOf, toCents } from "../loans/amortisation.ts";
 import { standardLoan } from "../loans/comparison-rate.ts";
 import { type FeesConfig, feesOf, type KnownFees } from "../loans/fees.ts";

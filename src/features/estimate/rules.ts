@@ -1,4 +1,4 @@
-import { wallClock } from "../../lib/time-zones.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";

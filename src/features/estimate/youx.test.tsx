@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markup, words } from "../../ui/testing.tsx";
 import { calculate, comparisonText } from "../finance/calculator.ts";
-import { cardOf, documentOf } from "../search/document.ts";
+import { cardOf, documentOf } from "../search/index/document.ts";
 import { testCar } from "../search/testing.ts";
 import { platformDefaults } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";

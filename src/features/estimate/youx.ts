@@ -1,4 +1,4 @@
-import { percentRate } from "../../lib/percent-rate.ts";
+import { percentRate } from "../../lib/words/percent-rate.ts";
 import type { Quote, QuoteQuestion } from "../../services/quotes/port.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
 import { figure } from "../loans/lender-entry.ts";

@@ -1,5 +1,5 @@
 import type { SearchEngine } from "../../services/search/port.ts";
-import { documentOf } from "../search/document.ts";
+import { documentOf } from "../search/index/document.ts";
 import { holdOnly, showingOf, siteAddress } from "../search/showing.ts";
 import { unseenHost } from "../site/picture-hosts.ts";
 import type { Site } from "../site/site.ts";

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
-import { DAY_MS } from "../../lib/dates.ts";
-import { cardOf, documentOf } from "../search/document.ts";
-import { carOfRow } from "../stock/record.ts";
+import { DAY_MS } from "../../lib/time/dates.ts";
+import { cardOf, documentOf } from "../search/index/document.ts";
 import { carTag } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import { carOfRow } from "../stock/storing/record.ts";
 import { importFeed } from "./import.ts";
 import { yardsOf } from "./place.ts";
 

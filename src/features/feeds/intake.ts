@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CarInputSchema } from "../stock/schema.ts";
-import { buildCar, type FeedContext } from "./build/car.ts";
+import { buildCar, type FeedContext } from "./car/car.ts";
 import { Presence } from "./presence.ts";
 import { type FeedItem, type FeedRow, MAX_REJECTIONS_LISTED, type Problem, type Rejection } from "./schema.ts";
 import type { Spool } from "./spool.ts";

@@ -1,6 +1,6 @@
 import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
-import type { Cells } from "./build/cells.ts";
+import type { Cells } from "./car/cells.ts";
 import { readPlace, readState, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 

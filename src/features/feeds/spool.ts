@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type CarInput, emptyCarInput } from "../stock/schema.ts";
-import type { Arrival } from "./build/arrival.ts";
+import type { Arrival } from "./car/arrival.ts";
 
 const BUFFER = 128 * 1024;
 const EMPTY = emptyCarInput();

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorInputs, yearsText } from "./calculator.ts";
 import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-view.ts";

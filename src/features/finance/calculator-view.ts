@@ -1,4 +1,4 @@
-import { typedFigure } from "../../lib/typed-figure.ts";
+import { typedFigure } from "../../lib/words/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
 import { type LenderOffer, lenderOffer } from "../estimate/lender-offer.ts";

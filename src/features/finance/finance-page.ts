@@ -1,5 +1,5 @@
-import { formatMoney } from "../../lib/format.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { RequestScope } from "../../request.ts";
 import type { EstimateView } from "../estimate/estimate-view.ts";
 import { toldEstimate } from "../estimate/told-estimate.ts";

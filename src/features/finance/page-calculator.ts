@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import { toCents } from "../loans/amortisation.ts";
 import {
   type CalculatorInputs,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isCalendarDay } from "../../lib/calendar-day.ts";
-import { INVALID_POSTCODE } from "../../lib/postcode.ts";
+import { isCalendarDay } from "../../lib/time/calendar-day.ts";
+import { INVALID_POSTCODE } from "../../lib/words/postcode.ts";
 
 /**
  * The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`.

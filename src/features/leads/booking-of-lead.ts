@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open.ts";
-import { wallClock } from "../../lib/time-zones.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
 import type { LeadPayload } from "../forms/lead-payload.ts";
 import type { Location, Site } from "../site/site.ts";
 import {

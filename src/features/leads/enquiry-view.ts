@@ -10,9 +10,9 @@ import { text } from "../site/texts/texts.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type LeadVisit, visitData } from "./form-view.ts";
+import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { toldEvent } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
-import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
 import { ASK_SUBJECTS, type VehicleAsk } from "./vehicle-asks.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */

@@ -8,7 +8,7 @@ import { text } from "../site/texts/texts.ts";
 import { filesCall } from "./files/calls.ts";
 import { addressees, formFields, placesFor } from "./forms/form-fields.ts";
 import { BOOKING_COMPLETE, bookingSteps } from "./forms/service-booking.ts";
-import { type FormStep, siteSteps, stepsOf } from "./steps.ts";
+import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { termsAskedBy } from "./terms.ts";
 
 export type { FieldView } from "../forms/field-view.ts";

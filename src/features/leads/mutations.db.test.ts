@@ -4,8 +4,8 @@ import { eachDatabase } from "../../db/testing.ts";
 import type { Site } from "../site/site.ts";
 import type { OptInRecord } from "./consent.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
-import { whenLeadStored } from "./outbox.ts";
 import type { LeadRecord } from "./rules.ts";
+import { whenLeadStored } from "./sending/outbox.ts";
 import { dealership, SHOPPER, stockCar, testSite } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 30);

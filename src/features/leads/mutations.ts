@@ -12,16 +12,16 @@ import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
 import { bookingRefusal, slotAsked } from "./booking-of-lead.ts";
 import { type SlotWish, takeSlot } from "./bookings/booked-slots.ts";
-import { confirmationOf } from "./confirmation.ts";
 import { type OptInRecord, optInRecord } from "./consent.ts";
 import { fileWithLead } from "./files/kept-files.ts";
 import { filedLead } from "./files/lead-files.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
-import { isUnsubscription } from "./kinds.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
-import { leadStored } from "./outbox.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadDealership, leadRecord, SERVER_FACTS } from "./rules.ts";
+import { confirmationOf } from "./sending/confirmation.ts";
+import { isUnsubscription } from "./sending/kinds.ts";
+import { leadStored } from "./sending/outbox.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 export type LeadFailure =

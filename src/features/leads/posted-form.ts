@@ -5,9 +5,9 @@ import { originOf } from "../site/origin.ts";
 import { TRAP_FIELD } from "./enquiry-view.ts";
 import { keepPosted } from "./files/posted-files.ts";
 import { type LeadVisit, type PageFormView, pageFormData } from "./form-view.ts";
+import { type FormStep, STEP_FIELD, stepReply } from "./forms/steps.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
-import { type FormStep, STEP_FIELD, stepReply } from "./steps.ts";
 
 /** A form that was posted to its own page, as it is without JavaScript. */
 export interface PostedForm {

@@ -8,7 +8,7 @@ import {
   LeadPayloadSchema,
   type LeadTarget,
 } from "../forms/lead-payload.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Dealership, Site } from "../site/site.ts";

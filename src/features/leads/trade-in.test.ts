@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { platformDefaults } from "../site/schema.ts";
-import { leadAdf } from "./adf.ts";
-import type { StoredLead } from "./deliveries.ts";
-import { leadWebhookBody } from "./messages.ts";
 import { leadRecord } from "./rules.ts";
+import { leadAdf } from "./sending/adf.ts";
+import type { StoredLead } from "./sending/deliveries.ts";
+import { leadWebhookBody } from "./sending/messages.ts";
+import { leadSubject, leadText } from "./sending/wording.ts";
 import { dealership } from "./testing.ts";
 import { type LeadTradeIn, tradeInTitle } from "./trade-in.ts";
-import { leadSubject, leadText } from "./wording.ts";
 
 const OFFERED: LeadTradeIn = {
   rego: "937XKD",

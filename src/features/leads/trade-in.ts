@@ -1,5 +1,5 @@
-import { formatKm, formatMoney } from "../../lib/format.ts";
-import { dayText } from "../../lib/moments.ts";
+import { dayText } from "../../lib/time/moments.ts";
+import { formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 
 /** The car that a shopper offers, as the dealer is told of it: what the vendor knows, and where its photos lie. */

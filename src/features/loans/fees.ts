@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { LoanFees } from "./comparison-rate.ts";
 import { type LenderTerms, lenderKeys } from "./lender-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { Timed } from "../site/opening.ts";
+import type { Timed } from "../hours/opening.ts";
 import type { Location, Site } from "../site/site.ts";
 import { type LocationView, locationViews, shownLocations } from "./view.ts";
 

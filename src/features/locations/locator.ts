@@ -1,4 +1,4 @@
-import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/postcode.ts";
+import { postcodeProblem, UNKNOWN_POSTCODE } from "../../lib/words/postcode.ts";
 import type { Geocoder } from "../../services/geocoding/port.ts";
 import type { Point } from "./map.ts";
 

@@ -1,5 +1,5 @@
+import type { Timed } from "../hours/opening.ts";
 import type { PageFormView } from "../leads/form-view.ts";
-import type { Timed } from "../site/opening.ts";
 import type { Location, Site } from "../site/site.ts";
 import { emailForm } from "./email-form.ts";
 import { type MapView, mapView } from "./map.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import type { Location, Review, Site } from "../site/site.ts";
 import { type RatingView, shownRating, shownReviews } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "../site/opening.ts";
+import { type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "../hours/opening.ts";
 import { contactSlug, linkPath, uniquePhones } from "../site/rules.ts";
 import type { Location, Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";

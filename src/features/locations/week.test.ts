@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpeningRow } from "../site/opening.ts";
+import type { OpeningRow } from "../hours/opening.ts";
 import { hoursLines } from "./week.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

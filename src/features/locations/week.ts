@@ -1,4 +1,4 @@
-import type { OpeningRow } from "../site/opening.ts";
+import type { OpeningRow } from "../hours/opening.ts";
 
 /** Days of the week that keep the same hours, as one line. */
 export interface HoursLine {

@@ -1,6 +1,6 @@
-import type { HeroOption } from "../search/hero-schema.ts";
-import { makeWebsite } from "../site/make-websites.ts";
-import { MANUFACTURERS } from "../site/manufacturers.ts";
+import type { HeroOption } from "../hero/hero-schema.ts";
+import { makeWebsite } from "../makes/make-websites.ts";
+import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Location, Manufacturer, Site } from "../site/site.ts";
 import { makeLogo } from "./make-logo.ts";

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import { type CarCardView, carCard } from "../cards/card.ts";
 import { noticedCards } from "../estimate/estimate-view.ts";
+import { heroFacets } from "../hero/hero-data.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { searchPage, searchRoute } from "../search/data.ts";
-import { heroFacets } from "../search/hero-data.ts";
 import type { SearchState } from "../search/schema.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Model, Site } from "../site/site.ts";
 import { bodyTiles, type FacetTile } from "./facet-tiles.ts";

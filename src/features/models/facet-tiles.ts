@@ -1,4 +1,4 @@
-import type { HeroField } from "../search/hero-schema.ts";
+import type { HeroField } from "../hero/hero-schema.ts";
 import type { ModelCard } from "./rules.ts";
 
 /** One value of a facet as a tile: how many vehicles it has, and where they are (MODEL-028). */

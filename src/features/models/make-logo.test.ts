@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeLogosOf } from "../site/folder-files.ts";
-import { MANUFACTURERS } from "../site/manufacturers.ts";
+import { MANUFACTURERS } from "../makes/manufacturers.ts";
+import { makeLogosOf } from "../site/reading/folder-files.ts";
 import { makeLogo, monogram, platePicture } from "./make-logo.ts";
 
 const mazda = { slug: "mazda", logo: { url: "/makes/mazda.svg" } };

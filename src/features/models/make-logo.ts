@@ -1,4 +1,4 @@
-import { MANUFACTURERS } from "../site/manufacturers.ts";
+import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import type { Manufacturer, Site } from "../site/site.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { html, type Markup } from "../../lib/markup.ts";
+import { html, type Markup } from "../../lib/words/markup.ts";
 import { LOGO, type MailBrand } from "./brand.ts";
 import type { Letter } from "./letter.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
 import { LEAD_CATEGORIES } from "../forms/lead-payload.ts";
-import { listDeliveries } from "../leads/deliveries.ts";
 import { submitLead } from "../leads/mutations.ts";
+import { listDeliveries } from "../leads/sending/deliveries.ts";
 import { dealership, SHOPPER, testSite } from "../leads/testing.ts";
 import { MAIL_LIMITS } from "./limits.ts";
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Adverts, Market, MarketFailure, MarketQuestion } from "../../services/market/port.ts";
 import { allOf, quoted, type SearchEngine } from "../../services/search/port.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
-import { cardOf } from "../search/document.ts";
+import { cardOf } from "../search/index/document.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { PriceComparison, ShownComparison } from "./schema.ts";
 
 /** Milliseconds that the gauge takes to fill (VDP-039), and its number to count up (VDP-040). */

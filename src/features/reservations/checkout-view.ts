@@ -1,4 +1,4 @@
-import { momentText } from "../../lib/moments.ts";
+import { momentText } from "../../lib/time/moments.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
 import { carHead, firstPicture, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";

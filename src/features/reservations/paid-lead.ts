@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open.ts";
-import { momentText } from "../../lib/moments.ts";
+import { momentText } from "../../lib/time/moments.ts";
 import { type PreparedLead, prepareLead } from "../leads/mutations.ts";
 import { SERVER_FACTS } from "../leads/rules.ts";
 import type { Site } from "../site/site.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";

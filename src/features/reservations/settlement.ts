@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
 import type { PaymentProcessors, PaymentStanding } from "../../services/payments/port.ts";
 import { insertLead } from "../leads/mutations.ts";
-import { leadStored } from "../leads/outbox.ts";
+import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { holdCar, releaseCar } from "../stock/holds.ts";
 import { changeStock } from "../stock/mutations.ts";

@@ -1,4 +1,4 @@
-import { momentText } from "../../lib/moments.ts";
+import { momentText } from "../../lib/time/moments.ts";
 import { type Letter, letterOf } from "../notices/letter.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { eachDatabase } from "../../db/testing.ts";
-import { listDeliveries } from "../leads/deliveries.ts";
+import { listDeliveries } from "../leads/sending/deliveries.ts";
 import { CAR, stockCar } from "../leads/testing.ts";
 import type { Letter } from "../notices/letter.ts";
 import { type Payment, reservationOf, reservationsDue } from "./data.ts";

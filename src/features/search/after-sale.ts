@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { searchRoute } from "./data.ts";

@@ -9,8 +9,8 @@ import {
 import type { SearchEngine } from "../../services/search/port.ts";
 import { withEquals } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
-import { isRange, shownFilters } from "./results.ts";
-import { siteIndex } from "./site-index.ts";
+import { isRange, shownFilters } from "./answer/results.ts";
+import { siteIndex } from "./index/site-index.ts";
 
 /** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
 export interface SearchCall {

@@ -11,13 +11,13 @@ import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { cardOf } from "./document.ts";
-import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./results.ts";
+import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./answer/results.ts";
+import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./answer/similar.ts";
+import { bestWidenings, widerSearches } from "./answer/widening.ts";
+import { cardOf } from "./index/document.ts";
 import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
 import type { SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
-import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./similar.ts";
-import { bestWidenings, widerSearches } from "./widening.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

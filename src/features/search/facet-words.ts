@@ -1,4 +1,4 @@
-import { formatKm, formatMoney } from "../../lib/format.ts";
+import { formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { FacetAttribute, RangeAttribute } from "../vocabulary/attributes.ts";
 
 /** The words of the search page: of its filters, their values and its orders. */

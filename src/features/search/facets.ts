@@ -2,7 +2,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { KIND_BANDS } from "../stock/kind-bands.ts";
 import type { FacetAttribute } from "../vocabulary/attributes.ts";
 import { CAR_TYPES } from "../vocabulary/vehicle-kinds.ts";
-import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./bands.ts";
+import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./answer/bands.ts";
 
 const LIMITS: Readonly<Partial<Record<FacetAttribute, number>>> = {
   make: 100,

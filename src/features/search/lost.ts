@@ -1,11 +1,11 @@
 import { ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
+import { SORTS } from "./answer/results.ts";
 import { EVERYTHING, stockRule } from "./data.ts";
-import { cardOf } from "./document.ts";
-import { SORTS } from "./results.ts";
+import { cardOf } from "./index/document.ts";
 
 /** One car to show large, three beside each other. */
 export const LOST_CARS = 4;

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import { quoted } from "../../services/search/port.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import type { Site } from "../site/site.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
+import { searchText } from "./index/search-text.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
-import { searchText } from "./search-text.ts";
 
 /** Makes that the site has or had, each with its models (the models are needed only of the make in the path). */
 export type KnownMakes = ReadonlyMap<string, readonly string[]>;

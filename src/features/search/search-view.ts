@@ -1,11 +1,11 @@
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/words/format.ts";
 import type { CarCardView } from "../cards/card.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { FacetAttribute, SortKey } from "../vocabulary/attributes.ts";
-import { askedList, askedRange, chipsOf, listView, rangeView } from "./filter-views.ts";
+import { askedList, askedRange, chipsOf, listView, rangeView } from "./answer/filter-views.ts";
+import { type SearchTexts, searchText } from "./index/search-text.ts";
 import { hasFilters, type SearchRoute, searchHref, withoutFilters, withPage, withQuery, withSort } from "./rules.ts";
 import type { Facet, FacetBounds, SearchState } from "./schema.ts";
-import { type SearchTexts, searchText } from "./search-text.ts";
 
 export interface PromoView {
   readonly url: string;

@@ -1,12 +1,12 @@
-import { formatNumber } from "../../lib/format.ts";
-import { wallClock } from "../../lib/time-zones.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
+import { formatNumber } from "../../lib/words/format.ts";
 import { carCard } from "../cards/card.ts";
 import { noticedCards } from "../estimate/estimate-view.ts";
 import type { Site } from "../site/site.ts";
-import { placePromos } from "./promos.ts";
+import { placePromos } from "./answer/promos.ts";
+import { searchTexts } from "./index/search-text.ts";
 import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
 import type { SearchPage } from "./schema.ts";
-import { searchTexts } from "./search-text.ts";
 import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
 
 /** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */

@@ -3,7 +3,7 @@ import type { Site } from "../site/site.ts";
 import { type StockRule, stockClauses } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { EVERYTHING } from "./data.ts";
-import { documentOf, STOCK_INDEX } from "./document.ts";
+import { documentOf, STOCK_INDEX } from "./index/document.ts";
 
 /** The fields that rules can ask for: nobody looks for words, or orders, where only rules are asked. */
 export const RULE_INDEX: IndexFields = { ...STOCK_INDEX, text: [], sortable: [], order: [], synonyms: [] };

@@ -1,6 +1,6 @@
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import { type Car, emptyCarInput } from "../stock/schema.ts";
-import { documentOf, STOCK_INDEX } from "./document.ts";
+import { documentOf, STOCK_INDEX } from "./index/document.ts";
 
 /** What tests of the search stand on: cars, and an engine that holds them. */
 

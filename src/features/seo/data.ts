@@ -1,11 +1,11 @@
 import type { Database } from "../../db/open.ts";
 import { ok, type Result } from "../../lib/result.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import { shownLocations } from "../locations/view.ts";
-import { gateAt } from "../members/gates.ts";
+import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { EVERYTHING, stockRule } from "../search/data.ts";
-import { manufacturerSlug } from "../site/manufacturers.ts";
+import { gateAt } from "../sign-in/gates.ts";
 import { modelHref } from "../site/models.ts";
 import { linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";

@@ -1,5 +1,5 @@
 import { withoutEmpty } from "../../lib/without-empty.ts";
-import { dayHours, type WrittenHours } from "../site/hours.ts";
+import { dayHours, type WrittenHours } from "../hours/hours.ts";
 import type { BlogPost, Location, Site } from "../site/site.ts";
 import type { JsonLd } from "./head.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../db/testing.ts";
 import { dealership, stockCar, testSite } from "../leads/testing.ts";
-import { documentOf } from "../search/document.ts";
+import { documentOf } from "../search/index/document.ts";
 import { engineWith } from "../search/testing.ts";
 import { carsAfter } from "../stock/data.ts";
 import { vehicleAddresses } from "./data.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../../lib/format.ts";
+import { counted } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Model } from "../site/site.ts";
 

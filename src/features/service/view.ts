@@ -1,8 +1,8 @@
 import { oneLine } from "../forms/contact.ts";
+import type { Timed } from "../hours/opening.ts";
 import type { PageFormView } from "../leads/form-view.ts";
 import { type MapView, mapView } from "../locations/map.ts";
 import { type LocationView, locationViews, shownLocations } from "../locations/view.ts";
-import type { Timed } from "../site/opening.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";

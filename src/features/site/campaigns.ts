@@ -1,5 +1,5 @@
-import type { Timed } from "./opening.ts";
-import { windowAt } from "./opening.ts";
+import type { Timed } from "../hours/opening.ts";
+import { windowAt } from "../hours/opening.ts";
 
 /** A campaign by its id, from its first to its last day, both inclusive, where the dealer is (HOME-034). */
 export interface Campaign {

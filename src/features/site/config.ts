@@ -1,6 +1,6 @@
 import { markdownToHtml } from "./markdown.ts";
+import { PROVIDER_DEFAULTS, TEMPLATE_DEFAULTS } from "./options/template-defaults.ts";
 import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
-import { PROVIDER_DEFAULTS, TEMPLATE_DEFAULTS } from "./template-defaults.ts";
 
 /** What one level sets: any of the options. */
 export type Layer = Partial<SiteConfig>;

@@ -2,14 +2,14 @@ import { readdir, stat } from "node:fs/promises";
 import { watch } from "chokidar";
 import type { Logger } from "pino";
 import { deriveColours } from "../../ui/tokens/derive.ts";
-import { assemble, NOTHING } from "./assemble.ts";
 import type { Secrets } from "./config.ts";
-import { type FolderRead, readFolder } from "./folder.ts";
-import { problemLine, type SiteProblem } from "./problems.ts";
-import { reachNotes } from "./reach-notes.ts";
+import { assemble, NOTHING } from "./reading/assemble.ts";
+import { type FolderRead, readFolder } from "./reading/folder.ts";
+import { problemLine, type SiteProblem } from "./reading/problems.ts";
+import { reachNotes } from "./reading/reach-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
-export type { SiteProblem } from "./problems.ts";
+export type { SiteProblem } from "./reading/problems.ts";
 
 /** Every site of the server, kept true to the folder they are read from. */
 export interface Sites {

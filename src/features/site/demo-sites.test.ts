@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parsePhone } from "../../lib/phone.ts";
+import { parsePhone } from "../../lib/words/phone.ts";
+import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import { parsePaintedAddress } from "../media/paint.ts";
 import { warrantyLines, warrantyText } from "../service/rules.ts";
 import { daysOf } from "./campaigns.ts";
 import { checkSites, openSites } from "./data.ts";
-import { generatedFiles } from "./generated.ts";
-import { MANUFACTURERS } from "./manufacturers.ts";
+import { generatedFiles } from "./reading/generated.ts";
 import type { Site } from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { href, strict, text } from "./shapes.ts";
+import { href, strict, text } from "./options/shapes.ts";
 
 /** `home.json`: what the home page says in the dealer's own words, for the blocks `howItWorks`, `plans` and `faqs`. */
 export const HomeFileSchema = strict({

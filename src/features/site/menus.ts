@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { href, oneOf, strict, text } from "./shapes.ts";
+import { href, oneOf, strict, text } from "./options/shapes.ts";
 
 /**
  * Every link that a menu or a button may name by key, with the specification's own path (NAV-015).

@@ -1,7 +1,7 @@
 import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
+import type { Timed } from "../hours/opening.ts";
 import { campaignHref } from "./campaign-link.ts";
 import { isRunning } from "./campaigns.ts";
-import type { Timed } from "./opening.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** The promotional popup as pages show it (NAV-020). */

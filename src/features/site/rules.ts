@@ -1,4 +1,4 @@
-import { parsePhone } from "../../lib/phone.ts";
+import { parsePhone } from "../../lib/words/phone.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";

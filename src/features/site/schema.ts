@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import type { Option, OptionGroup } from "./option.ts";
 import { enquiryOptions } from "./options/enquiries.ts";
 import { serviceOptions as keyOptions, memberOptions, siteOptions } from "./options/general.ts";
 import { calculatorOptions, financeOptions } from "./options/money.ts";
 import { homeOptions, navigationOptions, promotionOptions } from "./options/navigation.ts";
+import type { Option, OptionGroup } from "./options/option.ts";
 import { carOptions, fuelCostOptions, modelOptions, searchOptions } from "./options/search.ts";
 import {
   checkoutOptions,

@@ -1,7 +1,7 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
 import type { PageForm } from "../forms/lead-kinds.ts";
-import type { DeliveryBands } from "./delivery-file.ts";
 import type { HomeWords } from "./home-file.ts";
+import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;

@@ -1,8 +1,16 @@
-import { wallClock } from "../../lib/time-zones.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
+import {
+  earliest,
+  nextTurnAt,
+  type OpeningRow,
+  type OpenTurn,
+  openingRows,
+  openTurns,
+  type Timed,
+} from "../hours/opening.ts";
 import { isRunning } from "./campaigns.ts";
 import type { TemplateName } from "./choices.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
-import { earliest, nextTurnAt, type OpeningRow, type OpenTurn, openingRows, openTurns, type Timed } from "./opening.ts";
 import { type PopupView, popupDays, popupView } from "./popup.ts";
 import {
   footerMenu,

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
-import { carOfRow } from "./record.ts";
 import type { Car } from "./schema.ts";
+import { carOfRow } from "./storing/record.ts";
 
 /** One entry of the append-only log of everything that happened to the stock. */
 export interface StockChange {

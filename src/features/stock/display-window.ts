@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../lib/dates.ts";
+import { DAY_MS } from "../../lib/time/dates.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "./schema.ts";
 

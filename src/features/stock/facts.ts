@@ -1,5 +1,5 @@
-import { formatDate } from "../../lib/dates.ts";
-import { formatKm } from "../../lib/format.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { formatKm } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "./card-car.ts";
 import { engineSizeText, regoText, specText } from "./rules.ts";

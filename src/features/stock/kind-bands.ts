@@ -1,4 +1,4 @@
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/words/format.ts";
 import { atmOf, grossOf, licenceClass, type PlateCar, type PlateKind, plateKind, positive } from "./plate.ts";
 
 /** A shelf of the stock by what matters most of it: what a car can tow, what a licence may drive or ride. */

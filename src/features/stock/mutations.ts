@@ -1,9 +1,9 @@
 import { lockFor } from "../../db/dialect.ts";
 import type { Database } from "../../db/open.ts";
 
-import { createStockWriter, type StockWriter, type WrittenDealership } from "./writer.ts";
+import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
-export type { StockWriter, UnsoldCar, Written, WrittenDealership } from "./writer.ts";
+export type { StockWriter, UnsoldCar, Written, WrittenDealership } from "./storing/writer.ts";
 
 const STOCK_LOCK = 4_702;
 

@@ -1,4 +1,4 @@
-import { formatKm, formatNumber } from "../../lib/format.ts";
+import { formatKm, formatNumber } from "../../lib/words/format.ts";
 import { specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 

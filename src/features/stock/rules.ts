@@ -1,7 +1,7 @@
 export { type StockClause, type StockRule, stockClauses, stockFilter } from "./filter.ts";
 
-import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/dates.ts";
-import { formatMoney } from "../../lib/format.ts";
+import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { BODY_LABELS, type BodyCode } from "../vocabulary/vocabulary.ts";
 import type { Car } from "./schema.ts";

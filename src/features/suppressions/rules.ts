@@ -1,5 +1,5 @@
 import type { SuppressionsTable } from "../../db/outbox-tables.ts";
-import { parsePhone } from "../../lib/phone.ts";
+import { parsePhone } from "../../lib/words/phone.ts";
 import type { Site } from "../site/site.ts";
 
 /** Who wants no marketing, and from whom: how both are named on the list. */

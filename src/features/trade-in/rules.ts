@@ -1,4 +1,4 @@
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ValuationState } from "./schema.ts";
 

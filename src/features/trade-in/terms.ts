@@ -1,4 +1,4 @@
-import { counted, formatNumber } from "../../lib/format.ts";
+import { counted, formatNumber } from "../../lib/words/format.ts";
 import type { Site } from "../site/site.ts";
 import { BUYING_TEAM_HOURS, ESTIMATE_DAYS } from "./rules.ts";
 

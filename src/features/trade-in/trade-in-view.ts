@@ -1,6 +1,6 @@
 import { sizeText } from "../../lib/file-size.ts";
-import { formatMoney } from "../../lib/format.ts";
-import { dayText } from "../../lib/moments.ts";
+import { dayText } from "../../lib/time/moments.ts";
+import { formatMoney } from "../../lib/words/format.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { type PriceView, priceView } from "../cards/card.ts";
 import { leadDealership } from "../leads/rules.ts";

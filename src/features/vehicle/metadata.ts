@@ -1,5 +1,5 @@
-import { slugOf } from "../../lib/slug.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";

@@ -1,5 +1,5 @@
-import { formatDate } from "../../lib/dates.ts";
-import { wallClock } from "../../lib/time-zones.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { wallClock } from "../../lib/time/time-zones.ts";
 import type { PriceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
 import type { SpecRow } from "../stock/facts.ts";

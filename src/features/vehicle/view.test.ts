@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carCard } from "../cards/card.ts";
 import { dealership, testSite } from "../leads/testing.ts";
-import { cardOf, documentOf } from "../search/document.ts";
+import { cardOf, documentOf } from "../search/index/document.ts";
 import { testCar } from "../search/testing.ts";
 import { availability } from "../stock/availability.ts";
 import { vehicleView } from "./view.ts";

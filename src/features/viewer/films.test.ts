@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pagePolicy } from "../../server/headers.ts";
+import { pagePolicy } from "../../server/shell/headers.ts";
 import { testCar } from "../search/testing.ts";
 import { filmAt, filmsOf } from "./films.ts";
 

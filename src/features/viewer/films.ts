@@ -31,7 +31,7 @@ const sameness = (film: Film): string =>
 
 /**
  * How the film at an address is played (VDP-008, VDP-009): at YouTube or Vimeo by their players' own addresses, which
- * are all that is ever framed (`frame-src` in server/headers.ts names these two); a file by the browser itself;
+ * are all that is ever framed (`frame-src` in server/shell/headers.ts names these two); a file by the browser itself;
  * anything else is only linked to. Null for what is no `http(s)` address and no path of this server: a feed may hold
  * anything.
  */

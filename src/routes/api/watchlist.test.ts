@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
-import { openSession } from "../../features/members/sessions.ts";
+import { openSession } from "../../features/sign-in/sessions.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { action, loader } from "./watchlist.ts";
 

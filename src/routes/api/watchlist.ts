@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { memberOf } from "../../features/members/signed-in.ts";
-import { changeWatchlist, WATCH_CALLS, type WatchFailure, watchedIds } from "../../features/members/watchlist.ts";
+import { memberOf } from "../../features/sign-in/signed-in.ts";
+import { changeWatchlist, WATCH_CALLS, type WatchFailure, watchedIds } from "../../features/watchlist/watchlist.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 
 /** The one table from what a call may fail of to the status answered. */

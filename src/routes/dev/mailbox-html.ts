@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { sentMail } from "../../features/leads/mailbox.ts";
+import { sentMail } from "../../features/leads/sending/mailbox.ts";
 import { requestScope } from "../../request.ts";
 
 /** A mail of the development mailbox as its reader sees it. */

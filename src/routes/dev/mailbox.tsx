@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listDeliveries } from "../../features/leads/deliveries.ts";
-import { type MailboxMail, sentMail, sentMails } from "../../features/leads/mailbox.ts";
+import { listDeliveries } from "../../features/leads/sending/deliveries.ts";
+import { type MailboxMail, sentMail, sentMails } from "../../features/leads/sending/mailbox.ts";
 import { requestScope } from "../../request.ts";
 
 const SHOWN = 100;

@@ -3,9 +3,9 @@ import { asksForFiles, mayTakeFiles } from "../../features/forms/takes-files.ts"
 import { askerOf } from "../../lib/asker.ts";
 import type { Rates } from "../../lib/rates.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
-import { factsOf } from "../facts.ts";
-import { sendError } from "../plain-page.ts";
-import { limitRequests, MINUTE } from "../rate-limits.ts";
+import { factsOf } from "../observing/facts.ts";
+import { sendError } from "../pages/plain-page.ts";
+import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 
 /**
  * Files that shoppers send: photos of cars that they offer (API-028), and what the site's own fields of type `file` ask

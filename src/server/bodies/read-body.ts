@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from "express";
-import type { ErrorKind } from "../errors.ts";
-import { sendError } from "../plain-page.ts";
+import { sendError } from "../pages/plain-page.ts";
+import type { ErrorKind } from "../shell/errors.ts";
 import { formFault, isFormType } from "./form-bounds.ts";
 import { boundedJson } from "./json-bounds.ts";
 import { LARGEST_BODY, type ReadUpload, uploadOf } from "./photo-uploads.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boundedText } from "../../lib/bounded-body.ts";
-import { percentRate } from "../../lib/percent-rate.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import { percentRate } from "../../lib/words/percent-rate.ts";
 import type { Quote, QuoteFailure, Quotes } from "./port.ts";
 
 /** Milliseconds, for the whole of an answer; and the most of it that is read. */

@@ -1,12 +1,12 @@
-import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
-import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
+import { FavouritesLink } from "../../features/shortlist/components/favourites-link.tsx";
+import { GarageLink } from "../../features/shortlist/components/garage-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
-import { ICON_BUTTON } from "../../ui/button-style.ts";
+import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 const ENTRY =

@@ -9,7 +9,7 @@ import { ModelTile } from "../../features/models/components/model-tile.tsx";
 import { useRange } from "../../features/models/components/use-range.ts";
 import type { HomeBlock } from "../../features/site/choices.ts";
 import { useSite } from "../../features/site/components/site-context.tsx";
-import { allOf } from "../../lib/format.ts";
+import { allOf } from "../../lib/words/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { HeroBlock } from "./home/hero.tsx";

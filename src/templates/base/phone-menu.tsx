@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { GarageLink } from "../../features/members/components/garage-link.tsx";
+import { GarageLink } from "../../features/shortlist/components/garage-link.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
 import type { MenuView } from "../../features/site/view.ts";
-import { Accordion } from "../../ui/accordion.tsx";
 import { useOnNavigation } from "../../ui/address.tsx";
-import { buttonClass, ICON_BUTTON } from "../../ui/button-style.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { buttonClass, ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
+import { Accordion } from "../../ui/overlays/accordion.tsx";
 
 const ID = "phone-menu";
 const ROW = "flex min-h-13 items-center border-b border-line font-strong";

@@ -8,7 +8,7 @@ import {
   rememberDismissal,
 } from "../../features/site/popup.ts";
 import { useAddress } from "../../ui/address.tsx";
-import { someoneHere } from "../../ui/someone-here.ts";
+import { someoneHere } from "../../ui/motion/someone-here.ts";
 
 /** The page comes first: the popup waits for a sign of a person, or so long, milliseconds. */
 const OPENS_AFTER_MS = 6_000;

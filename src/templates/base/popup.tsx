@@ -1,10 +1,10 @@
 import { SitePicture } from "../../features/media/components/site-picture.tsx";
 import type { PopupView } from "../../features/site/popup.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 const TITLE = "popup-title";
 

@@ -14,7 +14,7 @@ import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 const SPLIT = "grid content-start md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:content-stretch";
 

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { Dialog, DialogHeader } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { Dialog, DialogHeader } from "../../ui/overlays/dialog.tsx";
 
 /** The enquiry under its vehicle in a landscape: a dialog, or a page of its own with a helper card beside it. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {

@@ -1,14 +1,14 @@
-import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
-import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
+import { FavouritesLink } from "../../features/shortlist/components/favourites-link.tsx";
+import { GarageLink } from "../../features/shortlist/components/garage-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import type { LinkView, MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
-import { ICON_BUTTON } from "../../ui/button-style.ts";
+import { ICON_BUTTON } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkButton } from "../../ui/link.tsx";
-import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
+import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 import { departmentsOf, drawingOf, isAt } from "./departments.ts";
 import { Drawing } from "./drawing.tsx";

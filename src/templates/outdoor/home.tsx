@@ -9,7 +9,7 @@ import type { HomeBlock } from "../../features/site/choices.ts";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useWords } from "../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
-import { allOf } from "../../lib/format.ts";
+import { allOf } from "../../lib/words/format.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { wordBlocks } from "../base/home/words.tsx";

@@ -9,12 +9,12 @@ import { AnnouncementBar } from "../../features/vehicle/components/announcement-
 import { CallLink } from "../../features/vehicle/components/call-link.tsx";
 import { SimilarCars, type VehiclePageProps } from "../../features/vehicle/components/similar-cars.tsx";
 import { VehicleTabs } from "../../features/vehicle/components/tabs.tsx";
-import { VehicleYard } from "../../features/vehicle/components/yard.tsx";
+import { VehicleYard } from "../../features/vehicle/components/yard/yard.tsx";
 import type { VehicleView } from "../../features/vehicle/view.ts";
 import { Viewer } from "../../features/viewer/components/viewer.tsx";
-import { ActionBar } from "../../ui/action-bar.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { StickyHeader } from "../../ui/sticky-header.tsx";
+import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
+import { ActionBar } from "../../ui/overlays/action-bar.tsx";
 import { CarCard } from "./car-card.tsx";
 import { Stack } from "./vehicle/stack.tsx";
 import { Weights } from "./vehicle/weights.tsx";

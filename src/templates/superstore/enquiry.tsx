@@ -2,9 +2,9 @@ import { useId } from "react";
 import { CardPicture } from "../../features/cards/components/card-picture.tsx";
 import type { EnquiryFrameProps } from "../../features/leads/components/enquiry-provider.tsx";
 import type { EnquiryView } from "../../features/leads/enquiry-view.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 /** The enquiry as a drawer at the right, its car on top; or as a page of its own. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {

@@ -1,6 +1,6 @@
-import { FavouritesLink } from "../../features/members/components/favourites-link.tsx";
-import { GarageLink } from "../../features/members/components/garage-link.tsx";
 import { ModelsMenu } from "../../features/models/components/models-menu.tsx";
+import { FavouritesLink } from "../../features/shortlist/components/favourites-link.tsx";
+import { GarageLink } from "../../features/shortlist/components/garage-link.tsx";
 import { Logo } from "../../features/site/components/logo.tsx";
 import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
@@ -8,8 +8,8 @@ import type { MenuView } from "../../features/site/view.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MenuDisclosure } from "../../ui/menu-disclosure.tsx";
-import { StickyHeader } from "../../ui/sticky-header.tsx";
+import { StickyHeader } from "../../ui/motion/sticky-header.tsx";
+import { MenuDisclosure } from "../../ui/overlays/menu-disclosure.tsx";
 import { PhoneMenu } from "../base/phone-menu.tsx";
 
 const ACTION =

@@ -11,8 +11,8 @@ import {
 } from "../../features/search/components/results.tsx";
 import { Chips, SortSelect } from "../../features/search/components/search-controls.tsx";
 import type { SearchView } from "../../features/search/search-view.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";

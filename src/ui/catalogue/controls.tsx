@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button, IconButton } from "../button.tsx";
-import type { ButtonKind } from "../button-style.ts";
+import { Button, IconButton } from "../controls/button.tsx";
+import type { ButtonKind } from "../controls/button-style.ts";
+import { RangeSlider } from "../controls/range-slider.tsx";
+import { Slider } from "../controls/slider.tsx";
 import { Icon } from "../icon.tsx";
 import { LinkButton, TextLink } from "../link.tsx";
-import { RangeSlider } from "../range-slider.tsx";
-import { Slider } from "../slider.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 
 const KINDS: readonly ButtonKind[] = ["brand", "outline", "tint", "ink", "plain"];

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { AmountField } from "../amount-field.tsx";
-import { Checkbox, RadioPills } from "../checkbox.tsx";
-import { SelectField, TextArea, TextField } from "../field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
-import { RadioTiles } from "../radio-tiles.tsx";
-import { Segments } from "../segments.tsx";
+import { AmountField } from "../controls/amount-field.tsx";
+import { Checkbox, RadioPills } from "../controls/checkbox.tsx";
+import { SelectField, TextArea, TextField } from "../controls/field.tsx";
+import { RadioGroup } from "../controls/radio-group.tsx";
+import { RadioTiles } from "../controls/radio-tiles.tsx";
+import { Segments } from "../controls/segments.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 
 const NOT_A_POSTCODE = "Invalid postcode. Please enter a 4-digit number.";

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { ActionBar } from "../action-bar.tsx";
-import { Button } from "../button.tsx";
-import { Dialog, DialogHeader } from "../dialog.tsx";
-import { LoadingMessages } from "../loading-messages.tsx";
-import { StickyHeader } from "../sticky-header.tsx";
-import { ToastCard, useToast } from "../toast.tsx";
-import { Tooltip } from "../tooltip.tsx";
+import { Button } from "../controls/button.tsx";
+import { LoadingMessages } from "../motion/loading-messages.tsx";
+import { StickyHeader } from "../motion/sticky-header.tsx";
+import { ActionBar } from "../overlays/action-bar.tsx";
+import { Dialog, DialogHeader } from "../overlays/dialog.tsx";
+import { ToastCard, useToast } from "../overlays/toast.tsx";
+import { Tooltip } from "../overlays/tooltip.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 
 const SIDES = ["centre", "right", "bottom", "full"] as const;

@@ -1,14 +1,14 @@
-import { Accordion } from "../accordion.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
-import { Carousel } from "../carousel.tsx";
-import { Collapsible } from "../collapsible.tsx";
+import { Pagination } from "../controls/pagination.tsx";
+import { Tabs } from "../controls/tabs.tsx";
 import { TextLink } from "../link.tsx";
+import { Carousel } from "../motion/carousel.tsx";
+import { Skeleton } from "../motion/skeleton.tsx";
 import { Notice } from "../notice.tsx";
-import { Pagination } from "../pagination.tsx";
-import { ShowMore } from "../show-more.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Accordion } from "../overlays/accordion.tsx";
+import { Collapsible } from "../overlays/collapsible.tsx";
+import { ShowMore } from "../overlays/show-more.tsx";
 import { Table } from "../table.tsx";
-import { Tabs } from "../tabs.tsx";
 import { Tag, type TagKind } from "../tag.tsx";
 import { Row, Sample, Section } from "./sample.tsx";
 

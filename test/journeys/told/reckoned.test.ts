@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { openingRows, openTurns } from "../../../src/features/hours/opening.ts";
 import { locationJsonLd } from "../../../src/features/seo/json-ld.ts";
 import { openSites } from "../../../src/features/site/data.ts";
-import { openingRows, openTurns } from "../../../src/features/site/opening.ts";
 import { instantsOf } from "./instants.ts";
 import { wrongOf } from "./opening.ts";
 import { type Dealer, dateOfRow, dealerOf } from "./places.ts";

@@ -24,10 +24,10 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "LEAD-049 the dealer is not told where the shopper has been",
-    file: "src/features/leads/wording.ts",
+    file: "src/features/leads/sending/wording.ts",
     find: "told?.visited_pages ?? []",
     replace: "[]",
-    tests: ["src/features/leads/wording.test.ts"],
+    tests: ["src/features/leads/sending/wording.test.ts"],
   },
   {
     what: "LEAD-050 the parameters that a shopper came with are not noted",
@@ -38,10 +38,10 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "LEAD-050 the dealer is not told what the visit came with",
-    file: "src/features/leads/wording.ts",
+    file: "src/features/leads/sending/wording.ts",
     find: "told?.linked_query_params ?? {}",
     replace: "{}",
-    tests: ["src/features/leads/wording.test.ts"],
+    tests: ["src/features/leads/sending/wording.test.ts"],
   },
   {
     what: "LEAD-049 LEAD-050 what a posted form brings of its visit is not read",
@@ -59,10 +59,10 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "LEAD-052 the dealer is not told the page",
-    file: "src/features/leads/wording.ts",
+    file: "src/features/leads/sending/wording.ts",
     find: '["Page id", payload.page_id],',
     replace: "",
-    tests: ["src/features/leads/wording.test.ts"],
+    tests: ["src/features/leads/sending/wording.test.ts"],
   },
   {
     what: "LEAD-002 a file of any size is taken",

@@ -31,10 +31,10 @@ export const PAGES: readonly NamedMutant[] = [
   },
   {
     what: "MODEL-037 a model that once had an address is preferred to the one that has it now",
-    file: "src/features/site/moved-addresses.ts",
+    file: "src/features/content/moved-addresses.ts",
     find: "const found = now\n    ?",
     replace: "const found = false\n    ?",
-    tests: ["src/features/site/moved-addresses.test.ts"],
+    tests: ["src/features/content/moved-addresses.test.ts"],
   },
   {
     what: "MODEL-037 a model is preferred to the page at its address",

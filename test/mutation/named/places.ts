@@ -24,10 +24,10 @@ export const PLACES: readonly NamedMutant[] = [
   },
   {
     what: "LOC-030 a closed day is shown by its words, and without words by nothing",
-    file: "src/features/site/hours.ts",
+    file: "src/features/hours/hours.ts",
     find: "byAppointment, formated_hours: told }",
     replace: "byAppointment, formated_hours: words }",
-    tests: ["src/features/site/hours.test.ts"],
+    tests: ["src/features/hours/hours.test.ts"],
   },
   {
     what: "LOC-052 the picture that came with a review is not shown",
@@ -59,21 +59,21 @@ export const PLACES: readonly NamedMutant[] = [
   },
   {
     what: "LOC-031 a page that is left open for days goes on saying what was so when it was made",
-    file: "src/features/site/opening.ts",
+    file: "src/features/hours/opening.ts",
     find: "  if (at !== null) turns.push({ ...NOTHING, from: at });\n",
     replace: "",
-    tests: ["src/features/site/opening.test.ts"],
+    tests: ["src/features/hours/opening.test.ts"],
   },
   {
     what: "LOC-031 a place is said to be open in the minute in which it closes",
-    file: "src/features/site/opening.ts",
+    file: "src/features/hours/opening.ts",
     find: "now >= at(close)",
     replace: "now > at(close)",
     tests: ["test/journeys/told/reckoned.test.ts"],
   },
   {
     what: "LOC-038 a row of the week is today's only from six in the morning",
-    file: "src/features/site/opening.ts",
+    file: "src/features/hours/opening.ts",
     find: 'const from = instantOf(day, "00:00", zone);',
     replace: 'const from = instantOf(day, "06:00", zone);',
     tests: ["test/journeys/told/reckoned.test.ts"],
@@ -87,9 +87,9 @@ export const PLACES: readonly NamedMutant[] = [
   },
   {
     what: "LOC-031 a page is kept until its header's place turns, though it speaks of others",
-    file: "src/features/site/opening.ts",
+    file: "src/features/hours/opening.ts",
     find: "return earliest(shown.map((place)",
     replace: "return earliest(shown.slice(0, 1).map((place)",
-    tests: ["src/features/site/opening.test.ts"],
+    tests: ["src/features/hours/opening.test.ts"],
   },
 ];

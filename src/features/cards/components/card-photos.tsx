@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { CarCardView } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { INPUT } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { INPUT } from "../../../ui/controls/field.tsx";
 import { Link, LinkButton, TextLink } from "../../../ui/link.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { CarRow } from "../../cards/components/car-row.tsx";

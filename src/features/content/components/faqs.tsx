@@ -1,5 +1,5 @@
-import { Accordion } from "../../../ui/accordion.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Accordion } from "../../../ui/overlays/accordion.tsx";
 import type { HomeWords } from "../../site/home-file.ts";
 
 type Words = NonNullable<HomeWords["faqs"]>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { carTypeValue, type HeroCounts, type HeroFacets } from "../../search/hero-schema.ts";
+import { carTypeValue, type HeroCounts, type HeroFacets } from "../../hero/hero-schema.ts";
 import { choicesQuery, HERO_COUNTS_PATH, type HeroChoices, withChoice } from "../hero-form.ts";
 
 /** Choices in quick succession are asked about once, milliseconds. */

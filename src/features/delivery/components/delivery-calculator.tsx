@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { postcodeProblem } from "../../../lib/postcode.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { postcodeProblem } from "../../../lib/words/postcode.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { DELIVERY_PLACE, NO_ESTIMATE } from "../rules.ts";
 import type { DeliveryAnswer, DeliveryView } from "../view.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useRootMark } from "../../../ui/root-mark.ts";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { useRootMark } from "../../../ui/motion/root-mark.ts";
 import type { EstimateView } from "../estimate-view.ts";
 import { questionOf } from "../quote-store.ts";
 import { useQuote } from "./use-quote.ts";

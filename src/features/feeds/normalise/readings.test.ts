@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPlate } from "./codes.ts";
-import { readInstant } from "./date.ts";
-import { distanceUnit, KM_IN_MILE, readDistance } from "./distance.ts";
-import { readEngine } from "./engine.ts";
-import { readPrice } from "./price.ts";
+import { readInstant } from "./figures/date.ts";
+import { distanceUnit, KM_IN_MILE, readDistance } from "./figures/distance.ts";
+import { readEngine } from "./figures/engine.ts";
+import { readPrice } from "./figures/price.ts";
+import { readPlate } from "./kinds/codes.ts";
 
 const property = <T>(source: fc.Arbitrary<T>, holds: (value: T) => void, numRuns = 200) =>
   fc.assert(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { simpleBody } from "./body.ts";
-import { readColour } from "./colour.ts";
-import { isDriveWord, simpleDrive } from "./drive.ts";
-import { simpleFuel } from "./fuel.ts";
-import { kindOfMake, mendSplitMake, readMake } from "./make.ts";
-import { casedModel, modelCase, modelFromDate } from "./model.ts";
-import { easycarsKind, kindsIn, readCarType, readItemType, readStanding } from "./standing.ts";
+import { simpleBody } from "./kinds/body.ts";
+import { readColour } from "./kinds/colour.ts";
+import { isDriveWord, simpleDrive } from "./kinds/drive.ts";
+import { simpleFuel } from "./kinds/fuel.ts";
+import { easycarsKind, kindsIn, readCarType, readItemType, readStanding } from "./kinds/standing.ts";
+import { gearCount, simpleTransmission } from "./kinds/transmission.ts";
+import { kindOfMake, mendSplitMake, readMake } from "./names/make.ts";
+import { casedModel, modelCase, modelFromDate } from "./names/model.ts";
+import { modelAndBadge, readTitle } from "./names/title.ts";
 import { clean, isMissing, plainText, splitList } from "./text.ts";
-import { modelAndBadge, readTitle } from "./title.ts";
-import { gearCount, simpleTransmission } from "./transmission.ts";
 
 test.each([
   ["Dual Cab Utility", "Ute"],

@@ -1,7 +1,7 @@
-import { isPlainColour } from "../normalise/colour.ts";
-import { readPrice } from "../normalise/price.ts";
+import { readPrice } from "../normalise/figures/price.ts";
+import { isPlainColour } from "../normalise/kinds/colour.ts";
+import { readTitle } from "../normalise/names/title.ts";
 import { clean, isMissing } from "../normalise/text.ts";
-import { readTitle } from "../normalise/title.ts";
 import type { FeedRow } from "../schema.ts";
 import type { Field } from "./fields.ts";
 import { BY_KEYWORD, fieldsOfHeading, type Heading, isOfOthers, readHeading } from "./headings.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BASE, build } from "../build/testing.ts";
+import { BASE, build } from "../car/testing.ts";
 import { fields } from "./testing.ts";
 
 const PHOTO = "https://media.example/front.jpg";

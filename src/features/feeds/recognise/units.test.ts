@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BASE, build } from "../build/testing.ts";
-import { KM_IN_MILE } from "../normalise/distance.ts";
+import { BASE, build } from "../car/testing.ts";
+import { KM_IN_MILE } from "../normalise/figures/distance.ts";
 
 const property = <T>(source: fc.Arbitrary<T>, holds: (value: T) => void) =>
   fc.assert(

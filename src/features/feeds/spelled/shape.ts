@@ -1,4 +1,4 @@
-import { readFlag } from "../normalise/codes.ts";
+import { readFlag } from "../normalise/kinds/codes.ts";
 import { splitList } from "../normalise/text.ts";
 import { bareSchema, entriesOf, type FieldSchema } from "./keys.ts";
 import { valueOfNode, type XmlNode, XmlNodes } from "./xml-node.ts";

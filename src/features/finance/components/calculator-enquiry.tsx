@@ -1,4 +1,4 @@
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useEnquiry } from "../../leads/components/enquiry-provider.tsx";
 import { useSite } from "../../site/components/site-context.tsx";

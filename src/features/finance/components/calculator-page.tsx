@@ -1,6 +1,6 @@
-import { formatMoney } from "../../../lib/format.ts";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { rateText } from "../../loans/rates.ts";
 import { type CalculatorFigure, type CalculatorInputs, type CalculatorTerms, yearsText } from "../calculator.ts";
 import { pageInputs, pageResult, priceProblem } from "../page-calculator.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { Segments } from "../../../ui/segments.tsx";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { Segments } from "../../../ui/controls/segments.tsx";
 import { FREQUENCIES, type Frequency, paymentsOf } from "../../loans/amortisation.ts";
 import { rateText } from "../../loans/rates.ts";
 import { type CalculatorInputs, type CalculatorResult, type CalculatorTerms, comparisonText } from "../calculator.ts";

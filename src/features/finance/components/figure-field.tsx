@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { typedFigure } from "../../../lib/typed-figure.ts";
-import { TextField } from "../../../ui/field.tsx";
+import { typedFigure } from "../../../lib/words/typed-figure.ts";
+import { TextField } from "../../../ui/controls/field.tsx";
 
 interface FigureFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { whenNear } from "../../../ui/when-near.ts";
+import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CalculatorView } from "../calculator-view.ts";
 import type { CalculatorLook } from "./calculator-result.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatKm, formatMoney } from "../../../lib/format.ts";
-import { Slider } from "../../../ui/slider.tsx";
+import { formatKm, formatMoney } from "../../../lib/words/format.ts";
+import { Slider } from "../../../ui/controls/slider.tsx";
 import { type FuelInput, type FuelUse, type FuelView, fuelBounds, fuelCost } from "../rules.ts";
 
 const cents = (dollars: number) => `$${dollars.toFixed(2)}`;

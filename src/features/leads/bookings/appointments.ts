@@ -1,6 +1,6 @@
-import { wallClock } from "../../../lib/time-zones.ts";
-import { addDays, instantOf } from "../../../lib/zoned.ts";
-import { hoursOn } from "../../site/opening.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../../lib/time/zoned.ts";
+import { hoursOn } from "../../hours/opening.ts";
 import type { Location, Site } from "../../site/site.ts";
 
 /** When somebody can come to a dealership: for a test drive, or with a car to be serviced. */

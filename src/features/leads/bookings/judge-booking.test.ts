@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../lib/zoned.ts";
+import { addDays } from "../../../lib/time/zoned.ts";
 import type { BookingRules } from "./appointments.ts";
 import { type BookingWish, bookingProblem } from "./judge-booking.ts";
 

@@ -1,7 +1,7 @@
-import { wallClock } from "../../../lib/time-zones.ts";
-import { addDays, instantOf } from "../../../lib/zoned.ts";
-import { timeText } from "../../site/hours.ts";
-import { hoursOn } from "../../site/opening.ts";
+import { wallClock } from "../../../lib/time/time-zones.ts";
+import { addDays, instantOf } from "../../../lib/time/zoned.ts";
+import { timeText } from "../../hours/hours.ts";
+import { hoursOn } from "../../hours/opening.ts";
 import type { FieldError } from "../rules.ts";
 import { type BookingRules, earliestAt, freeTimes, minutesOf, STEP, slotOf, timeOf } from "./appointments.ts";
 

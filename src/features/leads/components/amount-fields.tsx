@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { AmountField } from "../../../ui/amount-field.tsx";
+import { AmountField } from "../../../ui/controls/amount-field.tsx";
 import { separated } from "../../forms/amounts.ts";
 
 type AmountProps = Omit<

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
-import { SelectField, TextField } from "../../../ui/field.tsx";
-import { timeText } from "../../site/hours.ts";
+import { SelectField, TextField } from "../../../ui/controls/field.tsx";
+import { timeText } from "../../hours/hours.ts";
 import type { AppointmentDay } from "../bookings/appointments.ts";
 import { control } from "./form-parts.tsx";
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { type RefObject, useState } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { TextArea, TextField } from "../../../ui/controls/field.tsx";
 import {
   type EnquiryView,
   enquiryData,
@@ -11,7 +11,7 @@ import {
   type SentEnquiry,
   TRAP_FIELD,
 } from "../enquiry-view.ts";
-import { STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
+import { STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { box, CollectionNotice, control, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";

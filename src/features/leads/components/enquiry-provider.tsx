@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/motion/skeleton.tsx";
 import type { EnquiryView } from "../enquiry-view.ts";
 import { askAbout, type VehicleAsk } from "../vehicle-asks.ts";
 import type { Draft } from "./enquiry-form.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { describedBy, FieldFrame, INPUT } from "../../../ui/field.tsx";
+import { describedBy, FieldFrame, INPUT } from "../../../ui/controls/field.tsx";
 import { ACCEPTED_FILES, idsIn } from "../../forms/file-rules.ts";
 
 interface FileFieldProps {

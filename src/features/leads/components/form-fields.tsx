@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/controls/field.tsx";
+import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import type { FieldView } from "../form-view.ts";
 import { KilometreField, MoneyField } from "./amount-fields.tsx";
 import { FileField } from "./file-field.tsx";

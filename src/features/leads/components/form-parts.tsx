@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { LoadingMessages } from "../../../ui/loading-messages.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
+import { LoadingMessages } from "../../../ui/motion/loading-messages.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import { TRAP_FIELD } from "../enquiry-view.ts";
 import type { FormProblem } from "./error-summary.tsx";

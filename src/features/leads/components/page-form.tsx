@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { formSchema, typedIn } from "../../forms/checks.ts";
 import { refusedFields } from "../enquiry-view.ts";
 import { type PageFormView, pageFormData } from "../form-view.ts";
-import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../steps.ts";
+import { firstStepOf, STEP_INCOMPLETE, stepSchema, stepShown } from "../forms/steps.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { type BoxMeta, CollectionNotice, problemsOf, Submit, TermsBox, Trap } from "./form-parts.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { draftName, keptDraft } from "../draft.ts";
-import { type FormStep, STEP_FIELD } from "../steps.ts";
+import { draftName, keptDraft } from "../forms/draft.ts";
+import { type FormStep, STEP_FIELD } from "../forms/steps.ts";
 
 /*
  * A form in steps. All its fields stand in one <form>: `useSteps` says which step is shown, `StepList` how far one is,

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { betweenPresses } from "../../../ui/press.ts";
+import { betweenPresses } from "../../../ui/controls/press.ts";
 
 /**
  * A form that says what is wrong with a field once it is left, and again with each sign typed until it is right. What

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
-import { draftName, forgetDraft, keepDraft, keptDraft, restoreDraft } from "../draft.ts";
+import { draftName, forgetDraft, keepDraft, keptDraft, restoreDraft } from "../forms/draft.ts";
 
 /**
  * Keeps what is typed into the form and puts it back when its page comes again. `fromServer`: the page brings what was

@@ -10,13 +10,13 @@ import { requestScope } from "../../../request.ts";
 import { action, loader } from "../../../routes/api/lead-files.ts";
 import { REQUIRED } from "../../forms/contact.ts";
 import { TOO_MANY_FILES, WAITING_MS } from "../../forms/file-rules.ts";
-import { leadAdf } from "../adf.ts";
-import type { StoredLead } from "../deliveries.ts";
 import { pageFormView } from "../form-view.ts";
-import { leadWebhookBody } from "../messages.ts";
 import { takePageForm } from "../posted-form.ts";
+import { leadAdf } from "../sending/adf.ts";
+import type { StoredLead } from "../sending/deliveries.ts";
+import { leadWebhookBody } from "../sending/messages.ts";
+import { leadAddressee, leadText } from "../sending/wording.ts";
 import { dealership, SHOPPER, testSite } from "../testing.ts";
-import { leadAddressee, leadText } from "../wording.ts";
 import { fileBytes, filesOf, forgetWaitingFiles, keepFile } from "./kept-files.ts";
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -2,7 +2,7 @@ import type { FieldView, Look } from "../../forms/field-view.ts";
 import { ownField } from "../../forms/own-fields.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
-import type { FormStep } from "../steps.ts";
+import type { FormStep } from "./steps.ts";
 
 /** The booking of a service: the vehicle, who brings it, what is to be done (SERV-006 to SERV-012). */
 

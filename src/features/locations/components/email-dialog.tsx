@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { PageForm } from "../../leads/components/page-form.tsx";
 import type { PageFormView } from "../../leads/form-view.ts";
 import { newSubmissionId } from "../../leads/visit.ts";

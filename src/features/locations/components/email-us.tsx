@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress, Link } from "../../../ui/link.tsx";
 import type { PageFormView } from "../../leads/form-view.ts";
 import type { LocationView } from "../view.ts";

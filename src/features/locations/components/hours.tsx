@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/controls/field.tsx";
+import type { OpeningRow } from "../../hours/opening.ts";
 import { useOpen, useWeek } from "../../site/components/use-open.ts";
-import type { OpeningRow } from "../../site/opening.ts";
 import { KIND_LABELS } from "../kinds.ts";
 import type { LocationView } from "../view.ts";
 import { hoursLines } from "../week.ts";

@@ -1,4 +1,4 @@
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";

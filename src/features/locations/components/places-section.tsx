@@ -1,6 +1,6 @@
-import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/link.tsx";
+import { Carousel } from "../../../ui/motion/carousel.tsx";
 import { HERO_MAP_WIDTH } from "../../media/rules.ts";
 import { gridColumns, hasNarrowItems } from "../rules.ts";
 import type { PlacesSection } from "../section.ts";

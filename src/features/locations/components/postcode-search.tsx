@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { PostcodeField } from "../../../ui/postcode-field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
 
 interface PostcodeSearchProps {
   /** As it was asked. */

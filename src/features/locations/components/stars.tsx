@@ -1,4 +1,4 @@
-import { counted } from "../../../lib/format.ts";
+import { counted } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type RatingView, starShares } from "../rules.ts";

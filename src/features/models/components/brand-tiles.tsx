@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/words/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { BrandTile } from "../brands.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

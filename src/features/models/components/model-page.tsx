@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton, TextLink } from "../../../ui/link.tsx";

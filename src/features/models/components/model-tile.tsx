@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Tag } from "../../../ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
-import { formatMoney } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { RangeSlider } from "../../../ui/controls/range-slider.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
-import { RangeSlider } from "../../../ui/range-slider.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { FacetTile } from "../facet-tiles.ts";
 import { choiceQuery, modelsInChoice, type PriceBounds, type RangeChoice, rangeChoice } from "../range.ts";

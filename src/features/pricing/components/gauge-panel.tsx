@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { fetchComparison } from "../client.ts";
 import { confidenceWord, distanceWords } from "../gauge.ts";
 import type { ShownComparison } from "../schema.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { type Band, bandOf, COUNT_MS, countAt, FILL_MS, verdictOf } from "../gauge.ts";
 import type { ShownComparison } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { whenNear } from "../../../ui/when-near.ts";
+import { Skeleton } from "../../../ui/motion/skeleton.tsx";
+import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { GaugePanelProps } from "./gauge-panel.tsx";
 
 interface PriceComparisonProps {

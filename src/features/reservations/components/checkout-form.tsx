@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { rememberUser } from "../../forms/user-details.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { box, CollectionNotice, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
 import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
-import { VisitField } from "../../leads/components/visit-field.tsx";
+import { VisitField } from "../../leads/components/visit/visit-field.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { CheckoutView } from "../checkout-view.ts";
 import { type CheckoutFields, checkoutSchema } from "../schema.ts";

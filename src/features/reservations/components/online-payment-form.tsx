@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/controls/field.tsx";
 import { rememberUser } from "../../forms/user-details.ts";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { CollectionNotice, control, problemsOf, TermsBox, Trap } from "../../leads/components/form-parts.tsx";
 import { useCheckedForm } from "../../leads/components/use-checked-form.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
-import { VisitField } from "../../leads/components/visit-field.tsx";
+import { VisitField } from "../../leads/components/visit/visit-field.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { OnlinePaymentView } from "../online-payment-view.ts";
 import { onlinePaymentSchema } from "../schema.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LeadTold } from "../../leads/components/lead-told.tsx";
 import type { SentLead } from "../../leads/sent-lead.ts";

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextField } from "../../../ui/controls/field.tsx";
+import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { control } from "../../leads/components/form-parts.tsx";
 import type { ProcessorChoice } from "../checkout-view.ts";
 

@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
+import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { ReserveOffer } from "../rules.ts";

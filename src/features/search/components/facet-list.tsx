@@ -1,8 +1,8 @@
 import { memo, useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { TEXT_LINK } from "../../../ui/button-style.ts";
+import { formatNumber } from "../../../lib/words/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { INPUT } from "../../../ui/field.tsx";
+import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
+import { INPUT } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { FacetItem, ListView } from "../search-view.ts";
 import { useChoose } from "./refining.tsx";

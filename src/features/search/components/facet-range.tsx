@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { formatNumber } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { type Move, RangeSlider } from "../../../ui/range-slider.tsx";
+import { formatNumber } from "../../../lib/words/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { type Move, RangeSlider } from "../../../ui/controls/range-slider.tsx";
+import { moveHandle, refinementComplaint } from "../answer/sliders.ts";
 import { withRange } from "../rules.ts";
 import type { CarriedFields, RangeView } from "../search-view.ts";
-import { moveHandle, refinementComplaint } from "../sliders.ts";
 import { useRefine } from "./refining.tsx";
 
 const UNITS: Readonly<Record<RangeView["unit"], string>> = { dollars: "$", kilometres: "km", year: "" };

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, ToggleEvent } from "react";
-import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SearchView } from "../search-view.ts";
 import { useFollow, useSearchView } from "./refining.tsx";

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { Accordion } from "../../../ui/accordion.tsx";
+import { Accordion } from "../../../ui/overlays/accordion.tsx";
 import type { FacetView } from "../search-view.ts";
 import { FacetValues } from "./facet-list.tsx";
 import { RangeFilter } from "./facet-range.tsx";

@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { useSite } from "../../site/components/site-context.tsx";
+import { rememberLastSearch } from "../answer/remembered.ts";
 import { askedAt, isSearchPath } from "../asked.ts";
-import { rememberLastSearch } from "../remembered.ts";
 import { askedView, type SearchResults, type SearchView, searchView } from "../search-view.ts";
 import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { IconButton } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { LastSearch } from "../remembered.ts";
+import type { LastSearch } from "../answer/remembered.ts";
 import { searchHref, withQuery } from "../rules.ts";
 import type { SearchView } from "../search-view.ts";
 import { useFollow } from "./refining.tsx";

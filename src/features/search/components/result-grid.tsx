@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from "react";
-import { Carousel } from "../../../ui/carousel.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Carousel } from "../../../ui/motion/carousel.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { PromoView, SearchView } from "../search-view.ts";

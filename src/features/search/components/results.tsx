@@ -1,9 +1,9 @@
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass, TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { buttonClass, TEXT_LINK } from "../../../ui/controls/button-style.ts";
+import { Pagination } from "../../../ui/controls/pagination.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { SEARCH_TEXTS } from "../../site/texts/search.ts";
 import type { SearchView } from "../search-view.ts";

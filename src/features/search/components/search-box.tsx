@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { INPUT } from "../../../ui/field.tsx";
+import { INPUT } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
-import { forgetSearch, lastSearch, rememberedSearches, rememberSearch } from "../remembered.ts";
+import { forgetSearch, lastSearch, rememberedSearches, rememberSearch } from "../answer/remembered.ts";
 import { cleanQuery, withQuery } from "../rules.ts";
 import type { SearchView } from "../search-view.ts";
 import { Carried } from "./facet-range.tsx";

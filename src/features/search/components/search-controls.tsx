@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { withSort } from "../rules.ts";
 import type { SearchView } from "../search-view.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";

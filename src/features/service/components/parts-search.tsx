@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { INPUT } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { INPUT } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import type { LinkView } from "../../site/view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { Prose } from "../../site/components/prose.tsx";

@@ -1,5 +1,5 @@
-import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { HoursInShort } from "../../locations/components/hours.tsx";
 import { LocationCard } from "../../locations/components/location-card.tsx";
 import { PlacesMap } from "../../locations/components/places-map.tsx";

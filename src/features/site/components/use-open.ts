@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { atInstant } from "../../../ui/at-instant.ts";
-import type { OpeningRow, OpenTurn } from "../opening.ts";
+import type { OpeningRow, OpenTurn } from "../../hours/opening.ts";
 import { useSite } from "./site-context.tsx";
 
 /**

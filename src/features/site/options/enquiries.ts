@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { FormField } from "../../forms/site-fields.ts";
-import { group, option, unset } from "../option.ts";
-import { between, flag, positive, strict, text, texts, whole } from "../shapes.ts";
 import { choiceTexts, FormFieldsSchema } from "./form-fields.ts";
+import { group, option, unset } from "./option.ts";
+import { between, flag, positive, strict, text, texts, whole } from "./shapes.ts";
 
 const field = (name: string, type: FormField["type"], label: string, required: boolean): FormField => ({
   name,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fieldSchema } from "../../forms/checks.ts";
 import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
 import { FIELD_TYPES, type FieldType, type FormField, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
-import { anyText, flag, oneOf, strict, text } from "../shapes.ts";
+import { anyText, flag, oneOf, strict, text } from "./shapes.ts";
 
 /** What comes without JavaScript comes at once: with more such fields it would be more than is taken. */
 const MOST_FILE_FIELDS = 2;

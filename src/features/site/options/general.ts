@@ -2,21 +2,9 @@ import * as v from "valibot";
 import { ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
 import { GATED_ROUTES, PLUGINS, TEMPLATES } from "../choices.ts";
 import { LINK_KEYS } from "../menus.ts";
-import { group, option, secretOption, unset } from "../option.ts";
-import {
-  address,
-  currency,
-  flag,
-  localeTag,
-  oneOf,
-  path,
-  slug,
-  strict,
-  text,
-  timeZone,
-  webAddress,
-} from "../shapes.ts";
 import { textsSchema } from "../texts/schema.ts";
+import { group, option, secretOption, unset } from "./option.ts";
+import { address, currency, flag, localeTag, oneOf, path, slug, strict, text, timeZone, webAddress } from "./shapes.ts";
 
 export const siteOptions = group("The site: its name, dealerships, language and texts", {
   siteSlug: option("site", "The site's slug: the name of its folder (SITE-026).", slug, ""),

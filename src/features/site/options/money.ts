@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { group, option, unset } from "../option.ts";
-import { amounts, between, flag, oneOf, path, strict, text, texts } from "../shapes.ts";
+import { group, option, unset } from "./option.ts";
+import { amounts, between, flag, oneOf, path, strict, text, texts } from "./shapes.ts";
 
 export const FINANCE_PROVIDERS = [
   "Taurus",

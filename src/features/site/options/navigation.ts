@@ -7,8 +7,8 @@ import {
   MENU_STYLES,
   MenuItemSchema,
 } from "../menus.ts";
-import { group, option, unset } from "../option.ts";
-import { address, day, flag, href, oneOf, strict, text, texts } from "../shapes.ts";
+import { group, option, unset } from "./option.ts";
+import { address, day, flag, href, oneOf, strict, text, texts } from "./shapes.ts";
 
 /** From its first to its last day, both inclusive, in the site's time zone. */
 const window = { start: day, end: day };

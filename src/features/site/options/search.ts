@@ -7,8 +7,8 @@ import {
   SORT_KEYS,
   type SortKey,
 } from "../../vocabulary/attributes.ts";
-import { group, option, unset } from "../option.ts";
-import { flag, oneOf, path, positive, text, whole } from "../shapes.ts";
+import { group, option, unset } from "./option.ts";
+import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 
 /**
  * What may be offered as a filter. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet` name.

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { VEHICLE_ACTIONS, VEHICLE_TABS } from "../choices.ts";
-import { group, option, secretOption, unset } from "../option.ts";
-import { address, between, flag, frameAddress, oneOf, phone, positive, strict, text, texts, whole } from "../shapes.ts";
+import { group, option, secretOption, unset } from "./option.ts";
+import { address, between, flag, frameAddress, oneOf, phone, positive, strict, text, texts, whole } from "./shapes.ts";
 
 export const vehiclePageOptions = group("Vehicle page", {
   videoPosition: option(

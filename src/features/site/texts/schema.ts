@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { anyText, suggestion } from "../shapes.ts";
+import { anyText, suggestion } from "../options/shapes.ts";
 import { TEXT_KEYS, type TextKey, unknownParts } from "./texts.ts";
 
 const key = v.picklist(TEXT_KEYS, ({ input }) => {

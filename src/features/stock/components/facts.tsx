@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { ShowMore } from "../../../ui/show-more.tsx";
+import { ShowMore } from "../../../ui/overlays/show-more.tsx";
 import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts.ts";
 
 /** The same drawings where a list is repeated card by card (`ui/drawings.css`). */

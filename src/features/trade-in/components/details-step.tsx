@@ -1,8 +1,8 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { describedBy, FieldFrame, INPUT, TextField } from "../../../ui/field.tsx";
+import { describedBy, FieldFrame, INPUT, TextField } from "../../../ui/controls/field.tsx";
+import { RadioTiles } from "../../../ui/controls/radio-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { control } from "../../leads/components/form-parts.tsx";
 import { BUYING_TEAM_HOURS, STEPS } from "../rules.ts";
 import { DescribeSchema, DetailsSchema, STATES } from "../schema.ts";

@@ -1,11 +1,11 @@
 import { type DragEvent, type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import { sizeText } from "../../../lib/file-size.ts";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { FieldError } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { FieldError } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import { ACCEPTED, MOST_PHOTOS } from "../photo-rules.ts";
 import { STEPS } from "../rules.ts";
 import type { PhotoView, TradeInView } from "../trade-in-view.ts";

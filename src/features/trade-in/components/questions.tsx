@@ -1,5 +1,5 @@
-import { Accordion } from "../../../ui/accordion.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Accordion } from "../../../ui/overlays/accordion.tsx";
 import type { TradeInView } from "../trade-in-view.ts";
 
 /** The site's questions and answers, each opening by itself (TRADE-010, TRADE-011). */

@@ -1,4 +1,4 @@
-import { FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/controls/field.tsx";
 import { STEPS } from "../rules.ts";
 import { SelectionSchema } from "../schema.ts";
 import type { TradeInView } from "../trade-in-view.ts";

@@ -3,7 +3,7 @@ import { parseWithValibot } from "@conform-to/valibot";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { GenericSchema } from "valibot";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 import { ErrorSummary } from "../../leads/components/error-summary.tsx";
 import { problemsOf, Trap } from "../../leads/components/form-parts.tsx";

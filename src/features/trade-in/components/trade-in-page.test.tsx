@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PostcodeField } from "../../../ui/postcode-field.tsx";
+import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
 import { markup, words } from "../../../ui/testing.tsx";
 import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
 import { CAR, dealership, testSite } from "../../leads/testing.ts";

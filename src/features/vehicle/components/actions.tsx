@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from "react";
-import { type ButtonKind, buttonClass } from "../../../ui/button-style.ts";
+import { type ButtonKind, buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { AskLink, EnquireLink } from "../../leads/components/enquiry-provider.tsx";
-import { FavouriteAction, KeepActions } from "../../members/components/vehicle-keep.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
+import { FavouriteAction, KeepActions } from "../../shortlist/components/vehicle-keep.tsx";
 import type { VehicleAction } from "../../site/choices.ts";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import type { VehicleView } from "../view.ts";
 import { CallLink } from "./call-link.tsx";
 import { HistoryReport } from "./history-report.tsx";
-import { PrintButton } from "./print-button.tsx";
 import { QUIET_ACTION } from "./quiet-action.ts";
-import { ShareButton } from "./share-button.tsx";
+import { PrintButton } from "./share/print-button.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 
 interface VehicleActionsProps {
   readonly vehicle: VehicleView;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { VehicleView } from "../view.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { ActionBar } from "../../../ui/action-bar.tsx";
-import { StickyHeader } from "../../../ui/sticky-header.tsx";
+import { StickyHeader } from "../../../ui/motion/sticky-header.tsx";
+import { ActionBar } from "../../../ui/overlays/action-bar.tsx";
 import { EnquireLink } from "../../leads/components/enquiry-provider.tsx";
 import { ReserveLink } from "../../reservations/components/reserve-link.tsx";
 import type { VehicleView } from "../view.ts";

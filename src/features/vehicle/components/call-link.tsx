@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type ButtonLook, buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EventSubject } from "../../analytics/events.ts";
 import type { PhoneView } from "../../cards/car-head.ts";

@@ -1,6 +1,6 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ShowMore } from "../../../ui/show-more.tsx";
+import { ShowMore } from "../../../ui/overlays/show-more.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import { type Excerpt, FEATURES_SHOWN } from "../page.ts";

@@ -1,5 +1,5 @@
-import { buttonClass } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EVENTS, fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";

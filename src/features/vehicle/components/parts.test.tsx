@@ -5,7 +5,7 @@ import type { Fact } from "../../stock/facts.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { CallLink } from "./call-link.tsx";
 import { DealerComments, FeatureList } from "./comments.tsx";
-import { PrintFace } from "./print-button.tsx";
+import { PrintFace } from "./share/print-button.tsx";
 import { SimilarCars, type SimilarView } from "./similar-cars.tsx";
 
 describe("key information, comments and features", () => {

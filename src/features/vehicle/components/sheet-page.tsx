@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { SpecTable } from "../../stock/components/facts.tsx";
 import type { VehicleSheet } from "../sheet.ts";

@@ -1,4 +1,4 @@
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/controls/tabs.tsx";
 import { ReserveOnline } from "../../reservations/components/reserve-terms.tsx";
 import { Prose } from "../../site/components/prose.tsx";
 import type { VehicleTab } from "../tabs.ts";

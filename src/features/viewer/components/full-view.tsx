@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { Stage } from "./stage.tsx";
 import type { Viewing } from "./use-viewer.ts";

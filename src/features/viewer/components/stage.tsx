@@ -1,12 +1,12 @@
 import { classNames } from "../../../ui/class-names.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { posterOf } from "../films.ts";
 import type { InteriorView, Spot, ViewerMode } from "../schema.ts";
-import { Films } from "./films.tsx";
-import { Gallery } from "./gallery.tsx";
-import { STAGE_SIZES } from "./picture-sizes.ts";
-import { SpinPane } from "./spin-pane.tsx";
+import { Films } from "./films/films.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { STAGE_SIZES } from "./gallery/picture-sizes.ts";
+import { SpinPane } from "./turn/spin-pane.tsx";
 import { useBrought } from "./use-brought.ts";
 import type { Viewing } from "./use-viewer.ts";
 
@@ -77,7 +77,7 @@ export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }
 }
 
 const NO_SPOTS: readonly Spot[] = [];
-const bringPanorama = async () => (await import("./panorama.tsx")).Panorama;
+const bringPanorama = async () => (await import("./cabin/panorama.tsx")).Panorama;
 
 interface InteriorPaneProps {
   readonly interior: InteriorView;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { imageUrl } from "../../media/rules.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { type Look, type Size, viewMatrix } from "../panorama.ts";
-import { openPanorama, type PanoramaCanvas } from "./panorama-canvas.ts";
+import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
 
 /** `rough` is a small picture that stands in until the whole one is there; `flat`: it cannot be turned here. */
 export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";

@@ -3,7 +3,7 @@ import { testCar } from "../../search/testing.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { Car } from "../../stock/schema.ts";
 import { viewerView } from "../view.ts";
-import { DragHint } from "./drag-hint.tsx";
+import { DragHint } from "./turn/drag-hint.tsx";
 import { Viewer } from "./viewer.tsx";
 
 type Config = Parameters<typeof viewerView>[2];

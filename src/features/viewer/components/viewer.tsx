@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { IconButton } from "../../../ui/button.tsx";
-import { TEXT_LINK } from "../../../ui/button-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { TEXT_LINK } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { filmHref } from "../films.ts";
 import { PICTURES_WITHOUT_THUMBNAILS } from "../rules.ts";
 import type { ViewerView } from "../schema.ts";
+import { Thumbnails } from "./gallery/thumbnails.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { Stage } from "./stage.tsx";
-import { Thumbnails } from "./thumbnails.tsx";
 import { useBrought } from "./use-brought.ts";
 import { useViewer } from "./use-viewer.ts";
 

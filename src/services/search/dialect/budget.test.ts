@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STOCK_INDEX } from "../../../features/search/document.ts";
+import { STOCK_INDEX } from "../../../features/search/index/document.ts";
 import { engineWith, testCar } from "../../../features/search/testing.ts";
 import { WritingBudget } from "./budget.ts";
 import { answerMultiSearch, answerSearch, wireText } from "./port.ts";

@@ -1,5 +1,5 @@
-import { editsFrom } from "../embedded/text-typos.ts";
-import { wordsOf } from "../embedded/text-words.ts";
+import { editsFrom } from "../embedded/text/text-typos.ts";
+import { wordsOf } from "../embedded/text/text-words.ts";
 import { fault, type WireAnswer, wireError } from "./faults.ts";
 import { FacetSearchSchema, readBody } from "./schema.ts";
 import { inOrder, searchedFault } from "./search.ts";

@@ -1,6 +1,6 @@
-import { readQuery } from "../embedded/text-query.ts";
-import { Synonyms } from "../embedded/text-synonyms.ts";
-import { editsFrom } from "../embedded/text-typos.ts";
+import { readQuery } from "../embedded/text/text-query.ts";
+import { Synonyms } from "../embedded/text/text-synonyms.ts";
+import { editsFrom } from "../embedded/text/text-typos.ts";
 import { type Piece, piecesIn, wordsIn } from "./words.ts";
 
 /** How well a query's word stands in a text, and what that is worth in a score; with two edits 1, with one edit 2. */

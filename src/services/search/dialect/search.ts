@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { distanceOrderOf, metresBetween, placeOf } from "../embedded/geo.ts";
+import { distanceOrderOf, metresBetween, placeOf } from "../embedded/columns/geo.ts";
 import type { SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
 import { ANSWER_TOO_LARGE, WritingBudget } from "./budget.ts";
 import { type Fault, fault, InOrder, type WireAnswer, wireError } from "./faults.ts";

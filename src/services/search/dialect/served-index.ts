@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { parseFilter } from "../embedded/filter.ts";
-import { distanceOrderOf } from "../embedded/geo.ts";
+import { distanceOrderOf } from "../embedded/columns/geo.ts";
+import { parseFilter } from "../embedded/filter/filter.ts";
 import { allOf, type IndexFields, type SearchEngine, type SearchFailure, type SearchRequest } from "../port.ts";
 import { type Fault, fault } from "./faults.ts";
 import type { WireFilter } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../embedded/text-words.ts";
+import { wordsOf } from "../embedded/text/text-words.ts";
 
 /** A word of a text, or a part or a pair of words that is found as one, and where it stands. */
 export interface Piece {

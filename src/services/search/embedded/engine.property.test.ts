@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "./engine.ts";
-import { plainMemory } from "./kernels.ts";
+import { plainMemory } from "./memory/kernels.ts";
 import { anyFilter, asking, carOf, FIELDS, follow, putting, question, removing, seed } from "./testing.ts";
 
 const ids = fc.integer({ min: 1, max: 60 });

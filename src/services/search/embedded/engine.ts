@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 import type { IndexFields, SearchAnswer, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
-import { Counting } from "./counting.ts";
-import { distanceOrderOf } from "./geo.ts";
-import { type KernelMemory, kernelMemory } from "./kernels.ts";
-import { fieldOf } from "./orders.ts";
-import { hitsOf } from "./paging.ts";
-import { demandsOf, type Matches, Refined } from "./refining.ts";
-import type { Selection } from "./selection.ts";
+import { distanceOrderOf } from "./columns/geo.ts";
+import { Counting } from "./counting/counting.ts";
+import { fieldOf } from "./counting/orders.ts";
+import { hitsOf } from "./counting/paging.ts";
+import { demandsOf, type Matches, Refined } from "./counting/refining.ts";
+import type { Selection } from "./counting/selection.ts";
+import { type KernelMemory, kernelMemory } from "./memory/kernels.ts";
 import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 

@@ -1,5 +1,5 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
-import { indexedWords, wordsOf } from "./text-words.ts";
+import { indexedWords, wordsOf } from "./text/text-words.ts";
 
 type Test = (words: readonly string[]) => boolean;
 

@@ -1,6 +1,6 @@
 import type { IndexFields, SearchAnswer, SearchDocument, SearchRequest } from "../port.ts";
-import { folded } from "./columns.ts";
-import { metresBetween, placeOf } from "./geo.ts";
+import { folded } from "./columns/columns.ts";
+import { metresBetween, placeOf } from "./columns/geo.ts";
 import { textTiers } from "./oracle-text.ts";
 
 type Test = (document: SearchDocument) => boolean;

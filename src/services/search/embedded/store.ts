@@ -1,15 +1,15 @@
 import type { IndexFields, SearchDocument } from "../port.ts";
-import { Arena, type SlotSet } from "./arena.ts";
-import { clearBit, setBit } from "./bits.ts";
-import { NumberColumn, numberOf } from "./columns.ts";
-import type { FilterSubject } from "./condition-of.ts";
-import { FacetColumn } from "./facet-column.ts";
-import { Places } from "./geo.ts";
-import type { KernelMemory } from "./kernels.ts";
-import { SortedOrders } from "./orders.ts";
-import { type Before, Selections } from "./selection.ts";
-import { TextIndex } from "./text.ts";
-import { Workspace } from "./workspace.ts";
+import { NumberColumn, numberOf } from "./columns/columns.ts";
+import { FacetColumn } from "./columns/facet-column.ts";
+import { Places } from "./columns/geo.ts";
+import { SortedOrders } from "./counting/orders.ts";
+import { type Before, Selections } from "./counting/selection.ts";
+import type { FilterSubject } from "./filter/condition-of.ts";
+import { Arena, type SlotSet } from "./memory/arena.ts";
+import { clearBit, setBit } from "./memory/bits.ts";
+import type { KernelMemory } from "./memory/kernels.ts";
+import { Workspace } from "./memory/workspace.ts";
+import { TextIndex } from "./text/text.ts";
 
 const FIRST_CAPACITY = 1024;
 const FEW = 65_536;

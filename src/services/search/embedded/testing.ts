@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type IndexFields, quoted, type SearchDocument, type SearchEngine, type SearchRequest } from "../port.ts";
-import { folded } from "./columns.ts";
+import { folded } from "./columns/columns.ts";
 import { bruteForce } from "./oracle.ts";
 
 /** Stocks, changes and questions at random, and the comparison of an engine with plain loops. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { parseFilter } from "../embedded/filter.ts";
-import { tokensOf } from "../embedded/filter-tokens.ts";
+import { parseFilter } from "../embedded/filter/filter.ts";
+import { tokensOf } from "../embedded/filter/filter-tokens.ts";
 import { quoted, type SearchFailure } from "../port.ts";
 
 /**

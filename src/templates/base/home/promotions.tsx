@@ -2,8 +2,8 @@ import { PictureSlide } from "../../../features/content/components/picture-slide
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 

@@ -8,9 +8,9 @@ import { HeroSelect, heroSelects } from "../../../features/content/components/he
 import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
+import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import { isCutOut } from "../../../features/media/cut-out.ts";
-import type { HeroFacets } from "../../../features/search/hero-schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
 type Hero = HomeView["hero"];

@@ -3,7 +3,7 @@ import { BODY_PILL, BodyButtons } from "../../../features/models/components/body
 import { ModelTile } from "../../../features/models/components/model-tile.tsx";
 import { useRange } from "../../../features/models/components/use-range.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import { allOf } from "../../../lib/format.ts";
+import { allOf } from "../../../lib/words/format.ts";
 import { TextLink } from "../../../ui/link.tsx";
 
 /** Two rows of four; the others are a press away. */

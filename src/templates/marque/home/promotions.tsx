@@ -2,11 +2,11 @@ import { PictureSlide } from "../../../features/content/components/picture-slide
 import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import type { Slide } from "../../../features/site/site.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-style.ts";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 
 interface PromotionsProps {
   readonly service: Slide | null;

@@ -5,7 +5,7 @@ import { BodyButtons } from "../../../features/models/components/body-buttons.ts
 import { useRange } from "../../../features/models/components/use-range.ts";
 import type { ModelCard } from "../../../features/models/rules.ts";
 import { useSite } from "../../../features/site/components/site-context.tsx";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { scaleOf } from "./scale.ts";
 

@@ -2,10 +2,10 @@ import { useSlides } from "../../../features/content/components/use-slides.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import { useWords } from "../../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { Scene } from "./slide-places.ts";
 
 const CONTROL = "grid size-hit place-items-center";

@@ -2,8 +2,8 @@ import { EnquireLink } from "../../../features/leads/components/enquiry-provider
 import { ReserveLink } from "../../../features/reservations/components/reserve-link.tsx";
 import { CallLink } from "../../../features/vehicle/components/call-link.tsx";
 import type { VehicleView } from "../../../features/vehicle/view.ts";
-import { ActionBar } from "../../../ui/action-bar.tsx";
-import { StickyHeader } from "../../../ui/sticky-header.tsx";
+import { StickyHeader } from "../../../ui/motion/sticky-header.tsx";
+import { ActionBar } from "../../../ui/overlays/action-bar.tsx";
 
 interface BarProps {
   readonly vehicle: VehicleView;

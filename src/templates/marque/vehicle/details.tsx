@@ -4,7 +4,7 @@ import { FuelCost } from "../../../features/fuel/components/fuel-cost.tsx";
 import { PriceComparison } from "../../../features/pricing/components/price-comparison.tsx";
 import { KeyInformation, SpecTable } from "../../../features/stock/components/facts.tsx";
 import { VehicleTabs } from "../../../features/vehicle/components/tabs.tsx";
-import { VehicleYard } from "../../../features/vehicle/components/yard.tsx";
+import { VehicleYard } from "../../../features/vehicle/components/yard/yard.tsx";
 import type { VehicleView } from "../../../features/vehicle/view.ts";
 
 const RULED = "border-b border-ink pb-3 text-xl";

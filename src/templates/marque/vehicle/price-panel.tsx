@@ -1,5 +1,5 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
+import { SoldKeep } from "../../../features/shortlist/components/vehicle-keep.tsx";
 import { FactList } from "../../../features/stock/components/facts.tsx";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";
 import { EstimateBox, FinanceDisclaimer } from "../../../features/vehicle/components/estimate-box.tsx";

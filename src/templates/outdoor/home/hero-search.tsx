@@ -7,8 +7,8 @@ import {
 import { HeroSelect, heroSelects } from "../../../features/content/components/hero-fields.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
-import type { HeroFacets } from "../../../features/search/hero-schema.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** A card with labels over its fields, a panel of two columns, or one ruled strip. */

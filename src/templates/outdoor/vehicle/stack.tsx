@@ -1,5 +1,5 @@
 import { EnquireLink } from "../../../features/leads/components/enquiry-provider.tsx";
-import { SoldKeep } from "../../../features/members/components/vehicle-keep.tsx";
+import { SoldKeep } from "../../../features/shortlist/components/vehicle-keep.tsx";
 import { useSite } from "../../../features/site/components/site-context.tsx";
 import { useOpen } from "../../../features/site/components/use-open.ts";
 import { VehicleActions } from "../../../features/vehicle/components/actions.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Masses, Plate } from "../../../features/stock/plate.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/words/format.ts";
 import { PlateValues } from "../plate.tsx";
 
 const FULL_NAMES: Readonly<Record<Masses["name"], string>> = {

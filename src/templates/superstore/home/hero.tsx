@@ -9,7 +9,7 @@ import { HeroSelect, heroSelects } from "../../../features/content/components/he
 import { HeroWords } from "../../../features/content/components/hero-words.tsx";
 import { useHeroSearch } from "../../../features/content/components/use-hero-search.ts";
 import type { HomeView } from "../../../features/content/home.ts";
-import type { HeroFacets } from "../../../features/search/hero-schema.ts";
+import type { HeroFacets } from "../../../features/hero/hero-schema.ts";
 import { Spotlight } from "./spotlight.tsx";
 
 type Hero = HomeView["hero"];

@@ -1,0 +1,155 @@
+import { lenderProblems } from "../../loans/lender-entry.ts";
+import { type CarInput, emptyCarInput } from "../../stock/schema.ts";
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
+import { simpleFuel } from "../normalise/kinds/fuel.ts";
+import { readTitle } from "../normalise/names/title.ts";
+import { clean } from "../normalise/text.ts";
+import { readPlaceOf, stand, type Yards } from "../place.ts";
+import type { RowMarks } from "../presence.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
+import type { Field } from "../recognise/fields.ts";
+import type { FeedRow, Problem } from "../schema.ts";
+import { STORE_KEYS } from "../spelled/keys.ts";
+import { lettersOf, NOTHING_SPELLED, putLetters, type SpelledPlan } from "../spelled/letter.ts";
+import { Tally } from "../tally.ts";
+import { type Arrival, readArrival } from "./arrival.ts";
+import { Cells, type ReadPlan, readPlan } from "./cells.ts";
+import { readDrivetrain } from "./drivetrain.ts";
+import { type NameHabits, readIdentity } from "./identity.ts";
+import { itemTypeSaid } from "./kind.ts";
+import { readLooks } from "./looks.ts";
+import { readMoney } from "./money.ts";
+import { readPapers } from "./papers.ts";
+import { readShape } from "./shape.ts";
+import { readStandingOf } from "./standing.ts";
+
+/** What reading a file's rows needs besides the rows. */
+export interface FeedContext extends NameHabits {
+  readonly plan: ReadPlan;
+  readonly yards: Yards;
+  /** What a row is that does not say: motorcycles are not told from cars in a list of motorcycles alone. */
+  readonly usualKind: ItemType;
+  readonly gasIsPetrol: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Columns that are taken to the letter; left out for none. */
+  readonly spelled?: SpelledPlan;
+}
+
+export type BuiltCar =
+  | {
+      readonly ok: true;
+      readonly car: CarInput;
+      readonly stocknum: string | null;
+      readonly link: string | null;
+      readonly arrival: Arrival | null;
+    }
+  | { readonly ok: false; readonly problem: Problem; readonly marks: RowMarks };
+
+/**
+ * Turns one row into a car, its stock number as the file says it (perhaps none). Warnings go to the tally; a problem is
+ * why the row cannot go in.
+ */
+export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): BuiltCar {
+  const spelling = context.spelled ?? NOTHING_SPELLED;
+  const letters = lettersOf(row, spelling);
+  const cells = new Cells(row, context.plan, tally, letters.columns);
+  for (const { column, reason } of row.refused ?? []) tally.add("field-too-long", row.row, column, reason);
+  const car = emptyCarInput();
+  const extras: Record<string, string> = {};
+  const stocknum = cells.text("stocknum");
+  const refuse = (problem: Problem): BuiltCar => ({
+    ok: false,
+    problem: widthProblem(row) ?? problem,
+    marks: marksOf(cells, stocknum),
+  });
+  const problem = readIdentity(cells, car, context) ?? readMoney(cells, car);
+  if (problem) return refuse(problem);
+  car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
+  if (car.year === null && car.item_type !== "caravan")
+    return refuse({ column: null, value: "", reason: "the row names no year" });
+  readStandingOf(cells, car, context.thisYear);
+  readDrivetrain(cells, car, context.gasIsPetrol);
+  readShape(cells, car);
+  readLooks(cells, car, extras);
+  readPapers(cells, car);
+  readPlaceOf(cells, car, context.yards);
+  const arrival = readArrival(cells, context.now);
+  const link = cells.text("link");
+  if (link) extras.link = link;
+  const placed = letters.values.find(([path]) => path[0] === "location_id")?.[1];
+  const yard = context.yards.all.find(({ id }) => id === placed);
+  if (yard) stand(car, yard);
+  putLetters(car, letters);
+  for (const problem of lenderProblems(car.finance_lenders)) {
+    tally.add("comparison-rate-low", row.row, "finance_lenders", problem);
+  }
+  for (const column of letters.columns) cells.use({ column });
+  if (spelling.isOwn) for (const column of STORE_KEYS) cells.use({ column });
+  if (letters.columns.has("colour")) delete extras.colour;
+  car.extras = { ...cells.extras(), ...extras, ...car.extras };
+  const width = widthProblem(row);
+  if (width) {
+    if (cells.doubts > 0) return refuse(width);
+    cells.warn("row-short", { column: null, value: width.reason });
+  }
+  return { ok: true, car, stocknum: letters.columns.has("stocknum") ? car.stocknum : stocknum, link, arrival };
+}
+
+function marksOf(cells: Cells, stocknum: string | null): RowMarks {
+  const texts = (field: Field) => cells.all(field).map(({ value }) => value);
+  return { stocknum, vins: texts("vin"), plates: texts("regplate"), link: texts("link")[0] ?? null };
+}
+
+/** Cells that are missing at the end may be empty ones an export dropped, or the row is cut: its values decide. */
+function widthProblem({ short }: FeedRow): Problem | null {
+  return short
+    ? { column: null, value: "", reason: `the row has ${short.found} cells and the heading ${short.expected}` }
+    : null;
+}
+
+const SURVEY_ROWS = 300;
+
+/** Learns from a sample what single rows do not say: the usual kind of vehicle, and what the file means by "Gas". */
+export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, now: number): FeedContext {
+  const thisYear = new Date(now).getFullYear();
+  const reading = readPlan(plan);
+  const kinds = new Map<ItemType, number>();
+  let gas = false;
+  let petrol = false;
+  const names = { all: 0, known: 0 };
+  const unheard = new Tally();
+  const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
+  for (let at = 0; at < rows.length; at += step) {
+    const row = rows[at];
+    if (!row) continue;
+    const cells = new Cells(row, reading, unheard);
+    const car = emptyCarInput();
+    for (const { value } of cells.all("fuel")) {
+      if (/^gas$/i.test(clean(value))) gas = true;
+      else if (simpleFuel(value) === "Petrol") petrol = true;
+    }
+    const [name] = [...cells.all("title"), ...cells.all("model")];
+    if (name) names.all += 1;
+    if (name && readTitle(name.value).make !== null) names.known += 1;
+    if (readIdentity(cells, car, { thisYear, namesBeginWithMake: false })) continue;
+    const kind = itemTypeSaid(cells, car.make, car.model);
+    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return {
+    plan: reading,
+    yards,
+    thisYear,
+    now,
+    usualKind: usualOf(kinds),
+    gasIsPetrol: gas && !petrol,
+    namesBeginWithMake: names.known >= names.all * 0.6 && names.known > 0,
+  };
+}
+
+/** The kind that far outnumbers cars among the rows that say; cars otherwise. */
+function usualOf(kinds: ReadonlyMap<ItemType, number>): ItemType {
+  const [most] = [...kinds].sort((a, b) => b[1] - a[1]);
+  if (!most || most[0] === "car") return "car";
+  return most[1] >= 5 * (kinds.get("car") ?? 0) ? most[0] : "car";
+}

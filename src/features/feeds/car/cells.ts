@@ -1,0 +1,190 @@
+import { readFlag } from "../normalise/kinds/codes.ts";
+import { clean, isMissing, isSpreadsheetError } from "../normalise/text.ts";
+import type { ColumnChoice, ColumnPlan } from "../recognise/columns.ts";
+import type { Field } from "../recognise/fields.ts";
+import type { FeedRow, Transform } from "../schema.ts";
+import type { Tally, WarningKind } from "../tally.ts";
+
+/** A cell that says something. */
+export interface Cell {
+  readonly value: string;
+  /** As the file has it, line ends and all. */
+  readonly raw: string;
+  readonly column: string;
+  readonly choice: ColumnChoice | null;
+}
+
+/** The plan, arranged for reading rows: columns by field, the surest first. */
+export interface ReadPlan {
+  readonly byField: ReadonlyMap<Field, readonly ColumnChoice[]>;
+  readonly fixed: ColumnPlan["fixed"];
+  readonly fieldOf: ReadonlyMap<string, Field>;
+  /** Whether the columns are those of EasyCars' stock interface, whose one-letter codes are known. */
+  readonly isEasycars: boolean;
+}
+
+/** Columns that no other system names so. */
+const EASYCARS = ["YardCode", "YearGroup", "RegoNum", "DoorNum", "AdvDescription", "AdvSpecialPrice", "SeatCapacity"];
+
+export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
+  const columns = new Set([...choices.map(({ column }) => column), ...extras]);
+  const byField = new Map<Field, ColumnChoice[]>();
+  for (const choice of choices) byField.set(choice.field, [...(byField.get(choice.field) ?? []), choice]);
+  return {
+    byField,
+    fixed,
+    fieldOf: new Map(choices.map(({ column, field }) => [column, field])),
+    isEasycars: columns.has("StockType") && EASYCARS.filter((column) => columns.has(column)).length >= 3,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** One row seen through the plan. Remembers which cells were used: the others become extras. */
+export class Cells {
+  readonly row: number;
+  readonly #cells: FeedRow["cells"];
+  readonly #plan: ReadPlan;
+  readonly #tally: Tally;
+  readonly #toTheLetter: ReadonlySet<string>;
+  readonly #used = new Set<string>();
+  readonly #warned = new Set<string>();
+  #doubts = 0;
+
+  /** Of what `toTheLetter` names nothing is said: it is taken as it is written. */
+  constructor(row: FeedRow, plan: ReadPlan, tally: Tally, toTheLetter: ReadonlySet<string> = NONE) {
+    this.#toTheLetter = toTheLetter;
+    this.row = row.row;
+    this.#cells = row.cells;
+    this.#plan = plan;
+    this.#tally = tally;
+  }
+
+  get isEasycars(): boolean {
+    return this.#plan.isEasycars;
+  }
+
+  /** How many of the row's cells could not be read: cells that slid into another column cannot. */
+  get doubts(): number {
+    return this.#doubts;
+  }
+
+  warn(kind: WarningKind, cell: { readonly column: string | null; readonly value: string }): void {
+    if (this.#toTheLetter.has(cell.column ?? "") || (kind === "location-unknown" && this.#namesPlace())) return;
+    const what = `${kind} ${cell.column}`;
+    if (this.#warned.has(what)) return;
+    this.#warned.add(what);
+    if (/-(unread|refused|unknown)$/.test(kind)) this.#doubts += 1;
+    this.#tally.add(kind, this.row, cell.column, cell.value);
+  }
+
+  #namesPlace(): boolean {
+    return this.#toTheLetter.has("location") || this.#toTheLetter.has("location_name");
+  }
+
+  /**
+   * The cells of a field that say something, the surest column first; a value that the mapping fixes comes before all.
+   */
+  all(field: Field): Cell[] {
+    const found: Cell[] = [];
+    const fixed = this.#plan.fixed[field];
+    if (fixed !== undefined) found.push({ value: fixed, raw: fixed, column: "(mapping)", choice: null });
+    for (const choice of this.#plan.byField.get(field) ?? []) {
+      const raw = this.#cells[choice.column];
+      if (raw === undefined || raw === "") continue;
+      const whole = clean(raw);
+      const value = LISTS.has(field) ? whole : firstOf(whole);
+      if (!isMissing(value)) found.push({ value, raw, column: choice.column, choice });
+      else if (isSpreadsheetError(value)) this.warn("spreadsheet-error", { column: choice.column, value });
+    }
+    return found;
+  }
+
+  /** The first of them, marked as used. */
+  take(field: Field): Cell | null {
+    const [first] = this.all(field);
+    return first ? this.use(first) : null;
+  }
+
+  use<C extends Pick<Cell, "column">>(cell: C): C {
+    this.#used.add(cell.column);
+    return cell;
+  }
+
+  /** The first cell of the field from which something can be read, marked as used. */
+  read<T>(
+    field: Field,
+    reader: (value: string, cell: Cell) => T | null,
+  ): { readonly value: T; readonly cell: Cell } | null {
+    for (const cell of this.all(field)) {
+      const value = reader(cell.value, cell);
+      if (value !== null) return { value, cell: this.use(cell) };
+    }
+    return null;
+  }
+
+  /** The same; where no cell can be read, a warning for the first whose heading promised the field. */
+  readOr<T>(field: Field, kind: WarningKind, reader: (value: string, cell: Cell) => T | null): T | null {
+    const found = this.read(field, reader);
+    if (found) return found.value;
+    const refused = this.promised(field);
+    if (refused) this.warn(kind, refused);
+    return null;
+  }
+
+  /** The first cell whose column is surely of the field: what it says counts though it cannot be read. */
+  promised(field: Field): Cell | null {
+    const best = this.#plan.byField.get(field)?.[0];
+    const sure = ({ choice }: Cell) =>
+      choice === null || (!choice.byValue && (choice === best || choice.confidence > 0.8));
+    return this.all(field).find(sure) ?? null;
+  }
+
+  text(field: Field): string | null {
+    return this.take(field)?.value ?? null;
+  }
+
+  flag(field: Field): boolean | null {
+    return this.read(field, readFlag)?.value ?? null;
+  }
+
+  /** Whether another column of the same field said the very same. */
+  #saidAlready(column: string, value: string): boolean {
+    const field = this.#plan.fieldOf.get(column);
+    if (field === undefined) return false;
+    const others = this.#plan.byField.get(field) ?? [];
+    return others.some((other) => this.#used.has(other.column) && clean(this.#cells[other.column]) === value);
+  }
+
+  /** What no field took, by heading. */
+  extras(): Record<string, string> {
+    const extras: Record<string, string> = {};
+    for (const column in this.#cells) {
+      if (this.#used.has(column)) continue;
+      const value = clean(this.#cells[column]);
+      if (!isMissing(value) && !this.#saidAlready(column, value)) extras[column] = value.slice(0, 1000);
+    }
+    return extras;
+  }
+}
+
+/** Fields whose cells hold lists or running text; of other cells that say several things the first counts. */
+const LISTS: ReadonlySet<Field> = new Set<Field>([
+  "images",
+  "thumbnails",
+  "spin_images",
+  "features",
+  "categories",
+  "comments",
+  "video",
+  "link",
+]);
+
+function firstOf(value: string): string {
+  const end = value.indexOf("|");
+  return end > 0 ? value.slice(0, end).trim() : value;
+}
+
+export function has(cell: Cell, transform: Transform): boolean {
+  return cell.choice?.transforms.includes(transform) ?? false;
+}

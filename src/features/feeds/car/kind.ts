@@ -1,0 +1,81 @@
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
+import { readCount, readMass } from "../normalise/figures/measure.ts";
+import { readNumber } from "../normalise/figures/number.ts";
+import { simpleBody } from "../normalise/kinds/body.ts";
+import { easycarsKind, kindOfBody, readItemType } from "../normalise/kinds/standing.ts";
+import { kindOfMake } from "../normalise/names/make.ts";
+import { bodyOfModel } from "../normalise/names/model-bodies.ts";
+import type { Cells } from "./cells.ts";
+
+/** Bodies that nothing but a car has. */
+const ONLY_CARS =
+  /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|Softtop|Hardtop|People Mover|Prestige|4x4)$/;
+/** Makers of cars that make lorries too. */
+const LORRIES = /^(Isuzu|Volvo|Mercedes-Benz|Iveco|Foton|Hyundai|JAC|Renault)$/;
+/** What names a lorry outright, where "Truck" may be what Americans call a ute. */
+const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coach|machinery|plant)\b/i;
+
+/**
+ * What kind of vehicle the row is, as far as it says; null where only the rest of the file can tell. A word of the row
+ * counts where its other facts leave it possible; a letter, or a word for several kinds, only where they agree with it.
+ */
+export function itemTypeSaid(cells: Cells, make: string, model: string): ItemType | null {
+  const found = kindByFacts(cells, make, model);
+  const said = cells.all("item_type").map((cell) => cell.value);
+  const outright = said.map(readItemType).find((kind) => kind !== null) ?? null;
+  if (outright && fits(outright, cells, make, model, said.join(" "))) return outright;
+  if (found) return found;
+  const letter = cells.isEasycars ? (said.map(easycarsKind).find((kind) => kind !== null) ?? null) : null;
+  if (letter) return letter;
+  return outright === "car" || cells.all("doors").length > 0 ? "car" : null;
+}
+
+/** What make, body and measures say of the kind. */
+function kindByFacts(cells: Cells, make: string, model: string): ItemType | null {
+  const ofMake = kindOfMake(make);
+  const bodies = cells.all("body").map((cell) => kindOfBody(cell.value));
+  const ofBody = bodies.find((kind) => kind !== null) ?? null;
+  // "Truck" is what Americans call a ute: a maker of cars makes it a car unless the file says otherwise.
+  if (ofBody === "truck" && ofMake !== "truck")
+    return LORRIES.test(make) || isHeavy(cells, make, model) ? "truck" : "car";
+  if (ofBody && ofBody !== "car") return ofBody;
+  if (ofMake) return ofMake;
+  if (cells.all("atm").length > 0 || cells.all("sleeps").some((cell) => (readNumber(cell.value) ?? 0) > 0))
+    return "caravan";
+  if (isHeavy(cells, make, model)) return "truck";
+  return ofBody;
+}
+
+/** Whether a kind that the row names outright agrees with its other facts, or they say nothing against it. */
+function fits(kind: ItemType, cells: Cells, make: string, model: string, words: string): boolean {
+  const ofMake = kindOfMake(make);
+  const body =
+    cells
+      .all("body")
+      .map((cell) => simpleBody(cell.value))
+      .find((one) => one !== null) ?? null;
+  if (kind === "car") {
+    const other = body !== null && /^(motorcycle|caravan)$/.test(kindOfBody(body) ?? "");
+    return ofMake === null && !other && !isHeavy(cells, make, model);
+  }
+  if (ofMake === kind) return true;
+  if (kind === "truck") {
+    if (SURELY_HEAVY.test(words) || isHeavy(cells, make, model)) return true;
+    const sold = bodyOfModel(make, model) ?? body;
+    return sold === null || (sold !== "Ute" && !ONLY_CARS.test(sold));
+  }
+  if (body !== null && ONLY_CARS.test(body)) return false;
+  return kind !== "motorcycle" || !manySeats(cells);
+}
+
+function manySeats(cells: Cells): boolean {
+  return cells.all("seats").some((cell) => (readCount(cell.value, 1, 80) ?? 0) > 3);
+}
+
+/** Above 4.5 tonnes, or with wheels that only lorries have, or a model that is one. */
+function isHeavy(cells: Cells, make: string, model: string): boolean {
+  const gvm = cells.all("gvm").map((cell) => readMass(cell.value, cell.choice?.unit ?? null) ?? 0);
+  if (gvm.some((kg) => kg >= 4500)) return true;
+  if (cells.all("drive").some((cell) => /^(6|8|10) ?x ?\d/i.test(cell.value))) return true;
+  return bodyOfModel(make, model.split(" ")[0] ?? "") === "Truck";
+}

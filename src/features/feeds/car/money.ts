@@ -1,0 +1,101 @@
+import type { CarInput } from "../../stock/schema.ts";
+import { foreignCurrency, priceType, type ReadPrice, readPrice } from "../normalise/figures/price.ts";
+import type { Field } from "../recognise/fields.ts";
+import type { Problem } from "../schema.ts";
+import { type Cell, type Cells, has } from "./cells.ts";
+
+/** Below this a price is more likely a slip, a deposit or a weekly payment: it is kept, and said. */
+const LOW = 500;
+const EX_GST = /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i;
+
+/** Prices and what they include. A problem where a price is negative. */
+export function readMoney(cells: Cells, car: CarInput): Problem | null {
+  for (const field of ["price", "offer_price", "before_price", "subscription_price"] as const) {
+    const problem = setAmount(cells, car, field);
+    if (problem) return problem;
+  }
+  car.price ??= car.offer_price;
+  // A list with a regular price alone, nothing off it.
+  if (cells.all("price").length + cells.all("offer_price").length === 0) car.price ??= car.before_price;
+  // What is not above or below the price is no reduction, the price itself among them.
+  if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
+  if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
+  setPriceType(cells, car);
+  sayWhatIsPrivate(cells, car);
+  const market = cells.read("market_price", (value) => amountOf(readPrice(value)))?.value;
+  if (market) car.autograb_data = { average_market_price: market };
+  return null;
+}
+
+type ShownMoney = Field & keyof CarInput & `${string}price`;
+
+function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | null {
+  let unread: Cell | null = null;
+  for (const cell of cells.all(field)) {
+    const read = readPrice(cell.value);
+    if (read.kind === "negative")
+      return { column: cell.column, value: cell.value, reason: "a price cannot be negative" };
+    if (read.kind === "range" || (read.kind === "period" && field !== "subscription_price")) {
+      if (field === "price") cells.warn(read.kind === "range" ? "price-range" : "price-periodic", cell);
+      continue;
+    }
+    if (read.kind === "unread") unread ??= cell;
+    else cells.use(cell);
+    if ((read.kind === "amount" || read.kind === "none") && read.before !== null)
+      car.before_price ??= read.before * multiple(cell);
+    // A dealer who says "POA" means it, whatever another column says; an empty price or a zero says nothing.
+    if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
+    if (read.kind !== "amount" && read.kind !== "period") continue;
+    car[field] = read.amount * multiple(cell);
+    if (read.kind === "amount") sayOfPrice(cells, car, cell, read, field);
+    return null;
+  }
+  if (unread) cells.warn("price-unread", unread);
+  return null;
+}
+
+/** What the words beside an amount say of it, and what is odd about it. */
+function sayOfPrice(
+  cells: Cells,
+  car: CarInput,
+  cell: Cell,
+  read: ReadPrice & { readonly kind: "amount" },
+  field: ShownMoney,
+): void {
+  car.price_type ??= field === "price" ? (read.type ?? priceType(cell.column)) : read.type;
+  if (field !== "price") return;
+  const currency = read.currency ?? foreignCurrency(cell.column) ?? foreignCurrency(cells.text("currency") ?? "");
+  if (currency) cells.warn("price-foreign", cell);
+  else if (EX_GST.test(`${cell.column} ${cell.value}`)) {
+    cells.warn("price-without-gst", cell);
+    car.price_type ??= "Plus GST";
+  } else if (/^\W*from\b/i.test(cell.value)) {
+    cells.warn("price-from", cell);
+    car.price_type ??= "From";
+  } else if ((car.price ?? 0) < LOW) cells.warn("price-low", cell);
+}
+
+/** Costs, trade and reserve prices stay among the extras, which no page and no search shows. */
+function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
+  const [kept] = cells.all("cost");
+  if (!kept) return;
+  cells.warn("cost-kept", kept);
+  if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", kept);
+}
+
+function multiple(cell: Cell): number {
+  if (has(cell, "cents")) return 1 / 100;
+  if (has(cell, "thousands")) return 1000;
+  return has(cell, "lakhs") && !/la(kh|c)/i.test(cell.value) ? 100_000 : 1;
+}
+
+function amountOf(read: ReadPrice): number | null {
+  return read.kind === "amount" ? read.amount : null;
+}
+
+function setPriceType(cells: Cells, car: CarInput): void {
+  const said = cells.take("price_type");
+  const includes = cells.flag("drive_away");
+  car.price_type = (said ? (priceType(said.value) ?? said.value) : null) ?? car.price_type;
+  if (car.price !== null && includes !== null) car.price_type ??= includes ? "Drive away" : "Excl. gov. charges";
+}

@@ -1,0 +1,16 @@
+import type { CarInput } from "../../stock/schema.ts";
+import { readDate } from "../normalise/figures/date.ts";
+import { readPlate, readVin } from "../normalise/kinds/codes.ts";
+import { type Cell, type Cells, has } from "./cells.ts";
+
+/** VIN, plate, codes and dates: what cannot be one is left out with a warning, the row stays. */
+export function readPapers(cells: Cells, car: CarInput): void {
+  car.vin = cells.readOr("vin", "vin-refused", readVin);
+  car.regplate = cells.readOr("regplate", "plate-refused", readPlate);
+  const date = (value: string, cell: Cell) => readDate(value, has(cell, "month-first"));
+  car.rego_expiry = cells.readOr("rego_expiry", "date-unread", date);
+  car.build_date = cells.readOr("build_date", "date-unread", date);
+  car.compliance_date = cells.readOr("compliance_date", "date-unread", date);
+  car.nvic = cells.text("nvic");
+  car.has_nvic = car.nvic !== null;
+}

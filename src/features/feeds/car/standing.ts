@@ -1,0 +1,74 @@
+import type { CarInput } from "../../stock/schema.ts";
+import type { CarType } from "../../vocabulary/vehicle-kinds.ts";
+import { readDate } from "../normalise/figures/date.ts";
+import { distanceUnit, readDistance } from "../normalise/figures/distance.ts";
+import { readNumber } from "../normalise/figures/number.ts";
+import { readCarType, readStanding } from "../normalise/kinds/standing.ts";
+import { type Cell, type Cells, has } from "./cells.ts";
+
+const NEW_UP_TO_KM = 200;
+const MANY_KM = 1_500_000;
+
+/** Odometer, new or used, for sale or sold. Year, make and model are set before. */
+export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): void {
+  setDistance(cells, car);
+  car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
+  const standing = cells.read("status", readStanding)?.value;
+  const sold = cells.flag("is_sold") === true || standing?.status === "sold";
+  const coming = cells.flag("is_coming_soon") === true || standing?.status === "coming_soon";
+  car.status = sold ? "sold" : coming ? "coming_soon" : "in_stock";
+  car.sold = sold;
+  car.reserved = !sold && (cells.flag("is_reserved") === true || standing?.reserved === true);
+  car.preorder = cells.flag("preorder") === true;
+  car.certified = certified(cells);
+  const soldOn = sold
+    ? cells.read("sold_date", (value, cell) => readDate(value, has(cell, "month-first")))?.value
+    : null;
+  car.sold_date_timestamp = soldOn ? Date.parse(soldOn) / 1000 : null;
+  car.show_on_dealer_website = cells.flag("show") !== false;
+  car.custom_rank = cells.read("rank", (value) => readNumber(value, true))?.value ?? 0;
+  car.tag = cells.text("tag");
+}
+
+function setDistance(cells: Cells, car: CarInput): void {
+  const unit = cells.read("km_unit", distanceUnit)?.value;
+  const inMiles = cells.flag("is_miles") === true || unit === "miles";
+  let miles: Cell | null = null;
+  car.km = cells.readOr("km", "km-unread", (value, cell) => {
+    const read = readDistance(value, inMiles || (unit !== "km" && has(cell, "miles")));
+    if (read?.miles && read.km > 0) miles = cell;
+    return read?.km ?? null;
+  });
+  if (miles) cells.warn("km-miles", miles);
+  if (car.km !== null && car.km > MANY_KM) cells.warn("km-high", { column: "km", value: String(car.km) });
+}
+
+function carTypeOf(cells: Cells): CarType | null {
+  if (cells.flag("is_demo") === true) return "demo";
+  // A grade ("Excellent") says used, but only where no other column says it outright.
+  const outright = (value: string) => (/\b(new|used|demo\w*|cpo|owned)\b/i.test(value) ? readCarType(value) : null);
+  const said = (cells.read("condition", outright) ?? cells.read("condition", readCarType))?.value;
+  if (said) return said;
+  const used = cells.flag("is_used");
+  if (used !== null) return used ? "used" : "new";
+  const isNew = cells.flag("is_new");
+  if (isNew !== null) return isNew ? "new" : "used";
+  for (const cell of [...cells.all("status"), ...cells.all("item_type")]) {
+    const type = /\b(new|used|demo\w*)\b/i.test(cell.value) ? readCarType(cell.value) : null;
+    if (type) return type;
+  }
+  return null;
+}
+
+function guessedCarType(cells: Cells, car: CarInput, thisYear: number): CarType {
+  const type = car.year !== null && car.year >= thisYear - 1 && (car.km ?? 0) <= NEW_UP_TO_KM ? "new" : "used";
+  cells.warn("condition-guessed", { column: null, value: type });
+  return type;
+}
+
+function certified(cells: Cells): boolean {
+  const said = cells.flag("certified");
+  if (said !== null) return said;
+  const words = [...cells.all("certified"), ...cells.all("condition")].map((cell) => cell.value).join(" ");
+  return /\b(cpo|certified|approved used)\b/i.test(words);
+}

@@ -1,0 +1,113 @@
+import type { PRICE_TYPES } from "../../../vocabulary/vocabulary.ts";
+import { fold } from "../text.ts";
+import { type Amount, amountsIn } from "./amounts.ts";
+import { readNumber } from "./number.ts";
+
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+/**
+ * `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `period`: so much a
+ * week or a month; `unread`: there are words, and none is a price, or several that differ. `before` is what was asked
+ * earlier.
+ */
+export type ReadPrice =
+  | {
+      readonly kind: "amount";
+      readonly amount: number;
+      readonly before: number | null;
+      readonly type: PriceType | null;
+      readonly currency: string | null;
+    }
+  | { readonly kind: "none"; readonly before: number | null }
+  | { readonly kind: "range" }
+  | { readonly kind: "period"; readonly amount: number }
+  | { readonly kind: "negative"; readonly amount: number }
+  | { readonly kind: "unread" };
+
+const NO_PRICE =
+  /\b(poa|p o a|price on (application|request|enquiry)|on (application|request)|call|contact|enquire|ask|ring|auction|no reserve|make an offer|offers?|negotiable|sold|coming soon|anfrage|not priced)\b/i;
+const LONGEST = 200;
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/\bUSD\b|US\$/i, "USD"],
+  [/\bGBP\b|£/i, "GBP"],
+  [/\bEUR\b|€|\beuros?\b/i, "EUR"],
+  [/\bNZD\b|NZ\$/i, "NZD"],
+  [/\bINR\b|₹|\brs\.?\s?\d|\blakhs?\b|\bcrores?\b/i, "INR"],
+  [/\bZAR\b|^R\s?\d/, "ZAR"],
+  [/\bCAD\b|\bCA?\$\b/i, "CAD"],
+  [/\b(AED|SAR|PKR|MYR|PLN|JPY|CHF|CZK|SEK|NOK|DKK|BRL|MXN|RUB|TRY)\b/, "foreign currency"],
+  [/¥/, "JPY"],
+];
+
+/**
+ * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
+ * zero is no price, nor is a range, nor what is paid each week ("$89 p/w").
+ */
+export function readPrice(text: string): ReadPrice {
+  if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
+  if (text.length > LONGEST) return { kind: "unread" };
+  const amounts = amountsIn(text);
+  const [first] = amounts;
+  if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
+  if (first.negative) return { kind: "negative", amount: -first.value };
+  const was = amounts.find(({ role }) => role === "was")?.value ?? null;
+  const asked = askedOf(amounts, text);
+  if (asked === "range" || asked === "several") return { kind: asked === "range" ? "range" : "unread" };
+  if (!asked) {
+    const paid = amounts.find(({ role }) => role === "period");
+    if (paid) return { kind: "period", amount: cents(paid.value) };
+    return was !== null || NO_PRICE.test(text) ? { kind: "none", before: was } : { kind: "unread" };
+  }
+  const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
+  const type = priceType(asked.after) ?? priceType(text);
+  return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
+}
+
+/** The amount that is asked: what it is now, else the only one without another meaning. */
+function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
+  const now = amounts.find(({ role }) => role === "now");
+  const plain = amounts.filter(({ role }) => role === "plain");
+  const [first] = now ? [now] : plain;
+  if (first && isRange(text, (plain[0] ?? first).value)) return "range";
+  if (now || !first || plain.every(({ value }) => value === first.value)) return first ?? null;
+  // "$28,990 drive away ($27,500 EGC)": what a shopper pays comes first.
+  return plain.find(({ after }) => priceType(after) === "Drive away") ?? "several";
+}
+
+function amountOrNone(value: number, before: number | null, type: PriceType | null, words: string): ReadPrice {
+  if (value === 0) return { kind: "none", before };
+  return { kind: "amount", amount: cents(value), before, type, currency: foreignCurrency(words) };
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+/** "$9,000 - $11,000", "9-11k", "3.5 to 4.2 lakh": two amounts, the second not far above the first. */
+function isRange(text: string, first: number): boolean {
+  const found = /\d(k?)\s*(?:-|–|—|\bto\b)\s*([^\d\s]{0,3}\s?\d.*)$/i.exec(text);
+  const second = found ? readNumber(found[2] ?? "") : null;
+  if (second === null) return false;
+  const scale = second >= 100_000 ? 100_000 : 1000;
+  const least = first < 1000 && second >= 1000 && found?.[1] === "" ? first * scale : first;
+  return least >= 100 && second > least && second <= least * 5;
+}
+
+/** The currency that a text names where it is not ours. */
+export function foreignCurrency(text: string): string | null {
+  const words = text.replaceAll("_", " ");
+  if (/\bAUD\b|A\$|AU\$/i.test(words)) return null;
+  return CURRENCIES.find(([sign]) => sign.test(words))?.[1] ?? null;
+}
+
+/** What a price includes, as the words say; null where they do not. */
+export function priceType(text: string): PriceType | null {
+  const words = fold(text);
+  if (
+    /\b(excl?\w*|plus|before|without|no) (govt?|gov\w*|on ?roads?|orcs?)\b|\begc\b|\bexcluding government\w*|\bplus on road/.test(
+      words,
+    )
+  )
+    return "Excl. gov. charges";
+  return /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/.test(words)
+    ? "Drive away"
+    : null;
+}

@@ -1,0 +1,76 @@
+import type { BODY_LABELS, OTHER_BODIES } from "../../../vocabulary/vocabulary.ts";
+import { remember } from "../remember.ts";
+import { fold } from "../text.ts";
+
+type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER_BODIES)[number];
+
+/** Body words to labels, tried in this order on folded text: the narrower meaning stands before the wider. */
+const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
+  [
+    /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(off ?road|off ?roader|gelandewagen|sav|compact suv)\b/,
+    "SUV",
+  ],
+  [/\bcamper ?(trailer|van)?s?\b.*\btrailer\b|\bcamper trailers?\b|\btent trailer\b|\bslide on\b/, "Camper Trailer"],
+  [/\bmotor ?homes?\b|\bcamper ?vans?\b|\bwohnmobil\b|\b[abc] class (motor|camper)|\brv\b|\bcampervan\b/, "Motorhome"],
+  [
+    /\bcaravans?\b|\bpop ?tops?\b|\bhybrid (van|camper)\b|\bfifth wheel\b|\bwohnwagen\b|\bexpand(a|ing)\b|\bcampers?\b/,
+    "Caravan",
+  ],
+  [/\bscooters?\b|\bmopeds?\b/, "Scooter"],
+  [
+    /\b(motor ?(bikes?|cycles?)|motorrad|bikes?|cruisers?|naked|streetfighter|super ?sports?|adventure( tourer)?|enduro|motocross|mx|trail|trial|super ?moto|supermotard|cafe racer|scrambler|bobber|chopper|dirt bike|dual sport|road bike|agricultural|quad|atv|sxs|side by side|bagger|off road bike|mini ?bike|dirt|road trail)\b/,
+    "Motorcycle",
+  ],
+  [/\b(boat|jet ?ski|watercraft|marine|runabout|bow ?rider)s?\b/, "Boat"],
+  [/\b(cab|cabin) chassis\b|\bc chas?\b|\bcab and chassis\b|\bcc dual cab\b/, "Cab Chassis"],
+  [
+    /\b(people ?movers?|mini ?vans?|kleinbus|mpv|monospace|kompaktvan|multi ?purpose|people carriers?)\b/,
+    "People Mover",
+  ],
+  [
+    /\b(panel|crew|cargo|blind|delivery|window|passenger|walk ?thro?u?(gh)?|kasten|high roof|low roof|lwb|swb|step)? ?vans?\b|\bkastenwagen\b|\bcommercial van\b|\bcar derived van\b/,
+    "Van",
+  ],
+  [
+    /\b(prime movers?|tippers?|tautliner|pantech\w*|curtain ?sider|refrigerated|tanker|concrete|garbage|heavy trucks?|rigid|flat ?bed truck|table top|tilt tray|hook ?lift|crane truck|beaver ?tail|b double|agitator|lkw|dropside|day cab|sleeper cab|service truck|vac truck)\b/,
+    "Truck",
+  ],
+  [/\blight trucks?\b/, "Light Truck"],
+  [/\btrucks?\b|\blorr(y|ies)\b/, "Truck"],
+  [
+    /\butes?\b|\butility\b|\bpick ?ups?\b|\bbakkie\b|\btray ?(back|top)?\b|\b(dual|double|crew|super|space|king|club|extra|extended|single|freestyle|smart|x|quad|mega|access|regular|ext|xtra|supercrew|crewmax) cabs?\b|\b(super ?crew|crew ?max|style ?side|quad ?cab|double ?cab)\b/,
+    "Ute",
+  ],
+  [/\b(bus|buses|coach(es)?|mini ?bus)\b/, "Bus"],
+  [/\btrailers?\b/, "Trailer"],
+  [/\bhard ?top\b/, "Hardtop"],
+  [/\bsoft ?(top|back)\b/, "Softtop"],
+  [/\b(convertible|cabriolet?s?|cabrio(let)?|conv|roadster|spyder|spider|drop ?head|targa|speedster)\b/, "Convertible"],
+  [
+    /\b(sport ?s? ?wagon|sportswagon|wagons?|wgn|estates?|touring|tourer|kombi|avant|variant|sports? tourer|shooting brake|break|combi|troop ?carrier|troopy|allroad)\b/,
+    "Wagon",
+  ],
+  [/\b(fast ?backs?|coupes?|coup|cpe|2d(oor)? car|gran coupe)\b/, "Coupe"],
+  [
+    /\b(hatch|hatch ?backs?|sportbacks?|lift ?backs?|kleinwagen|3 ?d(oo)?r|5 ?d(oo)?r|supermini|city car|micro ?car)\b/,
+    "Hatch",
+  ],
+  [
+    /\b(sedans?|saloons?|limousines?|sed|4 ?d(oo)?r( car)?|notchback|stufenheck|berlina|compact|mid ?size|full ?size|executive)\b/,
+    "Sedan",
+  ],
+  [/\b4x4\b|\b4wd\b/, "4x4"],
+  [/\bprestige\b/, "Prestige"],
+];
+
+/** The label of a body in a feed's words ("Double Cab Pick Up" is a Ute); null where the words name no body. */
+export const simpleBody = remember((words: string): SimpleBody | null => {
+  const whole = fold(words);
+  // "4D WAGON" is a wagon, but "4dr" alone a sedan.
+  const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
+  return labelOf(text) ?? labelOf(whole);
+});
+
+function labelOf(text: string): SimpleBody | null {
+  return RULES.find(([rule]) => rule.test(text))?.[1] ?? null;
+}

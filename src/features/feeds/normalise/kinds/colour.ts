@@ -1,0 +1,83 @@
+import type { SIMPLE_COLOURS } from "../../../vocabulary/vocabulary.ts";
+import { closest } from "../names/spelling.ts";
+import { remember } from "../remember.ts";
+import { fold } from "../text.ts";
+
+export type SimpleColour = (typeof SIMPLE_COLOURS)[number];
+
+/** Words that say a colour, in English and in the languages whose names car makers like. */
+const WORDS: Readonly<Record<SimpleColour, string>> = {
+  White: "white wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
+  Black: "black blk nero noir negro schwarz ebony onyx jet obsidian raven",
+  Grey: "grey gray gry charcoal graphite gunmetal gun grigio gris grau slate ash smoke anthracite granite lead cement shadow carbon steel",
+  Silver: "silver sil slvr argent argento silber aluminium aluminum chrome platinum titanium iridium",
+  Blue: "blue blu bleu azul azzurro blau navy sapphire azure cobalt indigo aqua turquoise teal cyan ocean lapis",
+  Red: "red rosso rouge rojo rot ruby cherry crimson scarlet flame magma vermilion",
+  Green: "green grn verde vert grun emerald olive khaki lime jade forest sage jungle",
+  Orange: "orange arancio copper tangerine mandarin",
+  Yellow: "yellow giallo jaune gelb amarillo mustard lemon",
+  Gold: "gold oro champagne goldish",
+  Brown: "brown marrone marron brun braun chocolate chestnut mocha coffee walnut mahogany tan bronzebrown rust",
+  Beige: "beige sand cashmere fawn stone latte taupe oatmeal",
+  Purple: "purple viola violet violett lila plum aubergine mauve amethyst magenta",
+  Pink: "pink rosa rose",
+  Bronze: "bronze",
+  Maroon: "maroon burgundy bordeaux claret wine oxblood",
+  Cream: "cream creme offwhite",
+};
+const byWord = new Map<string, SimpleColour>();
+for (const [colour, words] of Object.entries(WORDS))
+  for (const word of words.split(" ")) byWord.set(word, colour as SimpleColour);
+const plain = [
+  ...Object.keys(WORDS).map((word) => word.toLowerCase()),
+  "gray",
+  "charcoal",
+  "burgundy",
+  "graphite",
+  "beige",
+];
+const basic = new Set(
+  Object.keys(WORDS)
+    .map((word) => word.toLowerCase())
+    .concat("gray"),
+);
+
+/** Past participles end so too: "Expired" and "Registered" are no reds. */
+const NO_RED =
+  /(?:expired|registered|ordered|powered|offered|delivered|covered|numbered|required|retired|repaired|hundred|shared|stored|hired|insured|featured|declared|prepared|cleared|engineered|entered|ferred)$/;
+
+export interface ReadColour {
+  /** Null where the words are no colour. */
+  readonly colour: SimpleColour | null;
+  /** Whether it was read through a slip of the keyboard. */
+  readonly misspelt: boolean;
+}
+/**
+ * The plain colour in a feed's words: "Alpine White II", "Whtie", "SIlver", "Darkblue". Where several are named the
+ * first of two parted by a stroke counts ("White / Black"), else the last ("Silver Blue" is a blue).
+ */
+export const readColour = remember((words: string): ReadColour => decide(words), 20_000);
+
+function decide(words: string): ReadColour {
+  const main = words.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i)[0] ?? words;
+  const tokens = fold(main).split(" ").filter(Boolean);
+  if (tokens.some((token) => /^(years?|warranty|unlimited|km|kms|months?)$/.test(token)))
+    return { colour: null, misspelt: false };
+  if (/\boff white\b/.test(fold(main))) return { colour: "White", misspelt: false };
+  const named = tokens.findLast((token) => basic.has(token)) ?? tokens.findLast((token) => byWord.has(token));
+  const colour = named ? byWord.get(named === "gray" ? "grey" : named) : undefined;
+  if (colour) return { colour, misspelt: false };
+  // "Darkblue", "Silvergrey": a plain colour at the end of a longer word.
+  const inside = tokens
+    .map((token) => plain.find((word) => token.length > word.length + 2 && token.endsWith(word) && !NO_RED.test(token)))
+    .find(Boolean);
+  if (inside) return { colour: byWord.get(inside) ?? null, misspelt: false };
+  const near = tokens.map((token) => closest(token, plain)).findLast((word) => word !== null);
+  return { colour: near ? (byWord.get(near) ?? null) : null, misspelt: Boolean(near) };
+}
+
+/** Whether a text is the name of a colour and nothing else: "Black", "Dark Grey". */
+export function isPlainColour(words: string): boolean {
+  const tokens = fold(words).split(" ");
+  return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
+}

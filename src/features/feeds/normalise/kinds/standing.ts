@@ -1,0 +1,128 @@
+import type { CarType, ItemType } from "../../../vocabulary/vehicle-kinds.ts";
+import { remember } from "../remember.ts";
+import { fold } from "../text.ts";
+import { simpleBody } from "./body.ts";
+
+/**
+ * New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say
+ * neither.
+ */
+export function readCarType(words: string): CarType | null {
+  const text = fold(words);
+  if (/\bdemo\w*\b|\bex demo\b|\bdriver\w* car\b|\bvorfuhrwagen\b|\bpre reg\w*\b/.test(text)) return "demo";
+  if (/\b(like|as|near\w*|almost) new\b/.test(text)) return "used";
+  if (
+    /\b(used|pre ?owned|pre ?loved|second ?hand|2nd hand|cpo|certified|approved|gebraucht\w*|occasion|usado|ex (fleet|lease|govt?|rental)|salvage|excellent|very good|good|fair|poor|u)\b/.test(
+      text,
+    )
+  )
+    return "used";
+  return /\b(new|brand new|neu\w*|neuf|nuevo|n|0 ?km|run ?out)\b/.test(text) ? "new" : null;
+}
+
+export interface Standing {
+  readonly status: "in_stock" | "coming_soon" | "sold";
+  readonly reserved: boolean;
+}
+
+/** What a status says of a vehicle's sale; null for words that say nothing of it ("Live", "Excellent"). */
+export function readStanding(words: string): Standing | null {
+  const text = fold(words);
+  if (
+    /\b(sold|delivered|out ?of ?stock|unavailable|not available|removed|archived|withdrawn|expired|inactive|verkauft)\b/.test(
+      text,
+    )
+  ) {
+    return /\bnot sold\b|\bunsold\b/.test(text)
+      ? { status: "in_stock", reserved: false }
+      : { status: "sold", reserved: false };
+  }
+  if (
+    /\b(coming soon|in transit|due|arriving|en ?route|on order|incoming|in production|on the water|pre ?order|available to order|build slot|pending arrival|inbound)\b/.test(
+      text,
+    )
+  )
+    return { status: "coming_soon", reserved: false };
+  if (
+    /\b(on ?offer|under offer|deposit( taken)?|reserved|on ?hold|held|hold|under (contract|deposit)|sale pending|pending( sale)?|reserviert)\b/.test(
+      text,
+    )
+  )
+    return { status: "in_stock", reserved: true };
+  if (
+    /\b(in ?stock|avail(able)?|for sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|published|dealer stock|open)\b/.test(
+      text,
+    )
+  )
+    return { status: "in_stock", reserved: false };
+  return null;
+}
+
+/** What a letter of a stock type may stand for, the likeliest first where nothing else of the file tells. */
+const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {
+  a: ["car"],
+  b: ["caravan", "motorcycle"],
+  c: ["car", "caravan"],
+  h: ["truck"],
+  m: ["motorcycle", "caravan"],
+  p: ["car"],
+  t: ["truck", "caravan"],
+  v: ["car", "caravan"],
+};
+/** The letters of EasyCars' stock interface: car, boat, caravan, heavy truck, motorbike, trailer. */
+const EASYCARS: Readonly<Record<string, ItemType>> = {
+  a: "car",
+  b: "caravan",
+  c: "caravan",
+  h: "truck",
+  m: "motorcycle",
+  t: "caravan",
+};
+
+const KIND_WORDS: readonly (readonly [RegExp, ItemType])[] = [
+  [/\b(motor ?(bikes?|cycles?)|bikes?|scooters?|quads?|atvs?)\b/, "motorcycle"],
+  [/\b(caravans?|camper\w*|motor ?homes?|rvs?|pop ?tops?|boats?|marine|(?<!semi )trailers?)\b/, "caravan"],
+  [
+    /\b((?<!light )trucks?|heavy|bus(es)?|coach(es)?|prime movers?|lorr(y|ies)|machinery|plant|semi trailers?)\b/,
+    "truck",
+  ],
+  [/\b(cars?|passenger|suvs?|utes?|light (commercial|vehicle|truck)s?|automobiles?|4wd|4x4|van|pkw)\b/, "car"],
+];
+
+/** The kinds of vehicle that words such as "Motorbikes", "Heavy Truck", "car_truck" or the letter "C" may mean. */
+export const kindsIn = remember((words: string): readonly ItemType[] => {
+  const text = fold(words);
+  return LETTERS[text] ?? KIND_WORDS.filter(([rule]) => rule.test(text)).map(([, kind]) => kind);
+});
+
+/**
+ * The kind that words name outright; null for a letter, for words that name several kinds ("car/truck"), and for
+ * others.
+ */
+export function readItemType(words: string): ItemType | null {
+  const [kind, another] = kindsIn(words);
+  return kind && !another && fold(words).length > 1 ? kind : null;
+}
+
+/** What EasyCars means by a letter; null for what is none of its letters. */
+export function easycarsKind(words: string): ItemType | null {
+  return EASYCARS[words.trim().toLowerCase()] ?? null;
+}
+
+const KINDS: Readonly<Record<string, ItemType>> = {
+  Motorcycle: "motorcycle",
+  Scooter: "motorcycle",
+  Caravan: "caravan",
+  "Camper Trailer": "caravan",
+  Motorhome: "caravan",
+  Trailer: "caravan",
+  Boat: "caravan",
+  Truck: "truck",
+  "Light Truck": "truck",
+};
+
+/** The kind that a body belongs to: cars for every body of a car. Null where the words are no body. */
+export function kindOfBody(words: string): ItemType | null {
+  const body = simpleBody(words);
+  return body ? (KINDS[body] ?? "car") : null;
+}

@@ -1,0 +1,58 @@
+import { clean, fold } from "../text.ts";
+import { makeAtStart } from "./make.ts";
+import { modelLength } from "./model.ts";
+
+export interface ReadTitle {
+  readonly year: string | null;
+  readonly make: string | null;
+  /** Words after year and make: model, badge and whatever the dealer adds. */
+  readonly rest: readonly string[];
+  /** Words after the year, the make's own among them. */
+  readonly words: readonly string[];
+}
+
+const LEADING =
+  /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived)\b[\s:!-]*)+/i;
+
+/** Takes "2017 Land Rover Range Rover Evoque TD4" apart. The make is one that we know, or null. */
+export function readTitle(title: string): ReadTitle {
+  const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
+  const text = clean(spaced).replace(LEADING, "");
+  const leading = /^[([]?((?:19|20)\d\d)[)\]]?[\s,:-]+/.exec(text);
+  const trailing = leading ? null : /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)[)\]]?$/.exec(text);
+  const body = leading ? text.slice(leading[0].length) : trailing ? text.slice(0, trailing.index) : text;
+  const words = body.split(" ").filter(Boolean);
+  const found = makeAtStart(words);
+  return {
+    year: leading?.[1] ?? trailing?.[1] ?? null,
+    make: found?.make ?? null,
+    rest: withoutNew(found?.rest ?? words),
+    words,
+  };
+}
+
+/** "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle one of its own. */
+function withoutNew(words: readonly string[]): readonly string[] {
+  const [first = "", second] = words;
+  return /^(all-?)?new$/i.test(first) && second && !/^(beetle|age)$/i.test(second) ? words.slice(1) : words;
+}
+
+/**
+ * Cuts the words after the make into model and badge. Where the file names the model, that is what the badge follows,
+ * made whole if the file cut it at a space ("Grand" before "Cherokee"). Either may be empty.
+ */
+export function modelAndBadge(
+  make: string,
+  words: readonly string[],
+  model: string | null,
+): { model: string; badge: string } {
+  const count = modelLength(make, words);
+  const said = words.slice(0, count).join(" ");
+  if (model === null) return { model: said, badge: words.slice(count).join(" ") };
+  const key = (text: string) => fold(text).replaceAll(" ", "");
+  if (count > 1 && key(said).startsWith(key(model))) return { model: said, badge: words.slice(count).join(" ") };
+  for (let length = 1; length <= Math.min(words.length, 5); length += 1) {
+    if (key(words.slice(0, length).join("")) === key(model)) return { model, badge: words.slice(length).join(" ") };
+  }
+  return { model, badge: "" };
+}

@@ -1,0 +1,79 @@
+import { ok, type Result } from "../../lib/result.ts";
+import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
+import { EVERYTHING, firstSoldLeaves, stockRule } from "../search/data.ts";
+import type { SearchState } from "../search/schema.ts";
+import type { Site } from "../site/site.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
+import { firstCarTypes, heroAttributes, heroCountsOf, heroOf } from "./hero.ts";
+import type { HeroCounts, HeroFacets } from "./hero-schema.ts";
+
+/** What the home page's hero search offers. */
+export async function heroFacets(
+  search: SearchEngine,
+  site: Site,
+  now: number,
+): Promise<Result<HeroFacets, SearchFailure>> {
+  const filter = stockRule(site, now);
+  const carTypes = firstCarTypes(site.config);
+  const [answer, changesAt, narrowed] = await Promise.all([
+    search.search({ ...EVERYTHING, filter, facets: heroAttributes(site.config) }),
+    firstSoldLeaves(search, site, filter, now),
+    carTypes.length > 0 ? countsBeside(search, site, { carTypes, facets: {}, ranges: {} }, now) : ok(null),
+  ]);
+  if (!answer.ok) return answer;
+  if (!changesAt.ok) return changesAt;
+  return narrowed.ok ? ok(heroOf(answer.value, site.config, narrowed.value, changesAt.value)) : narrowed;
+}
+
+/** What is chosen in the hero search. No car types mean all. */
+export interface HeroChoice extends Pick<SearchState, "facets" | "ranges"> {
+  readonly carTypes: readonly CarType[];
+}
+
+/**
+ * How many cars each option leads to beside what is chosen, and until when (epoch ms) that is right; null: for good.
+ */
+export async function heroCounts(
+  search: SearchEngine,
+  site: Site,
+  choice: HeroChoice,
+  now: number,
+): Promise<Result<{ readonly counts: HeroCounts; readonly changesAt: number | null }, SearchFailure>> {
+  const [counts, changesAt] = await Promise.all([
+    countsBeside(search, site, choice, now),
+    firstSoldLeaves(search, site, stockRule(site, now), now),
+  ]);
+  if (!counts.ok) return counts;
+  return changesAt.ok ? ok({ counts: counts.value, changesAt: changesAt.value }) : changesAt;
+}
+
+/** One search, and another for what the choice of a model or make would hide from its own list. */
+async function countsBeside(
+  search: SearchEngine,
+  site: Site,
+  { carTypes, facets, ranges }: HeroChoice,
+  now: number,
+): Promise<Result<HeroCounts, SearchFailure>> {
+  const everything = { ...EVERYTHING, filter: stockRule(site, now) };
+  const { make, model, car_type: _, ...others } = facets;
+  const common = { ...others, ...(carTypes.length > 0 && { car_type: carTypes }) };
+  const ofMake = make ? { make } : {};
+  const ofModel = model ? { model } : {};
+  const ask = (chosen: typeof facets, counted: readonly string[], within = ranges) =>
+    search.search({ ...everything, refinements: { facets: chosen, ranges: within }, facets: counted });
+  const [answer, makes, models] = await Promise.all([
+    ask({ ...common, ...ofMake, ...ofModel }, [...heroAttributes(site.config), ...(make ? ["model"] : [])]),
+    model ? ask(common, ["make"]) : null,
+    make ? ask(ofMake, ["model"], {}) : null,
+  ]);
+  if (!answer.ok) return answer;
+  if (makes && !makes.ok) return makes;
+  if (models && !models.ok) return models;
+  const answers = {
+    answer: answer.value,
+    makes: (makes?.value ?? answer.value).facets.make ?? {},
+    models: models ? (models.value.facets.model ?? {}) : null,
+    chosenModels: model ?? [],
+  };
+  return ok(heroCountsOf(answers, site.config));
+}

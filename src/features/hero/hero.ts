@@ -1,0 +1,125 @@
+import type { SearchAnswer } from "../../services/search/port.ts";
+import { facetLabel } from "../search/facet-words.ts";
+import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets.ts";
+import type { SiteConfig } from "../site/schema.ts";
+import type { FacetAttribute } from "../vocabulary/attributes.ts";
+import type { CarType } from "../vocabulary/vehicle-kinds.ts";
+import { carTypeValue, type HeroCounts, type HeroFacets, type HeroField, type HeroOption } from "./hero-schema.ts";
+
+type HeroConfig = Pick<
+  SiteConfig,
+  "heroCarTypes" | "heroFuelOrColour" | "bodyFacet" | "fuelFacet" | "popularMakes" | "certifiedOnlyFilter"
+>;
+
+/** HOME-013, in this order whatever the site's file says; New / Demo sets both (HOME-015). */
+const CAR_TYPE_CHOICES = [
+  { label: "All", values: [] },
+  { label: "New", values: ["new"] },
+  { label: "New / Demo", values: ["new", "demo"] },
+  { label: "Used", values: ["used"] },
+  { label: "Demo", values: ["demo"] },
+] as const satisfies readonly {
+  readonly label: SiteConfig["heroCarTypes"][number];
+  readonly values: readonly CarType[];
+}[];
+
+const offeredTypes = (config: Pick<SiteConfig, "heroCarTypes">) =>
+  CAR_TYPE_CHOICES.filter(({ label }) => config.heroCarTypes.includes(label));
+
+/** The car types that are chosen to begin with: of the first offered choice, All wherever it is offered (HOME-014). */
+export function firstCarTypes(config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
+  return offeredTypes(config)[0]?.values ?? [];
+}
+
+const fuelOrColourOf = (config: HeroConfig) => (config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet);
+
+/** The attributes that the hero's controls count; its dropdowns bear their names. */
+export function heroAttributes(config: HeroConfig): readonly FacetAttribute[] {
+  return ["car_type", "make", config.bodyFacet, "location_name", fuelOrColourOf(config), "price_range"];
+}
+
+/** The hero search's choices, from the engine's counts over the whole stock. */
+export function heroOf(
+  answer: SearchAnswer,
+  config: HeroConfig,
+  narrowed: HeroCounts | null,
+  changesAt: number | null,
+): HeroFacets {
+  const field = (attribute: FacetAttribute): HeroField => ({
+    attribute,
+    options: optionsOf(attribute, answer, config),
+  });
+  const makes = optionsOf("make", answer, config);
+  return {
+    total: answer.total,
+    carTypes: offeredTypes(config).map(({ label, values }, index) => ({
+      label,
+      values,
+      count: carTypeCount(answer, values),
+      selected: index === 0,
+    })),
+    popularMakes: popularOf(makes, config.popularMakes),
+    makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, "en-AU")),
+    body: field(config.bodyFacet),
+    location: field("location_name"),
+    fuelOrColour: field(fuelOrColourOf(config)),
+    priceRange: field("price_range"),
+    narrowed,
+    changesAt,
+  };
+}
+
+function optionsOf(attribute: FacetAttribute, answer: SearchAnswer, config: HeroConfig): readonly HeroOption[] {
+  const values = listedValues(attribute, answer.facets[attribute] ?? {}, [], config);
+  return values.map(({ value, count }) => ({ label: facetLabel(attribute, value), value, count }));
+}
+
+/** Cars of these types, none meaning all, whichever of them is chosen. */
+function carTypeCount({ facets }: SearchAnswer, types: readonly CarType[]): number {
+  const counts = facets.car_type ?? {};
+  return Object.entries(counts).reduce(
+    (sum, [type, count]) => (types.length === 0 || types.some((each) => each === type) ? sum + count : sum),
+    0,
+  );
+}
+
+function popularOf(makes: readonly HeroOption[], named: readonly string[]): readonly HeroOption[] {
+  if (named.length === 0) return makes.slice(0, POPULAR_MAKES);
+  return named.flatMap((name) => makes.find(({ value }) => value.toLowerCase() === name.toLowerCase()) ?? []);
+}
+
+interface Answers {
+  /** To everything that is chosen. */
+  readonly answer: SearchAnswer;
+  /** Without the chosen model: another make could not be chosen with it. */
+  readonly makes: Readonly<Record<string, number>>;
+  /** All models of the chosen make, whatever else is chosen; null without a make. */
+  readonly models: Readonly<Record<string, number>> | null;
+  readonly chosenModels: readonly string[];
+}
+
+/** The counts beside what is chosen, by the form's fields. */
+export function heroCountsOf(answers: Answers, config: HeroConfig): HeroCounts {
+  const { answer, makes, models, chosenModels } = answers;
+  const [, , ...dropdowns] = heroAttributes(config);
+  const types = offeredTypes(config).map(({ values }) => [carTypeValue(values), carTypeCount(answer, values)]);
+  return {
+    total: answer.total,
+    counts: {
+      "car-type": Object.fromEntries(types),
+      make: makes,
+      ...Object.fromEntries(dropdowns.map((attribute) => [attribute, answer.facets[attribute] ?? {}])),
+      ...(models && { model: answer.facets.model ?? {} }),
+    },
+    models: models && modelsOf(models, chosenModels, config),
+  };
+}
+
+function modelsOf(
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+  config: HeroConfig,
+): readonly string[] {
+  const most = listedValues("model", counts, chosen, config, { limit: HERO_MODELS });
+  return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, "en-AU", { numeric: true }));
+}

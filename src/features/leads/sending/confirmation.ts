@@ -1,0 +1,173 @@
+import { calendarDayText, dayText } from "../../../lib/time/moments.ts";
+import { formatMoney } from "../../../lib/words/format.ts";
+import { timeText } from "../../hours/hours.ts";
+import { type Letter, letterOf } from "../../notices/letter.ts";
+import type { Site } from "../../site/site.ts";
+import type { LeadRecord } from "../rules.ts";
+import { leadReference } from "./wording.ts";
+
+/** A lead as far as its confirmation speaks of it. */
+interface Confirmed {
+  readonly uid: string;
+  readonly record: LeadRecord;
+  readonly dealershipSlug: string;
+}
+
+/** `{car}` is the vehicle of the stock, or the site's noun; `{dealer}` the dealership. */
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  /** What the shopper may want to change or call off. */
+  readonly change?: string;
+}
+
+const WORDS = {
+  enquiry: {
+    subject: "Your enquiry: {car}",
+    heading: "We have your enquiry",
+    text: "Thank you for asking about the {car}. Somebody from {dealer} answers you by email or phone.",
+  },
+  similar: {
+    subject: "We are looking for something similar",
+    heading: "We are looking for you",
+    text: "You asked us to find something like the {car}. Somebody from {dealer} writes or calls with what there is.",
+  },
+  drive: {
+    subject: "Your test drive request: {car}",
+    heading: "We have your test drive request",
+    text: "Thank you for asking to drive the {car}. This is a request: the time is yours once {dealer} confirms it.",
+    change: "change or cancel your test drive",
+  },
+  photos: {
+    subject: "Your request for photos: {car}",
+    heading: "We have your request for photos",
+    text: "You asked for more photos of the {car}. Somebody from {dealer} takes them and sends them to you.",
+  },
+  service: {
+    subject: "Your service booking request",
+    heading: "We have your service booking request",
+    text: "Thank you for choosing our workshop. This is a request: the time is yours once {dealer} confirms it.",
+    change: "change or cancel your booking",
+  },
+  parts: {
+    subject: "Your parts enquiry",
+    heading: "We have your parts enquiry",
+    text: "Thank you for asking our parts team. They look for it and answer you by email or phone.",
+  },
+  finance: {
+    subject: "Your finance enquiry",
+    heading: "We have your finance enquiry",
+    text: "Thank you for asking about finance. Nothing is applied for and nothing agreed until you say so. Somebody from {dealer} answers you by email or phone.",
+  },
+  tradeIn: {
+    subject: "Your trade-in",
+    heading: "We have your car's details",
+    text: "Thank you for telling us about your car. Somebody from {dealer} gets in touch about it.",
+    change: "change what you told us",
+  },
+  sale: {
+    subject: "Your car, for sale to us",
+    heading: "We have your car's details",
+    text: "Thank you for offering us your car. Somebody from {dealer} gets in touch about it.",
+    change: "change what you told us, or keep your car after all",
+  },
+  accepted: {
+    subject: "You accepted our estimate",
+    heading: "You accepted our estimate",
+    text: "Thank you. Somebody from {dealer} calls to arrange the inspection on which the estimate depends. Until you sign, you can change your mind.",
+    change: "change your mind",
+  },
+  career: {
+    subject: "Your application",
+    heading: "We have your application",
+    text: "Thank you for your interest in working with us. {dealer} reads every application and answers it.",
+    change: "withdraw your application",
+  },
+  general: {
+    subject: "Your message to us",
+    heading: "We have your message",
+    text: "Thank you for getting in touch. Somebody from {dealer} answers you by email or phone.",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+const BY_CATEGORY: Readonly<Record<string, keyof typeof WORDS>> = {
+  "Test Drive": "drive",
+  "Request Photos": "photos",
+  Service: "service",
+  Parts: "parts",
+  Finance: "finance",
+  "Trade In": "tradeIn",
+  "Rego Lookup": "tradeIn",
+  Valuation: "tradeIn",
+  "Instant Offer": "sale",
+};
+
+function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
+  if (tradeIn?.accepted) return WORDS.accepted;
+  if (payload.subcategory === "Career Enquiry") return WORDS.career;
+  if (payload.subcategory === "Find Me Something Similar" && vehicle) return WORDS.similar;
+  return WORDS[BY_CATEGORY[payload.category] ?? (vehicle ? "enquiry" : "general")];
+}
+
+/**
+ * What the shopper is told of a form that was taken. Anybody can type anybody's address into a form: so nothing else
+ * that was typed stands in the letter, but days, times and choices from the site's own lists.
+ */
+export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site: Site): Letter {
+  const { payload, vehicle } = record;
+  const words: Words = wordsFor(record);
+  const noun = site.configFor(dealershipSlug).vehicleNoun.toLowerCase();
+  const car = vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : noun;
+  const dealer = site.dealerships.find(({ slug }) => slug === dealershipSlug)?.name ?? site.name;
+  const filled = (text: string) => text.replaceAll("{car}", car).replaceAll("{dealer}", dealer);
+  const reference = leadReference(uid);
+  // Without a vehicle of the stock there is nothing to name after the colon.
+  const subject = vehicle ? words.subject : words.subject.replace(/: \{car\}$/, "");
+  return letterOf({
+    subject: filled(subject),
+    heading: words.heading,
+    words: [filled(words.text)],
+    facts: [
+      ...(vehicle
+        ? ([
+            ["Vehicle", car],
+            ["Stock number", vehicle.stock_number],
+          ] as const)
+        : []),
+      ...(payload.date ? ([["Preferred day", calendarDayText(payload.date)]] as const) : []),
+      ...(payload.time ? ([["Preferred time", timeText(payload.time)]] as const) : []),
+      ...chosen(record, dealershipSlug, site),
+      ...estimateFacts(record, site, dealershipSlug),
+      ["Reference", reference],
+    ],
+    terms: estimateTerms(record, site, noun),
+    action: vehicle?.path ? { label: `See the ${noun} again`, path: vehicle.path } : null,
+    change: words.change ?? null,
+    reference,
+  });
+}
+
+/** Choices count only as the site's own lists spell them. */
+function chosen({ payload, extras }: LeadRecord, dealershipSlug: string, site: Site) {
+  const place = site.locations.find(({ slug }) => slug === payload.location);
+  const kind = site.configFor(dealershipSlug).serviceTypes.find((one) => one === extras.service_type);
+  return [...(place ? ([["Where", place.name]] as const) : []), ...(kind ? ([["Service", kind]] as const) : [])];
+}
+
+function estimateFacts({ tradeIn }: LeadRecord, site: Site, dealershipSlug: string) {
+  if (!tradeIn || tradeIn.offer_price === null) return [];
+  const { timezone } = site.configFor(dealershipSlug);
+  const until = tradeIn.offer_until && dayText(Date.parse(tradeIn.offer_until), timezone);
+  return [
+    ["Estimate", formatMoney(tradeIn.offer_price)] as const,
+    ...(until ? ([["It holds until", until]] as const) : []),
+  ];
+}
+
+function estimateTerms({ tradeIn }: LeadRecord, site: Site, noun: string): readonly string[] {
+  if (!tradeIn || tradeIn.offer_price === null) return [];
+  return [
+    `The estimate is indicative and subject to inspection. ${site.legal.name} is bound to nothing until it has seen the ${noun} and signed a contract, and neither are you.`,
+  ];
+}

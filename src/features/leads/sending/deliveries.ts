@@ -1,0 +1,215 @@
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Database } from "../../../db/open.ts";
+import type { LeadDeliveriesTable, NoticesTable } from "../../../db/outbox-tables.ts";
+import type { Tables } from "../../../db/tables.ts";
+import type { Letter, StoredNotice } from "../../notices/letter.ts";
+import type { OptInRecord } from "../consent.ts";
+import type { LeadRecord } from "../rules.ts";
+
+/** The outbox: which deliveries are due, who holds them, how they ended. All times are epoch milliseconds. */
+
+/** A delivery in a worker's hands, with the lead or the notice that it carries. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly siteSlug: string;
+  /** The dealership that it goes to, or in whose name a shopper is written to. */
+  readonly dealershipSlug: string;
+  readonly channel: LeadDeliveriesTable["channel"];
+  readonly target: string;
+  /** This attempt counted. */
+  readonly attempts: number;
+  readonly claimedBy: string;
+  readonly carries: { readonly lead: StoredLead } | { readonly notice: StoredNotice };
+}
+
+export interface StoredLead {
+  readonly id: number;
+  /** The same in every delivery of this lead, first or repeated. */
+  readonly uid: string;
+  readonly siteSlug: string;
+  readonly dealershipSlug: string;
+  readonly createdAt: number;
+  readonly record: LeadRecord;
+  readonly optIn: OptInRecord | null;
+}
+
+/**
+ * Takes up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. Due is what waits for its
+ * time, and what a worker that is gone still holds. `claimedBy` must be new for each call.
+ *
+ * The outer condition repeats the inner one: on PostgreSQL a second worker waits for the first one's rows and then sees
+ * by it that they are taken.
+ */
+export async function claimDeliveries(
+  db: Database,
+  claimedBy: string,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+): Promise<ClaimedDelivery[]> {
+  await db
+    .updateTable("lead_deliveries")
+    .set((eb) => ({
+      state: "claimed",
+      claimed_by: claimedBy,
+      claimed_until: until,
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("lead_deliveries")
+        .select("id")
+        .where((row) => isDue(row, now))
+        .orderBy("next_at")
+        .orderBy("id")
+        .limit(limit),
+    )
+    .where((row) => isDue(row, now))
+    .execute();
+  return heldBy(db, claimedBy);
+}
+
+async function heldBy(db: Database, claimedBy: string): Promise<ClaimedDelivery[]> {
+  const rows = await db
+    .selectFrom("lead_deliveries as d")
+    .leftJoin("leads as l", "l.id", "d.lead_id")
+    .leftJoin("notices as n", "n.id", "d.notice_id")
+    .select(["d.id as delivery_id", "channel", "target", "attempts", "d.site_slug", "d.dealership_slug"])
+    .select([
+      "l.id as lead_id",
+      "lead_uid",
+      "l.dealership_slug as lead_dealership",
+      "l.created_at",
+      "payload",
+      "opt_in",
+    ])
+    .select(["n.uid as notice_uid", "n.kind", "n.audience", "n.letter", "n.created_at as noticed_at"])
+    .where("claimed_by", "=", claimedBy)
+    .orderBy("d.id")
+    .execute();
+  return rows.flatMap((row) => {
+    const { delivery_id: id, channel, target, attempts, site_slug: siteSlug, dealership_slug: dealershipSlug } = row;
+    const carries = carried(row);
+    return carries ? [{ id, channel, target, attempts, siteSlug, dealershipSlug, claimedBy, carries }] : [];
+  });
+}
+
+interface CarriedRow {
+  readonly site_slug: string;
+  readonly lead_id: number | null;
+  readonly lead_uid: string | null;
+  readonly lead_dealership: string | null;
+  readonly created_at: number | null;
+  readonly payload: string | null;
+  readonly opt_in: string | null;
+  readonly notice_uid: string | null;
+  readonly kind: string | null;
+  readonly audience: NoticesTable["audience"] | null;
+  readonly letter: string | null;
+  readonly noticed_at: number | null;
+}
+
+/** Each JSON text was written from these very types, by `insertLead` and `insertNotice`. */
+function carried(row: CarriedRow): ClaimedDelivery["carries"] | null {
+  const { lead_id: id, lead_uid, payload, opt_in, notice_uid, kind, audience, letter } = row;
+  if (notice_uid && kind && audience && letter) {
+    const notice = { uid: notice_uid, kind, audience, createdAt: row.noticed_at ?? 0 } as const;
+    return { notice: { ...notice, letter: JSON.parse(letter) as Letter } };
+  }
+  if (id === null || lead_uid === null || payload === null) return null;
+  return {
+    lead: {
+      id,
+      uid: lead_uid,
+      siteSlug: row.site_slug,
+      dealershipSlug: row.lead_dealership ?? "",
+      createdAt: row.created_at ?? 0,
+      record: JSON.parse(payload) as LeadRecord,
+      optIn: opt_in === null ? null : (JSON.parse(opt_in) as OptInRecord),
+    },
+  };
+}
+
+const isDue = (row: ExpressionBuilder<Tables, "lead_deliveries">, now: number) =>
+  row.or([
+    row.and([row("state", "=", "waiting"), row("next_at", "<=", now)]),
+    row.and([row("state", "=", "claimed"), row("claimed_until", "<=", now)]),
+  ]);
+
+/** How an attempt ended. */
+export type DeliveryEnd =
+  | { readonly state: "delivered"; readonly at: number }
+  | { readonly state: "waiting"; readonly nextAt: number; readonly error: string }
+  | { readonly state: "parked" | "withheld"; readonly error: string };
+
+/** Writes the end down, unless the claim ran out meanwhile and another worker holds the delivery now. */
+export async function endDelivery(db: Database, claimed: ClaimedDelivery, end: DeliveryEnd): Promise<void> {
+  await db
+    .updateTable("lead_deliveries")
+    .set({
+      state: end.state,
+      claimed_by: null,
+      claimed_until: null,
+      ...(end.state === "delivered" ? { delivered_at: end.at, last_error: null } : { last_error: end.error }),
+      ...(end.state === "waiting" ? { next_at: end.nextAt } : {}),
+    })
+    .where("id", "=", claimed.id)
+    .where("claimed_by", "=", claimed.claimedBy)
+    .execute();
+}
+
+/** Makes parked deliveries due again with a clean count: one by its id, or all. Returns how many. */
+export async function retryParked(db: Database, which: number | "all", now: number): Promise<number> {
+  const parked = db
+    .updateTable("lead_deliveries")
+    .set({ state: "waiting", attempts: 0, next_at: now })
+    .where("state", "=", "parked");
+  const result = await (which === "all" ? parked : parked.where("id", "=", which)).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export type DeliveryState = LeadDeliveriesTable["state"];
+export const DELIVERY_STATES = [
+  "waiting",
+  "claimed",
+  "delivered",
+  "parked",
+  "withheld",
+] as const satisfies DeliveryState[];
+
+/** A delivery as an operator reads it: without the shopper's words or address. */
+export interface DeliveryLine
+  extends Pick<
+    Selectable<LeadDeliveriesTable>,
+    "id" | "lead_id" | "channel" | "target" | "state" | "attempts" | "next_at" | "last_error"
+  > {
+  readonly site_slug: string;
+  readonly dealership_slug: string;
+  /** Of the lead, or the kind of the notice. */
+  readonly category: string;
+  /** To whom; the `target` of a shopper's is empty here. */
+  readonly audience: NoticesTable["audience"];
+  readonly created_at: number;
+}
+
+/** The newest deliveries first, of one state or of all; of one site or of all. */
+export async function listDeliveries(
+  db: Database,
+  options: { readonly state?: DeliveryState; readonly siteSlug?: string; readonly limit: number },
+): Promise<DeliveryLine[]> {
+  let query = db
+    .selectFrom("lead_deliveries as d")
+    .leftJoin("notices as n", "n.id", "d.notice_id")
+    .leftJoin("leads as l", (join) => join.on((on) => on("l.id", "=", on.fn.coalesce("d.lead_id", "n.lead_id"))))
+    .select(["d.id", "l.id as lead_id", "channel", "target", "state", "attempts", "next_at", "last_error"])
+    .select(["d.site_slug", "d.dealership_slug", "l.category", "l.created_at"])
+    .select(["n.kind", "n.audience", "n.created_at as noticed_at"]);
+  if (options.state) query = query.where("state", "=", options.state);
+  if (options.siteSlug) query = query.where("d.site_slug", "=", options.siteSlug);
+  const rows = await query.orderBy("d.id", "desc").limit(options.limit).execute();
+  return rows.map(({ kind, audience, noticed_at, category, created_at, target, ...line }) => ({
+    ...line,
+    target: audience === "shopper" ? "" : target,
+    category: kind ?? category ?? "",
+    audience: audience ?? "dealership",
+    created_at: noticed_at ?? created_at ?? 0,
+  }));
+}

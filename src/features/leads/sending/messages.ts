@@ -1,0 +1,38 @@
+import type { Mail } from "../../../services/mail/port.ts";
+import { leadAdf } from "./adf.ts";
+import type { StoredLead } from "./deliveries.ts";
+import { type LeadAddressee, leadSubject, leadText, shopperName } from "./wording.ts";
+
+/** The lead as the mail that one of the dealership's addresses receives; an answer goes to the shopper. */
+export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): Mail {
+  const { email } = lead.record.payload;
+  return {
+    to: address,
+    replyTo: email ? { name: shopperName(lead), address: email } : null,
+    subject: leadSubject(lead),
+    text: leadText(lead, to),
+    adf: leadAdf(lead, to, address),
+    id: lead.uid,
+  };
+}
+
+/**
+ * The lead as the JSON that the dealership's webhook receives: `id` is the same in every repeat, `lead` the payload of
+ * SPEC §3 with the contact fields. `facts` are this server's own words, `extras` those of the shopper's browser.
+ */
+export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }: StoredLead): string {
+  return JSON.stringify({
+    id: uid,
+    lead_id: id,
+    site: siteSlug,
+    created_at: new Date(createdAt).toISOString(),
+    event: record.event,
+    lead: record.payload,
+    vehicle: record.vehicle,
+    trade_in: record.tradeIn,
+    facts: record.facts ?? {},
+    files: record.files ?? [],
+    extras: record.extras,
+    opt_in: optIn,
+  });
+}

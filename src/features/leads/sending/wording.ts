@@ -1,0 +1,166 @@
+import { momentText } from "../../../lib/time/moments.ts";
+import { oneLine } from "../../forms/contact.ts";
+import { TYPED } from "../../notices/letter.ts";
+import type { Site } from "../../site/site.ts";
+import { fileWords } from "../files/lead-file.ts";
+import { tradeInLines, tradeInTitle } from "../trade-in.ts";
+import type { StoredLead } from "./deliveries.ts";
+
+/** Who a lead is written to: the dealership and its site as they are when it goes out. */
+export interface LeadAddressee {
+  readonly siteName: string;
+  /** The site's own public address; null where its operator names none. */
+  readonly siteUrl: string | null;
+  readonly dealershipName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** IANA name, for the times that are written out. */
+  readonly timezone: string;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+/** The addressee of a lead to this dealership, or null when the site no longer has it. */
+export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee | null {
+  const dealership = site.dealerships.find((one) => one.slug === dealershipSlug);
+  if (!dealership) return null;
+  const locations = site.locations.filter((place) => place.dealership_slug === dealershipSlug);
+  const location = locations.find((place) => place.primary) ?? locations[0];
+  const { timezone, currency } = site.configFor(dealershipSlug);
+  return {
+    siteName: site.name,
+    siteUrl: site.config.siteUrl,
+    dealershipName: dealership.name,
+    email: dealership.leads.email[0] ?? null,
+    phone: location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null,
+    timezone,
+    currency,
+  };
+}
+
+type Line = readonly [label: string, value: string];
+
+/** Said in place of a name that nobody gave. */
+export const NO_NAME = "Name not given";
+
+/** The shopper's whole name; a lead from an early step may lack it. */
+export function shopperName({ record: { payload } }: StoredLead): string {
+  return [payload.name, payload.last_name].filter(Boolean).join(" ") || NO_NAME;
+}
+
+/** `0D5B-B5F0`: by which shopper and dealer speak of a lead. It tells nothing of how many there are. */
+export const leadReference = (uid: string): string => `${uid.slice(0, 4)}-${uid.slice(4, 8)}`.toUpperCase();
+
+/** `2021 Mazda CX-5 Maxx Sport` of the stock, or what the shopper named; null when the lead is about no vehicle. */
+export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): string | null {
+  const words = vehicle
+    ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim]
+    : [payload["Vehicle Make"], payload["Vehicle Model"]];
+  return words.filter(Boolean).join(" ") || null;
+}
+
+/** One line that tells one lead from another in an inbox. */
+export function leadSubject(lead: StoredLead): string {
+  const { payload, tradeIn } = lead.record;
+  const subject = tradeIn ? tradeInTitle(tradeIn) : vehicleTitle(lead);
+  const about = [tradeIn?.accepted ? "Offer accepted" : leadKind(payload), subject].filter(Boolean).join(": ");
+  const { name, last_name, email } = payload;
+  return `${about}, from ${name || last_name ? shopperName(lead) : (email ?? NO_NAME)}`;
+}
+
+/** What the lead is, in a word or two. */
+export const leadKind = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
+
+/** What this server says of the lead by itself. A shopper can write none of it. */
+export function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
+  const { tradeIn, facts = {} } = record;
+  return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
+}
+
+/** Each file that came with the lead, by the words of its field: where it opens, and what it is. */
+export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): readonly Line[] =>
+  files.map((file) => [file.label, `${file.url} (${fileWords(file)})`]);
+
+/** What the shopper asked for beyond name and message, as label and value. */
+export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
+  const { payload, extras } = record;
+  return filled([
+    ["Preferred date", payload.date],
+    ["Preferred time", payload.time],
+    ["Postcode", payload.postcode],
+    ["Location", payload.location],
+    ...Object.entries(extras).map(([name, value]): Line => [labelOf(name), value]),
+    ["Page", payload.url],
+    ["Page id", payload.page_id],
+    ["Came with", cameWith(payload)],
+    ["Pages visited", pagesVisited(payload)],
+    ["Marketing", optIn ? `${optIn.given ? "Agreed to" : "Did not agree to"}: "${optIn.words}"` : undefined],
+  ]);
+}
+
+type Payload = StoredLead["record"]["payload"];
+
+/** `utm_source=google, utm_campaign=autumn`: the parameters of the address that the visit began at (LEAD-050). */
+const cameWith = ({ lead_attributes: told }: Payload) =>
+  Object.entries(told?.linked_query_params ?? {})
+    .map(([name, value]) => oneLine(value ? `${name}=${value}` : name))
+    .join(", ");
+
+/** The newest pages are what the shopper enquires about; more of them nobody reads. */
+const PAGES_TOLD = 12;
+
+/** `/, /search/used-cars, /contact`, oldest first (LEAD-049). */
+function pagesVisited({ lead_attributes: told }: Payload): string {
+  const pages = told?.visited_pages ?? [];
+  const earlier = pages.length > PAGES_TOLD ? [`${pages.length - PAGES_TOLD} earlier`] : [];
+  return [...earlier, ...pages.slice(-PAGES_TOLD).map(oneLine)].join(", ");
+}
+
+/** `service_type` as people read it: "Service type". */
+const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+
+/**
+ * All that came from the shopper's browser. Each line begins with `> `, which no line of this server's own does: words
+ * of a message that look like a fact ("Deposit: $500 paid") cannot be taken for one.
+ */
+export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
+  const { payload, tradeIn, vehicle } = lead.record;
+  const { name, last_name } = payload;
+  const lines = filled([
+    ["Name", name || last_name ? shopperName(lead) : null],
+    ["Email", payload.email],
+    ["Phone", payload.phone],
+    ["Vehicle", vehicle ? null : vehicleTitle(lead)],
+    ...(tradeIn ? tradeInLines(tradeIn, timezone).typed : []),
+    ...leadDetails(lead),
+  ]);
+  const text = [listed(lines), payload.message ? `Message:\n${payload.message}` : ""].filter(Boolean).join("\n");
+  return text && [TYPED, ...text.split("\n").map((line) => `> ${line}`)].join("\n");
+}
+
+/** The lead for a person to read: plain text of short lines. */
+export function leadText(lead: StoredLead, to: LeadAddressee): string {
+  const { payload, vehicle } = lead.record;
+  const about = vehicle
+    ? filled([
+        ["Vehicle", vehicleTitle(lead)],
+        ["Stock number", vehicle.stock_number],
+        ["VIN", vehicle.vin],
+        ["Price", vehicle.price === null ? null : `$${vehicle.price.toLocaleString("en-AU")}`],
+        ["Kilometres", vehicle.km?.toLocaleString("en-AU")],
+      ])
+    : [];
+  const sections = [
+    [`${leadKind(payload)} from ${to.siteName}`, momentText(lead.createdAt, to.timezone)].join("\n"),
+    listed(about),
+    listed(knownLines(lead, to)),
+    typedText(lead, to),
+    `Reference ${leadReference(lead.uid)}\nLead ${lead.id} (${lead.uid})`,
+  ];
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
+}
+
+const filled = (lines: readonly (readonly [string, string | null | undefined])[]): Line[] =>
+  lines.filter((line): line is Line => Boolean(line[1]));
+
+const listed = (lines: readonly Line[]): string => lines.map(([label, value]) => `${label}: ${value}`).join("\n");

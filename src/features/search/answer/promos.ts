@@ -1,0 +1,68 @@
+import type { PromoCard } from "../../site/site.ts";
+
+export type Placed<T> =
+  | { readonly kind: "card"; readonly card: T }
+  | { readonly kind: "promo"; readonly promo: PromoCard };
+
+export interface PromoRules {
+  /** The day that it is where the dealer is, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Car types that the search shows. */
+  readonly carTypes: readonly string[];
+  /** Places, counted from 1, for cards that name none of their own; each takes the next (SRCH-014). */
+  readonly defaultPositions: readonly number[];
+  /** Gives a number from 0 to under 1 where places are drawn by lot (SRCH-013), else null. */
+  readonly random: (() => number) | null;
+}
+
+/**
+ * The cards with the promo cards among them (SRCH-009..016). A place is counted on the page that the shopper sees,
+ * promo cards included; one that lies beyond the last card, or is taken already, moves to the next that is free, or is
+ * left out.
+ */
+export function placePromos<T>(
+  cards: readonly T[],
+  promos: readonly PromoCard[],
+  rules: PromoRules,
+): readonly Placed<T>[] {
+  const placed: Placed<T>[] = cards.map((card) => ({ kind: "card", card }));
+  if (cards.length === 0) return placed;
+  const wanted = positionsOf(
+    promos.filter((promo) => isRunning(promo, rules.today) && suits(promo, rules.carTypes)),
+    rules,
+    cards.length,
+  );
+  for (const { promo, position } of wanted.sort((a, b) => a.position - b.position)) {
+    let index = position - 1;
+    while (placed[index]?.kind === "promo") index++;
+    if (index >= 0 && index <= placed.length) placed.splice(index, 0, { kind: "promo", promo });
+  }
+  return placed;
+}
+
+function positionsOf(promos: readonly PromoCard[], { defaultPositions, random }: PromoRules, cards: number) {
+  const defaults = [...defaultPositions];
+  return promos.flatMap((promo) => {
+    if (random) return [{ promo, position: 1 + Math.floor(random() * (cards + 1)) }];
+    const own = promo.position === null ? defaults.splice(0, 1) : [promo.position].flat();
+    return own.map((position) => ({ promo, position }));
+  });
+}
+
+/** Both days are inside (SRCH-010, SRCH-011). */
+function isRunning({ start, expiry }: PromoCard, today: string): boolean {
+  return (start === null || start <= today) && (expiry === null || today <= expiry);
+}
+
+/**
+ * Whether a card suits the car types that are searched: all of them, or where it is strict exactly its own (SRCH-015,
+ * SRCH-016).
+ */
+function suits({ display, strictDisplay }: PromoCard, carTypes: readonly string[]): boolean {
+  if (display.length === 0) return true;
+  const shown = new Set(carTypes);
+  const asked = new Set(display);
+  return strictDisplay
+    ? shown.size === asked.size && display.every((type) => shown.has(type))
+    : display.some((type) => shown.has(type));
+}

@@ -1,0 +1,114 @@
+import type { SearchAnswer } from "../../../services/search/port.ts";
+import type { SiteConfig } from "../../site/schema.ts";
+import {
+  type FacetAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+  type SortKey,
+} from "../../vocabulary/attributes.ts";
+import { type Counts, listedValues, shownTotal } from "../facets.ts";
+import { cardOf } from "../index/document.ts";
+import { pageSizeOf, type SearchRoute, shownCarTypes } from "../rules.ts";
+import type { Facet, FacetCounts, SearchPage, SearchState } from "../schema.ts";
+import { sliderBounds } from "./sliders.ts";
+import { collapseSold } from "./sold.ts";
+
+/** SRCH-065: what the engine sorts by. The default is the best match, then the dealer's own rank (API-014): the index's
+ * own order. */
+export const SORTS: Readonly<Record<SortKey, readonly string[]>> = {
+  recommended: [],
+  "price-asc": ["price:asc"],
+  "price-desc": ["price:desc"],
+  newest: ["created_at_timestamp:desc"],
+  "km-asc": ["km:asc"],
+  "year-desc": ["year:desc"],
+};
+
+type Attribute = FacetAttribute | RangeAttribute;
+type FilterConfig = Pick<SiteConfig, "searchFilters" | "bodyFacet" | "fuelFacet" | "subscriptionEnabled">;
+
+export const isRange = (attribute: Attribute): attribute is RangeAttribute =>
+  (RANGE_ATTRIBUTES as readonly string[]).includes(attribute);
+
+/** The filters that the site shows, in order, with the attribute each of them stands for (SRCH-001, 084, 088, 091). */
+export function shownFilters(config: FilterConfig): readonly Attribute[] {
+  const filters = config.searchFilters.map((filter): Attribute => {
+    if (filter === "body") return config.bodyFacet;
+    if (filter === "fuel") return config.fuelFacet;
+    return filter === "price" && config.subscriptionEnabled ? "subscription_price" : filter;
+  });
+  return [...new Set(filters)];
+}
+
+/** What is chosen, the path's part included. */
+export function chosenFacets(route: SearchRoute, state: SearchState): SearchState["facets"] {
+  return { ...route.fixed, ...state.facets };
+}
+
+/**
+ * The choices spelt as the stock spells them: an address that says `make=toyota` finds Toyotas, and shows them chosen.
+ */
+export function spelledAsCounted(
+  state: SearchState,
+  ...counted: readonly Readonly<Record<string, Counts>>[]
+): SearchState {
+  const entries = Object.entries(state.facets).map(([attribute, values]) => {
+    const held = counted.flatMap((facets) => Object.keys(facets[attribute] ?? {}));
+    const spellings = new Map(held.reverse().map((value) => [value.toLowerCase(), value]));
+    const spelt = values.map((value) => (held.includes(value) ? value : (spellings.get(value.toLowerCase()) ?? value)));
+    return [attribute, [...new Set(spelt)]] as const;
+  });
+  return { ...state, facets: Object.fromEntries(entries) };
+}
+
+/** Facets that are of a make: where one is chosen, the others' models are no choices that happen to have no cars. */
+const OF_A_MAKE: ReadonlySet<FacetAttribute> = new Set(["model", "badge", "series", "make_model"]);
+
+interface Shown {
+  readonly answer: SearchAnswer;
+  /** Counts and ranges of the path's whole stock; null where the answer is of all of it. */
+  readonly known: Pick<SearchAnswer, "facets" | "stats"> | null;
+  readonly route: SearchRoute;
+  readonly state: SearchState;
+  readonly config: SiteConfig;
+}
+
+/** The page as it is shown, from the engine's answer. */
+export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt: number | null): SearchPage {
+  const { answer, route, state, config } = shown;
+  return {
+    state,
+    total: answer.total,
+    shownTotal: shownTotal(answer.total, config.stockCount, answer.facets.car_type ?? {}, shownCarTypes(route, state)),
+    pages: Math.max(1, Math.ceil(answer.total / pageSizeOf(route, config))),
+    cars: collapseSold(answer.hits.map(cardOf), config.soldHandling),
+    carTypes: shownCarTypes(route, state),
+    facets: shownFilters(config)
+      .map((attribute) => facetOf(attribute, shown))
+      .filter((facet) => facet !== null),
+    wider,
+    changesAt,
+  };
+}
+
+function facetOf(attribute: Attribute, shown: Shown): Facet | null {
+  if (!isRange(attribute)) return facetCountsOf(attribute, shown);
+  const stock = shown.answer.stats[attribute] ?? shown.known?.stats[attribute];
+  if (!stock && attribute === "year") return null;
+  return { kind: "range", attribute, ...sliderBounds(attribute, stock, shown.config) };
+}
+
+function facetCountsOf(attribute: FacetAttribute, { answer, known, route, state, config }: Shown): FacetCounts | null {
+  const facets = chosenFacets(route, state);
+  const stock = facets.make && OF_A_MAKE.has(attribute) ? undefined : known?.facets[attribute];
+  const listed = listedValues(attribute, answer.facets[attribute] ?? {}, facets[attribute] ?? [], config, {
+    known: stock ?? {},
+  });
+  if (listed.length === 0) return null;
+  return {
+    kind: "list",
+    attribute,
+    values: listed.map(({ value }) => value),
+    counts: listed.map(({ count }) => count),
+  };
+}

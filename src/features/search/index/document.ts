@@ -1,0 +1,186 @@
+import type { IndexFields, SearchDocument } from "../../../services/search/port.ts";
+import type { CardCar } from "../../stock/card-car.ts";
+import { kindCategories } from "../../stock/kind-bands.ts";
+import { plateOf } from "../../stock/plate.ts";
+import type { Car } from "../../stock/schema.ts";
+import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../vocabulary/attributes.ts";
+import { priceRange, weeklyPriceRange } from "../answer/bands.ts";
+import { sharedList, sharedText } from "./shared-values.ts";
+import { SYNONYMS } from "./synonyms.ts";
+
+/** The fields of a document that the engine searches, counts, filters and orders by. */
+export const STOCK_INDEX: IndexFields = {
+  facets: [...FACET_ATTRIBUTES, "dealership_slug", "slug", "show_on_dealer_website", "sold", "reserved"],
+  numbers: [...RANGE_ATTRIBUTES, "photos_count", "created_at_timestamp", "sold_date_timestamp", "dealership_id"],
+  text: [
+    "name",
+    "make",
+    "model",
+    "badge",
+    "series",
+    "year",
+    "simple_body",
+    "body",
+    "colour",
+    "simple_fuel",
+    "drive",
+    "transmission",
+    "car_type",
+    "location_name",
+    "stocknum",
+  ],
+  sortable: ["custom_rank", "created_at_timestamp", ...RANGE_ATTRIBUTES],
+  order: ["custom_rank:desc", "created_at_timestamp:desc"],
+  synonyms: SYNONYMS,
+};
+
+/** Fields of a card that the index holds as the car has them. */
+const CARD_FIELDS = [
+  "id",
+  "slug",
+  "path",
+  "name",
+  "year",
+  "make",
+  "model",
+  "badge",
+  "series",
+  "colour",
+  "km",
+  "price",
+  "before_price",
+  "offer_price",
+  "subscription_price",
+  "preorder",
+  "price_type",
+  "status",
+  "car_type",
+  "tag",
+  "reserved",
+  "sold",
+  "certified",
+  "created_at",
+  "stocknum",
+  "primary_image_url",
+  "photos_count",
+  "simple_body",
+  "body",
+  "simple_transmission",
+  "trans",
+  "simple_fuel",
+  "fuel",
+  "drive",
+  "seats",
+  "engine_size",
+  "engine_size_litres",
+  "location_name",
+  "city",
+  "state",
+  "dealership_id",
+  "dealership_slug",
+  "dealership_name",
+  "item_type",
+  "specifications",
+  "autograb_data",
+  "finance_lenders",
+  "youxQuote",
+  "payment_processors",
+  "sold_date_timestamp",
+] as const satisfies readonly (keyof CardCar)[];
+
+const CARD_PHOTOS = 5;
+
+/** A price at or under this is none (CAR-127), and none is what the index sorts, bands and ranges it as. */
+const NO_PRICE = 10;
+
+/** What the index holds of a car: what it is searched by, and what its card shows. */
+export type StockDocument = CardCar & {
+  readonly transmission: string | null;
+  readonly make_model: string;
+  readonly price_range: string | null;
+  readonly weekly_price_range: string | null;
+  readonly categories: readonly string[];
+  readonly filtered_features: readonly string[];
+  readonly custom_rank: number;
+  readonly show_on_dealer_website: boolean;
+  /** Unix seconds. */
+  readonly created_at_timestamp: number;
+};
+
+/** The flat record of a car that the search engine holds (SRCH-069..097). */
+export function documentOf(car: Car): StockDocument {
+  const price = car.price !== null && car.price > NO_PRICE ? car.price : null;
+  const plate = plateOf(car);
+  return lean({
+    ...cardFields(car),
+    ...(plate && { plate }),
+    price,
+    tag: car.tag || null,
+    drive: car.simple_drive ?? car.drive,
+    finance_lenders: weeklyLenders(car.finance_lenders),
+    photos: photosOf(car),
+    transmission: car.simple_transmission ?? car.trans,
+    make_model: `${car.make} ${car.model}`,
+    price_range: priceRange(price),
+    weekly_price_range: weeklyPriceRange(leastWeeklyPayment(car.finance_lenders)),
+    categories: [...car.categories, ...kindCategories(car)],
+    filtered_features: car.filtered_features,
+    custom_rank: car.custom_rank,
+    show_on_dealer_website: car.show_on_dealer_website,
+    created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
+    // Only a sold car has a day on which it leaves the results.
+    sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
+  });
+}
+
+/** What a card shows of a hit. */
+export function cardOf(hit: SearchDocument): CardCar {
+  const document = hit as StockDocument;
+  const { photos, plate } = document;
+  return { ...cardFields(document), photos, ...(plate && { plate }) };
+}
+
+type CardFields = Omit<CardCar, "photos" | "plate">;
+
+function cardFields(car: CardFields): CardFields {
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as CardFields;
+}
+
+/** Texts of one car only. */
+const OWN: ReadonlySet<string> = new Set<keyof CardCar>(["slug", "path", "stocknum", "created_at"]);
+
+/** The same record; what other cars say too is held once for all of them. */
+function lean(document: StockDocument): StockDocument {
+  const record: Record<string, unknown> = document;
+  for (const field of Object.keys(record)) {
+    const value = record[field];
+    if (typeof value === "string" && !OWN.has(field)) record[field] = sharedText(value);
+    else if (isTexts(value)) record[field] = sharedList(value);
+  }
+  return document;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
+function photosOf(car: Car): readonly string[] {
+  const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
+  return urls.slice(0, CARD_PHOTOS);
+}
+
+function leastWeeklyPayment(lenders: Car["finance_lenders"]): number | null {
+  const payments = Object.values(lenders ?? {}).map((entry) => Number(entry.paymentWeek));
+  const real = payments.filter((payment) => payment > 0);
+  return real.length > 0 ? Math.min(...real) : null;
+}
+
+/** A lender's long texts are the vehicle page's; the card's estimate needs the figures only. */
+function weeklyLenders(lenders: Car["finance_lenders"]): Car["finance_lenders"] {
+  if (!lenders) return null;
+  const short = Object.entries(lenders).map(([name, entry]) => {
+    const { disclaimer: _, ...figures } = entry;
+    return [name, figures] as const;
+  });
+  return Object.fromEntries(short);
+}

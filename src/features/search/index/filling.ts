@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { Election } from "../../../db/election.ts";
+import type { Database } from "../../../db/open.ts";
+import type { SearchEngine, SharedSearchEngine } from "../../../services/search/port.ts";
+import { carCount, lastChangeId } from "../../stock/data.ts";
+import { emptyCarInput } from "../../stock/schema.ts";
+import { documentOf } from "./document.ts";
+import { fillIndex, takeChanges } from "./following.ts";
+import { recordProgress, recordRebuild, type SharedIndex, sharedIndex } from "./shared-index.ts";
+
+/** Cars put at once while an index is made. */
+const BATCH = 2_000;
+/** How often an engine that needs nothing is asked whether it still has its index, milliseconds. */
+const CHECK_MS = 5_000;
+/** How long one request to the engine may take, milliseconds: so much must be left of the time in office. */
+const HANDING_OVER_MS = 5_000;
+
+export interface FillingOptions {
+  readonly db: Database;
+  readonly engine: SharedSearchEngine;
+  readonly election: Election;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log?: Pick<Logger, "info" | "warn">;
+  readonly stopped: () => boolean;
+  /** Told when the engine has more than before. */
+  readonly onProgress: () => void;
+}
+
+/**
+ * The work of the elected process: keeps the engine up with the change log, and makes its index anew when there is
+ * none, when it was made of other settings or documents than ours, or when it was asked to. What it has is written down
+ * only while the election holds, so that a process which lost it cannot say more than the next has done.
+ */
+export class Filling {
+  readonly #options: FillingOptions;
+  readonly #version: string;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  /** Cars that the engine lacks although it was just made anew: those it refused. */
+  #refused = 0;
+
+  constructor(options: FillingOptions) {
+    this.#options = options;
+    this.#version = `${options.engine.version}-${documentsVersion()}`;
+  }
+
+  /** One look. Rejects when the engine or the database does not answer. */
+  async look(): Promise<void> {
+    const { db, election } = this.#options;
+    if (!election.isElected()) return;
+    const index = await sharedIndex(db);
+    const newest = await lastChangeId(db);
+    const isCurrent = index?.version === this.#version && index.change_id >= newest;
+    if (isCurrent && this.#options.clock() - this.#checkedAt < CHECK_MS) return;
+    const held = await this.#held();
+    const isOurs = index !== null && held !== null && index.version === this.#version;
+    if (!isOurs) return this.#rebuild(index && held !== null);
+    await this.#keepUp(index);
+    if (isCurrent && (await this.#lacks(held, newest)) > this.#refused) await this.#rebuildWhole();
+  }
+
+  /** How many documents the engine's index has; null where there is none. */
+  async #held(): Promise<number | null> {
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
+    const documents = await this.#options.engine.check();
+    if (!documents.ok) throw new Error(documents.error.message);
+    this.#checkedAt = this.#options.clock();
+    return documents.value;
+  }
+
+  /** How many cars an index that has taken every change lacks; 0 where the stock moved while they were counted. */
+  async #lacks(held: number, newest: number): Promise<number> {
+    const { db } = this.#options;
+    const cars = await carCount(db);
+    return (await lastChangeId(db)) === newest ? cars - held : 0;
+  }
+
+  /** An index that has lost documents on its own looks like one that is current: nothing would ever mend it. */
+  async #rebuildWhole(): Promise<void> {
+    const { db, log } = this.#options;
+    log?.warn({ refused: this.#refused }, "the search engine's index has lost vehicles");
+    await this.#rebuild(true);
+    const held = await this.#held();
+    if (held !== null) this.#refused = Math.max(0, await this.#lacks(held, await lastChangeId(db)));
+  }
+
+  async #keepUp({ change_id }: SharedIndex): Promise<void> {
+    const { db, engine, stopped, onProgress } = this.#options;
+    await takeChanges(db, this.#inOffice(engine), change_id, {
+      stopped,
+      onTaken: async (changes) => {
+        const last = changes.at(-1)?.id ?? change_id;
+        if (!(await recordProgress(db, this.#writer(), last))) throw new Error(DEPOSED);
+        onProgress();
+      },
+    });
+  }
+
+  /** Makes the index anew beside the one that is searched, which is kept up with the changes meanwhile. */
+  async #rebuild(isSearched: boolean | null): Promise<void> {
+    const { db, engine, log, stopped, onProgress } = this.#options;
+    log?.info({ version: this.#version }, "the search engine's index is made anew");
+    let change_id = await lastChangeId(db);
+    const made = await engine.begin();
+    const between = async () => {
+      const index = isSearched ? await sharedIndex(db) : null;
+      if (index) await this.#keepUp(index);
+    };
+    await fillIndex(db, this.#inOffice(made), { batch: BATCH, stopped, between });
+    await takeChanges(db, this.#inOffice(made), change_id, {
+      stopped,
+      onTaken: (changes) => {
+        change_id = changes.at(-1)?.id ?? change_id;
+      },
+    });
+    if (stopped()) return;
+    this.#mustBeElected();
+    await made.takePlace();
+    const recorded = await recordRebuild(db, this.#writer(), { version: this.#version, change_id });
+    if (!recorded) throw new Error(DEPOSED);
+    log?.info({ version: this.#version }, "the search engine's new index is searched");
+    onProgress();
+  }
+
+  #writer() {
+    return { holder: this.#options.election.holder, now: this.#options.clock() };
+  }
+
+  #mustBeElected(): void {
+    if (!this.#options.election.isElected(HANDING_OVER_MS)) throw new Error(DEPOSED);
+  }
+
+  /** The same index, written to only by the elected process. */
+  #inOffice(index: Pick<SearchEngine, "put" | "remove">): Pick<SearchEngine, "put" | "remove"> {
+    return {
+      put: async (documents) => {
+        this.#mustBeElected();
+        await index.put(documents);
+      },
+      remove: async (ids) => {
+        this.#mustBeElected();
+        await index.remove(ids);
+      },
+    };
+  }
+}
+
+const DEPOSED = "Another process may have been elected meanwhile.";
+
+/** Of what a document says of a car: another when a field comes, goes or is worked out otherwise for this one. */
+function documentsVersion(): string {
+  const car = { ...emptyCarInput(), id: 1, slug: "a", path: "/cars/a", views: 0, price: 25_000, year: 2020, km: 100 };
+  const sold = { ...car, status: "sold" as const, sold_date_timestamp: 1 };
+  const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
+  const dealer = { dealership_id: 1, dealership_slug: "d", dealership_name: "D" };
+  const documents = [car, sold].map((one) => documentOf({ ...one, ...times, ...dealer }));
+  return createHash("sha256").update(JSON.stringify(documents)).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { standForElection } from "../../../db/election.ts";
+import { leaseHolder } from "../../../db/leases.ts";
+import type { Database } from "../../../db/open.ts";
+import type { SharedSearchEngine } from "../../../services/search/port.ts";
+import { changesAfter, lastChangeId } from "../../stock/data.ts";
+import { Filling } from "./filling.ts";
+import type { Following, FollowingOptions, SharedEngineHealth } from "./following.ts";
+import { Looks } from "./looks.ts";
+import { changesBehind, FILLING_LEASE, type SharedIndex, sharedIndex } from "./shared-index.ts";
+
+/** Entries of the change log to a query. */
+const BATCH = 500;
+/** How long the site waits at its start for another process to fill the engine, and for its own work at its end. */
+const OPENING_MS = 60_000;
+const CLOSING_MS = 2_000;
+
+export interface SharedFollowingOptions extends FollowingOptions {
+  /** Names this process among those that may fill the engine. */
+  readonly holder: string;
+}
+
+/**
+ * Follows the stock with a search engine beside the processes: one of them, elected, keeps it current; each tells its
+ * pages. A change is told twice: when it is in the database, which vehicle pages are made from, and when the engine has
+ * it. A search page made between the two, without the change, does not outlive the second.
+ */
+export function followSharedEngine(
+  db: Database,
+  engine: SharedSearchEngine,
+  options: SharedFollowingOptions,
+): Following {
+  const { intervalMs, log, clock = Date.now, holder } = options;
+  const ready = Promise.withResolvers<void>();
+  const election = standForElection(db, { name: FILLING_LEASE, holder, clock });
+  const telling = new Telling(db, options);
+  // The site opens without its search rather than not at all.
+  const openIfDone = () => {
+    if (telling.index || fills.lastError || tells.lastError) ready.resolve();
+  };
+  const timing = { intervalMs, log, clock, onLooked: openIfDone };
+  const filling = new Filling({
+    db,
+    engine,
+    election,
+    clock,
+    log,
+    stopped: () => fills.stopped,
+    onProgress: () => void tells.now(),
+  });
+  const fills = new Looks(() => filling.look(), {
+    ...timing,
+    failing: "The search engine cannot be filled",
+    mended: "The search engine is filled again",
+  });
+  const tells = new Looks(() => telling.look(), {
+    ...timing,
+    failing: "The stock cannot be followed",
+    mended: "The stock is followed again",
+  });
+  fills.start();
+  tells.start();
+  void engine.check().then((answer) => answer.ok || ready.resolve());
+  const opening = setTimeout(() => ready.resolve(), OPENING_MS).unref();
+  return {
+    ready: ready.promise,
+    async pollNow() {
+      await election.tryNow().catch(() => {});
+      await fills.now();
+      await tells.now();
+    },
+    state: () => ({ filled: telling.index !== null, lag: tells.lag, lastError: tells.lastError ?? fills.lastError }),
+    async health(): Promise<SharedEngineHealth> {
+      const [answer, behind, held] = await Promise.all([
+        engine.check(),
+        changesBehind(db).catch(() => null),
+        leaseHolder(db, FILLING_LEASE, clock()).catch(() => null),
+      ]);
+      const lastError = fills.lastError ?? (answer.ok ? null : answer.error.message);
+      return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };
+    },
+    async stop() {
+      clearTimeout(opening);
+      ready.resolve();
+      // An engine that hangs may hold its work for minutes, and must not hold the process.
+      const idle = fills.stop().then(() => true);
+      const atWork = !(await Promise.race([idle, sleep(CLOSING_MS, false, { ref: false })]));
+      await tells.stop();
+      await election.stop({ atWork });
+    },
+  };
+}
+
+/** Tells whose stock has moved, in this process. */
+class Telling {
+  readonly #db: Database;
+  readonly #onBatch: FollowingOptions["onBatch"];
+  /** The last entry of the log that was told of as being in the database. */
+  #seen: number | null = null;
+  /** What the engine had at the last look; null before it had anything. */
+  index: SharedIndex | null = null;
+
+  constructor(db: Database, { onBatch }: FollowingOptions) {
+    this.#db = db;
+    this.#onBatch = onBatch;
+  }
+
+  async look(): Promise<void> {
+    const index = await sharedIndex(this.#db);
+    const newest = await lastChangeId(this.#db);
+    if (this.#seen !== null) await this.#tell(this.#seen, newest);
+    this.#seen = newest;
+    if (!index) return;
+    const known = this.index;
+    if (known && known.version !== index.version) await this.#tellAll();
+    else if (known) await this.#tell(known.change_id, index.change_id);
+    this.index = index;
+  }
+
+  /** Of the entries behind `from` up to `to`. */
+  async #tell(from: number, to: number): Promise<void> {
+    for (let place = from; place < to; ) {
+      const changes = await changesAfter(this.#db, place, BATCH);
+      const last = changes.at(-1)?.id;
+      if (last === undefined) return;
+      this.#onBatch?.(changes.filter(({ id }) => id <= to));
+      place = last;
+    }
+  }
+
+  /** Another index may say something else of every car. */
+  async #tellAll(): Promise<void> {
+    const all = await this.#db.selectFrom("dealerships").select("id as dealership_id").execute();
+    this.#onBatch?.(all);
+  }
+}

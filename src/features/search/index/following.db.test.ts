@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../../db/open.ts";
+import { eachDatabase } from "../../../db/testing.ts";
+import { embeddedEngine } from "../../../services/search/embedded/engine.ts";
+import { writeStock } from "../../stock/mutations.ts";
+import { emptyCarInput } from "../../stock/schema.ts";
+import { STOCK_INDEX } from "./document.ts";
+import { followStock, type StockMoved } from "./following.ts";
+
+const HALDEN = { id: 1, slug: "halden", name: "Halden" };
+const KINGTIDE = { id: 2, slug: "kingtide", name: "Kingtide" };
+const NOW = Date.UTC(2026, 10, 21);
+/** Never by itself within a test: looks are asked for. */
+const NEVER = 3_600_000;
+
+const aCar = (stocknum: string, price = 20_000) => ({
+  ...emptyCarInput(),
+  stocknum,
+  price,
+  name: `2020 Mazda 3 ${stocknum}`,
+  make: "Mazda",
+  model: "3",
+});
+
+const put = (db: Database, ...cars: ReturnType<typeof aCar>[]) =>
+  writeStock(db, HALDEN, { now: NOW }, (writer) => writer.upsert(cars));
+
+function following(db: Database, logged: string[] = []) {
+  const engine = embeddedEngine(STOCK_INDEX);
+  const batches: (readonly StockMoved[])[] = [];
+  const clock = { now: NOW };
+  const follower = followStock(db, engine, {
+    intervalMs: NEVER,
+    onBatch: (changes) => batches.push(changes),
+    log: { info: () => logged.push("info"), warn: () => logged.push("warn") },
+    clock: () => clock.now,
+  });
+  onTestFinished(() => follower.stop());
+  const prices = async () => {
+    const request = { query: "", filter: "", facets: [], stats: [], sort: [], offset: 0, limit: 2000 };
+    const answer = await engine.search({ ...request, refinements: { facets: {}, ranges: {} } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return Object.fromEntries(answer.value.hits.map((hit) => [hit.stocknum, hit.price]));
+  };
+  return { ...follower, engine, batches, prices, clock };
+}
+
+eachDatabase("following the stock", (openFresh) => {
+  test("the index is filled, then takes in what is new, changed, sold and gone", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"), aCar("B"));
+    const index = following(db);
+    await index.ready;
+    expect(await index.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(index.batches).toEqual([]);
+
+    await put(db, aCar("A", 18_000), aCar("C"));
+    await writeStock(db, HALDEN, { now: NOW }, (writer) => writer.remove(["B"]));
+    await index.pollNow();
+    expect(await index.prices()).toEqual({ A: 18_000, C: 20_000 });
+    expect(index.batches.flat().map(({ dealership_id }) => dealership_id)).toEqual([1, 1, 1]);
+  });
+
+  test("more cars and more changes than fit in one query", async () => {
+    const db = await openFresh();
+    const many = (price: number) => Array.from({ length: 1201 }, (_, index) => aCar(`N${index}`, price));
+    await put(db, ...many(15_000));
+    const index = following(db);
+    await index.ready;
+    expect(index.engine.size()).toBe(1201);
+    await put(db, ...many(14_000));
+    await index.pollNow();
+    expect(new Set(Object.values(await index.prices()))).toEqual(new Set([14_000]));
+  });
+
+  test("two writers at once: no change is passed over, whoever ends first", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"));
+    const index = following(db);
+    await index.ready;
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = writeStock(db, HALDEN, { now: NOW }, async (writer) => {
+      await writer.upsert([aCar("B")]);
+      begun.resolve();
+      await slow.promise;
+    });
+    await begun.promise;
+    const second = writeStock(db, KINGTIDE, { now: NOW }, (writer) => writer.upsert([aCar("C")]));
+    const looked = index.pollNow();
+    slow.resolve();
+    await Promise.all([first, second, looked]);
+    await index.pollNow();
+    expect(Object.keys(await index.prices()).sort()).toEqual(["A", "B", "C"]);
+  });
+
+  test("two indexes follow one database", async () => {
+    const db = await openFresh();
+    const both = [following(db), following(db)];
+    await Promise.all(both.map((index) => index.ready));
+    await put(db, aCar("A"));
+    await Promise.all(both.map((index) => index.pollNow()));
+    for (const index of both) expect(index.engine.size()).toBe(1);
+  });
+
+  test("an outage is said once, shows in the state, and loses nothing", async () => {
+    const db = await openFresh();
+    await put(db, aCar("A"));
+    let down = false;
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        if (down && name === "selectFrom") throw new Error("The database does not answer");
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const logged: string[] = [];
+    const index = following(flaky, logged);
+    await index.ready;
+    expect(index.state()).toEqual({ filled: true, lag: 0, lastError: null });
+
+    down = true;
+    await put(db, aCar("B"));
+    index.clock.now += 700;
+    await index.pollNow();
+    await index.pollNow();
+    expect(index.state()).toEqual({ filled: true, lag: 700, lastError: "The database does not answer" });
+    expect(await index.prices()).toEqual({ A: 20_000 });
+
+    down = false;
+    await index.pollNow();
+    expect(index.state()).toEqual({ filled: true, lag: 0, lastError: null });
+    expect(await index.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(logged).toEqual(["warn", "info"]);
+  });
+});

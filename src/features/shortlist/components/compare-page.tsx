@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { LinkButton } from "../../../ui/link.tsx";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { Comparison } from "../compare-view.ts";
+import { keptHref, MOST_KEPT } from "../kept-cars.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { EmptyPlace, PageTop } from "./list-page.tsx";
+import { useKept, useKeptList } from "./use-kept.ts";
+
+/** Cars side by side. What is in the address is shown, whoever opens it; without any, what this browser has chosen. */
+export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
+  const { cars, gone } = comparison;
+  const { stock, config } = useSite();
+  useOwnChoice(cars.length + gone.length === 0);
+  const list = useKeptList("compare");
+  const kept = useKept("compare");
+  const noun = config.vehicleNoun.toLowerCase();
+  const without = (slug: string) =>
+    keptHref(
+      "/compare",
+      cars.map((car) => car.slug).filter((other) => other !== slug),
+    );
+  const forget = (slug: string) => {
+    const car = kept.find((one) => one.slug === slug);
+    if (car) list.remove(car.id);
+  };
+  const nameOf = (slug: string) => kept.find((car) => car.slug === slug)?.name ?? slug.replaceAll("-", " ");
+  return (
+    <div className="wrap pb-section">
+      <PageTop
+        title={`Compare ${noun}s`}
+        count={cars.length > 0 ? `${cars.length} of ${MOST_KEPT.compare} ${noun}s` : null}
+      >
+        {cars.length > 0 && cars.length < MOST_KEPT.compare ? (
+          <LinkButton href={stock.href} kind="outline" size="small">
+            {`Add another ${noun}`}
+          </LinkButton>
+        ) : null}
+      </PageTop>
+      {gone.length > 0 ? (
+        <div className="mb-6 rounded-m bg-surface-2 px-5 py-4">
+          <p className="font-strong">{gone.length === 1 ? "No longer listed:" : "No longer listed, all of these:"}</p>
+          <ul className="mt-1 text-muted">
+            {gone.map((slug) => (
+              <li key={slug} className="wrap-anywhere first-letter:uppercase">
+                {nameOf(slug)}
+              </li>
+            ))}
+          </ul>
+          <LinkButton
+            kind="plain"
+            size="small"
+            className="-ml-4.5 underline underline-offset-4"
+            href={without("")}
+            onClick={() => gone.forEach(forget)}
+          >
+            {gone.length === 1 ? "Take it off the comparison" : "Take them off the comparison"}
+          </LinkButton>
+        </div>
+      ) : null}
+      {cars.length === 0 ? (
+        <EmptyPlace icon="compare" title="Nothing to compare yet">
+          {`Press the two arrows on ${noun}s that you like, up to ${MOST_KEPT.compare}, and see them here side by side.`}
+        </EmptyPlace>
+      ) : (
+        <CompareTable comparison={comparison} without={without} onRemove={forget} />
+      )}
+      {cars.length === 1 ? (
+        <p className="mt-6 text-muted">{`Add another ${noun} to see what is different between them.`}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** An address without cars becomes that of this browser's own choice. */
+function useOwnChoice(wanted: boolean): void {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const href = keptHref(
+    "/compare",
+    useKept("compare").map(({ slug }) => slug),
+  );
+  const own = wanted && hydrated && href !== "/compare" ? href : null;
+  useEffect(() => {
+    if (own) void navigate(own, { replace: true });
+  }, [own, navigate]);
+}

@@ -1,0 +1,192 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { buttonClass } from "../../../ui/controls/button-style.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/motion/skeleton.tsx";
+import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
+import type { CarCardView } from "../../cards/card.ts";
+import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../estimate/components/estimate.tsx";
+import { useSite } from "../../site/components/site-context.tsx";
+import type { FoundCars } from "../favourites-view.ts";
+import { type KeptCar, keptHref } from "../kept-cars.ts";
+import { EmptyPlace, GoneCars, PageTop } from "./list-page.tsx";
+import { useKept, useKeptList } from "./use-kept.ts";
+
+type Card = ComponentType<{ readonly card: CarCardView; readonly priority?: boolean }>;
+
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]";
+
+/** The cars that an address names: somebody's list, as it was sent. */
+export function SharedFavourites({ found, Card }: { readonly found: FoundCars; readonly Card: Card }) {
+  const { cards, asked } = found;
+  if (!cards) return <Outage />;
+  const slugs = new Set(cards.map(({ href }) => href.split("/").at(-1)));
+  const gone = asked.filter((slug) => !slugs.has(slug)).length;
+  return (
+    <Frame title="A list of favourites" count={cards.length} found={found}>
+      {cards.length === 0 ? (
+        <EmptyPlace icon="heart" title="None of these is listed any more">
+          They may have been sold. There may well be another like them.
+        </EmptyPlace>
+      ) : (
+        <Cards cards={cards} Card={Card} />
+      )}
+      {gone > 0 && cards.length > 0 ? (
+        <p className="mt-8 text-muted">
+          {gone === 1 ? "One more is no longer listed." : `${gone} more are no longer listed.`}
+        </p>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** The shopper's own: the browser knows which, the server how they stand. The last added comes first. */
+export function OwnFavourites({ Card }: { readonly Card: Card }) {
+  const hydrated = useHydrated();
+  const list = useKeptList("favourites");
+  const kept = [...useKept("favourites")].reverse();
+  const { found, href } = useStanding(kept);
+  if (!hydrated) return <Waiting count={3} />;
+  if (kept.length === 0) {
+    return (
+      <Frame title="Favourites" count={0} found={null}>
+        <EmptyPlace icon="heart" title="No favourites yet">
+          Press the heart on a car that you like. It is kept here, in this browser, for when you come back.
+        </EmptyPlace>
+      </Frame>
+    );
+  }
+  if (found && !found.cards) return <Outage />;
+  if (!found?.cards) return <Waiting count={kept.length} />;
+  const standing = new Map(found.cards.map((card) => [card.id, card]));
+  const cards = kept.flatMap(({ id }) => standing.get(id) ?? []);
+  const gone = kept.filter(({ id, slug }) => !standing.has(id) && found.asked.includes(slug));
+  return (
+    <Frame title="Favourites" count={cards.length} found={found} share={href}>
+      <Cards cards={cards} Card={Card} onRemove={list.remove} />
+      <GoneCars cars={gone} onRemove={list.remove} />
+    </Frame>
+  );
+}
+
+/** How the kept cars stand today: asked again whenever one is kept that was not asked for, as in another tab. */
+function useStanding(kept: readonly KeptCar[]) {
+  const lookup = useFetcher<FoundCars>();
+  const slugs = kept.map(({ slug }) => slug);
+  const href = keptHref("/favourites", slugs);
+  const unknown = slugs.some((slug) => !lookup.data?.asked.includes(slug));
+  const { load } = lookup;
+  useEffect(() => {
+    if (unknown) void load(href);
+  }, [unknown, href, load]);
+  return { found: lookup.data, href };
+}
+
+interface CardsProps {
+  readonly cards: readonly CarCardView[];
+  readonly Card: Card;
+  readonly onRemove?: (id: number) => void;
+}
+
+/** A car that is sold has no heart of its own (USER-018), but may be taken off the list. */
+function Cards({ cards, Card, onRemove }: CardsProps) {
+  return (
+    <>
+      <h2 className="sr-only">Cars</h2>
+      <ul aria-label="Favourites" className={GRID}>
+        {cards.map((card, at) => (
+          <li key={card.id} className="cell">
+            <Card card={card} priority={at < 3} />
+            {onRemove && !card.keep ? (
+              <span className="corner">
+                <button
+                  type="button"
+                  className="corner-button drawn-heart-filled"
+                  aria-pressed="true"
+                  aria-label={`Favourite ${card.title}`}
+                  onClick={() => onRemove(card.id)}
+                />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly count: number;
+  readonly found: FoundCars | null;
+  /** The address under which this list can be sent to somebody. */
+  readonly share?: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, count, found, share, children }: FrameProps) {
+  const { config } = useSite();
+  const noun = config.vehicleNoun.toLowerCase();
+  return (
+    <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
+      <PageTop title={title} count={count > 0 ? `${count} ${noun}${count === 1 ? "" : "s"}` : null}>
+        {share ? (
+          <Link href={share} className="text-link text-sm">
+            <Icon name="share" size={18} />
+            Link to this list
+          </Link>
+        ) : null}
+      </PageTop>
+      {found?.financeNotice ? (
+        <div className="mb-8">
+          <EstimateSwitch />
+          <EstimateNotice notice={found.financeNotice} className="max-w-[104ch]" />
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** Boxes of the cards that are coming. Without JavaScript none are: it says why. */
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <Frame title="Favourites" count={0} found={null}>
+      <p className="hidden max-w-[60ch] rounded-m bg-surface-2 p-6 [@media(scripting:none)]:block">
+        Favourites are kept in your browser, which needs JavaScript for it. Every page of a car can be bookmarked
+        instead.
+      </p>
+      <div aria-hidden className={`${GRID} [@media(scripting:none)]:hidden`}>
+        {["one", "two", "three"].slice(0, count).map((key) => (
+          <div key={key} className="grid gap-3">
+            <Skeleton className="aspect-16/10 rounded-m" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-8 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+/** Nothing is lost: it is only not known how the cars stand. */
+function Outage() {
+  return (
+    <Frame title="Favourites" count={0} found={null}>
+      <EmptyPlace
+        icon="refresh"
+        title="We can’t reach our stock just now"
+        action={
+          <button type="button" onClick={() => location.reload()} className={buttonClass({})}>
+            Try again
+          </button>
+        }
+      >
+        Your favourites are safe in this browser. Please try again in a moment.
+      </EmptyPlace>
+    </Frame>
+  );
+}

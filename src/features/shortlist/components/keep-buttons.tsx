@@ -1,0 +1,77 @@
+import { useToast } from "../../../ui/overlays/toast.tsx";
+import { EVENTS, fireEvent } from "../../analytics/events.ts";
+import type { CarCardView } from "../../cards/card.ts";
+import { useSite } from "../../site/components/site-context.tsx";
+import { type KeepableCar, MOST_KEPT } from "../kept-cars.ts";
+import { useIsKept, useKeptList } from "./use-kept.ts";
+
+interface Toggle {
+  readonly pressed: boolean;
+  readonly toggle: () => void;
+}
+
+/** Favourite or not: adding fires event 39, removing none (USER-019, USER-020, ANLY-011). */
+export function useFavourite({ dealershipId, ...car }: KeepableCar): Toggle {
+  const list = useKeptList("favourites");
+  const { config } = useSite();
+  const show = useToast();
+  const pressed = useIsKept(list, car.id);
+  const toggle = () => {
+    if (pressed) return list.remove(car.id);
+    if (list.add(car)) return fireEvent(EVENTS.favourite, { carId: car.id, dealershipId }, config.analyticsEndpoint);
+    show({ icon: "heart", text: `${MOST_KEPT.favourites} favourites are the most: remove one to add another.` });
+  };
+  return { pressed, toggle };
+}
+
+/** Chosen to be compared or not (SITE-051). */
+export function useCompared({ dealershipId: _, ...car }: KeepableCar): Toggle {
+  const list = useKeptList("compare");
+  const show = useToast();
+  const pressed = useIsKept(list, car.id);
+  const toggle = () => {
+    if (pressed) return list.remove(car.id);
+    if (list.add(car)) return;
+    show({ icon: "compare", text: `You can compare ${MOST_KEPT.compare} cars: remove one to add another.` });
+  };
+  return { pressed, toggle };
+}
+
+/** The two buttons on a card's picture; none where the car may be neither saved nor compared (USER-018). */
+export function KeepButtons({ card }: { readonly card: CarCardView }) {
+  const { config } = useSite();
+  if (!card.keep) return null;
+  const car = { ...card.keep, id: card.id, primary_image_url: card.photos[0] ?? null };
+  return (
+    <span className="corner">
+      {config.favouritesEnabled ? <FavouriteButton car={car} /> : null}
+      {config.compareEnabled ? <CompareButton car={car} /> : null}
+    </span>
+  );
+}
+
+function CompareButton({ car }: { readonly car: KeepableCar }) {
+  const { pressed, toggle } = useCompared(car);
+  return (
+    <button
+      type="button"
+      className={`corner-button ${pressed ? "drawn-check" : "drawn-compare"}`}
+      aria-pressed={pressed}
+      aria-label={`Compare ${car.name}`}
+      onClick={toggle}
+    />
+  );
+}
+
+function FavouriteButton({ car }: { readonly car: KeepableCar }) {
+  const { pressed, toggle } = useFavourite(car);
+  return (
+    <button
+      type="button"
+      className={`corner-button ${pressed ? "drawn-heart-filled" : "drawn-heart"}`}
+      aria-pressed={pressed}
+      aria-label={`Favourite ${car.name}`}
+      onClick={toggle}
+    />
+  );
+}

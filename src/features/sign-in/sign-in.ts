@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { lockFor } from "../../db/dialect.ts";
+import type { Database } from "../../db/open.ts";
+import { askerOf } from "../../lib/asker.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { SmsSender } from "../../services/sms/port.ts";
+import type { Site } from "../site/site.ts";
+import { mobileNumber } from "./mobile-number.ts";
+import { ownHost } from "./own-host.ts";
+import { codeHash, isSameHash, newCode, newToken, tokenHash } from "./secrets.ts";
+import { openSession } from "./sessions.ts";
+import {
+  CODE_LASTS_MS,
+  CODES_COUNT_MS,
+  codeMessage,
+  FAILURES,
+  MOST_ATTEMPTS,
+  overLimit,
+  type SignInFailure,
+  typedCode,
+  wrongCode,
+} from "./sign-in-rules.ts";
+
+/** How codes reach a phone: by message; or, in development without a gateway, not at all: it is always the same. */
+export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { readonly by: "demo" };
+/** The code that opens every sign-in of a demo, where nothing sends messages (USER-008). */
+export const DEMO_CODE = "000000";
+
+const LIMITS_LOCK = 4_710;
+
+interface AskedCode {
+  readonly typedPhone: string;
+  /** Who asks, and under which host. */
+  readonly ip: string;
+  readonly host: string;
+  readonly now: number;
+}
+
+/**
+ * Sends a code to the phone and gives the ticket for the browser that asked, which alone can use it. What is answered
+ * does not depend on whether the phone has an account (USER-008).
+ */
+export async function askForCode(
+  db: Database,
+  site: Site,
+  way: CodeWay,
+  { typedPhone, ip, host, now }: AskedCode,
+): Promise<Result<{ readonly ticket: string }, SignInFailure>> {
+  const phone = mobileNumber(typedPhone);
+  if (!phone) return err(FAILURES.phone);
+  const ticket = newToken();
+  const code = way.by === "demo" ? DEMO_CODE : newCode();
+  const refused = await keepCode(db, site, { phone, address: askerOf(ip), ticket, code, now });
+  if (refused) return err(refused);
+  if (way.by === "demo") return ok({ ticket });
+  const text = codeMessage(code, site.name, ownHost(site, host));
+  const sent = await way.sender.send({ to: phone, text, id: randomUUID() });
+  if (sent.ok) return ok({ ticket });
+  // Whoever could not be reached has not had one of their codes.
+  await db.deleteFrom("sign_in_codes").where("ticket_hash", "=", tokenHash(ticket)).execute();
+  return err(sent.error.kind === "rejected" ? FAILURES.number : FAILURES.gateway);
+}
+
+interface NewCode {
+  readonly phone: string;
+  readonly address: string;
+  readonly ticket: string;
+  readonly code: string;
+  readonly now: number;
+}
+
+/** Writes the code, unless too many were asked for. Of those who ask at the same time each is counted. */
+async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignInFailure | null> {
+  const { phone, address, ticket, code, now } = asked;
+  return db.transaction().execute(async (trx) => {
+    await lockFor(trx, LIMITS_LOCK);
+    await trx
+      .deleteFrom("sign_in_codes")
+      .where("created_at", "<=", now - CODES_COUNT_MS)
+      .execute();
+    const codes = trx.selectFrom("sign_in_codes").select("created_at");
+    // A phone rings for the codes of all sites: whoever pesters it could else go from one to the next.
+    const ofPhone = await codes.where("phone", "=", phone).execute();
+    const ofAddress = await codes.where("address", "=", address).execute();
+    const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
+    const refused = overLimit({ phone: times(ofPhone), address: times(ofAddress) }, now);
+    if (refused) return refused;
+    await trx
+      .insertInto("sign_in_codes")
+      .values({
+        site_id: site.id,
+        phone,
+        address,
+        ticket_hash: tokenHash(ticket),
+        code_hash: codeHash(ticket, code),
+        created_at: now,
+        expires_at: now + CODE_LASTS_MS,
+        used_at: null,
+      })
+      .execute();
+    return null;
+  });
+}
+
+/** Where a browser's ticket stands: to which phone its code went, and whether the code may still be entered. */
+export async function askedCode(
+  db: Database,
+  site: Site,
+  ticket: string,
+  now: number,
+): Promise<{ readonly phone: string; readonly open: boolean } | null> {
+  const row = await db
+    .selectFrom("sign_in_codes")
+    .select(["phone", "attempts", "expires_at", "used_at"])
+    .where("ticket_hash", "=", tokenHash(ticket))
+    .where("site_id", "=", site.id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { phone: row.phone, open: row.used_at === null && row.expires_at > now && row.attempts < MOST_ATTEMPTS };
+}
+
+/** Takes the code that was typed; once only, and after a few wrong ones no more. Gives the token of a new session. */
+export async function enterCode(
+  db: Database,
+  site: Site,
+  { ticket, typed, now }: { readonly ticket: string; readonly typed: string; readonly now: number },
+): Promise<Result<{ readonly token: string }, SignInFailure>> {
+  const code = typedCode(typed);
+  if (!code) return err(FAILURES.digits);
+  // Counted before it is compared: those who try many at once have no more tries than others.
+  const row = await db
+    .updateTable("sign_in_codes")
+    .set((column) => ({ attempts: column("attempts", "+", 1) }))
+    .where("ticket_hash", "=", tokenHash(ticket))
+    .where("site_id", "=", site.id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("attempts", "<", MOST_ATTEMPTS)
+    .returning(["id", "phone", "code_hash", "attempts"])
+    .executeTakeFirst();
+  if (!row) return err(FAILURES.spent);
+  if (!isSameHash(row.code_hash, codeHash(ticket, code))) return err(wrongCode(row.attempts));
+  const token = await db.transaction().execute(async (trx) => {
+    const first = trx.updateTable("sign_in_codes").set({ used_at: now }).where("id", "=", row.id);
+    const { numUpdatedRows } = await first.where("used_at", "is", null).executeTakeFirstOrThrow();
+    return numUpdatedRows === 0n ? null : openSession(trx, site, row.phone, now);
+  });
+  return token ? ok({ token }) : err(FAILURES.spent);
+}

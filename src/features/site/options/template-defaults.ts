@@ -1,0 +1,77 @@
+import type { TemplateName } from "../choices.ts";
+import type { SiteConfig } from "../schema.ts";
+import type { FinanceProvider } from "./money.ts";
+
+/**
+ * What a template changes of the platform's defaults (SITE-014, SITE-017): a site or a dealership may change it again.
+ */
+export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig>>> = {
+  default: {},
+  group: {
+    homeBlocks: ["hero", "featureBanner", "promotionsSlider", "rangeGrid", "salesCounter", "blogCards", "paymentLogos"],
+    headerMenuStyle: "mega",
+    menuTrigger: "hover",
+    heroCarTypeControl: "toggle",
+    heroPriceControl: "dropdown",
+    locationEmailModal: true,
+  },
+  marque: {
+    headerMenuStyle: "mega",
+    menuTrigger: "hover",
+    heroCarTypeControl: "toggle",
+    heroPriceControl: "dropdown",
+    homeBlocks: [
+      "hero",
+      "rangeGrid",
+      "featureBanner",
+      "justLanded",
+      "promotionsSlider",
+      "salesCounter",
+      "blogCards",
+      "paymentLogos",
+    ],
+  },
+  superstore: {
+    headerMenuStyle: "mega",
+    menuTrigger: "click",
+    rememberPanels: true,
+    heroCarTypeControl: "toggle",
+    heroFuelOrColour: "colour",
+    heroPriceControl: "slider",
+    bodyCategoryFirstRow: 3,
+    noResultsVariant: "offers",
+    locationSetsDealership: true,
+    homeBlocks: [
+      "hero",
+      "priceBands",
+      "featureBanner",
+      "justLanded",
+      "promotionsSlider",
+      "rangeGrid",
+      "salesCounter",
+      "blogCards",
+      "paymentLogos",
+    ],
+  },
+  outdoor: {
+    menuTrigger: "click",
+    heroCarTypeControl: "toggle",
+    heroPriceControl: "dropdown",
+    homeBlocks: [
+      "hero",
+      "priceBands",
+      "justLanded",
+      "featureBanner",
+      "promotionsSlider",
+      "rangeGrid",
+      "salesCounter",
+      "blogCards",
+      "paymentLogos",
+    ],
+  },
+};
+
+/** What a finance provider brings with it (FIN-041, FIN-048): over the platform's defaults, under everything else. */
+export const PROVIDER_DEFAULTS: Readonly<Partial<Record<FinanceProvider, Partial<SiteConfig>>>> = {
+  Angle: { calcAmountMin: 5000, calcInterestRange: [7.5, 14.5] },
+};

@@ -1,0 +1,153 @@
+import { hash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { CarsTable } from "../../../db/tables.ts";
+import type { Car, CarInput } from "../schema.ts";
+
+/** How the store keeps each field of a car. Together they are all of them: a field left out does not compile. */
+const TEXTS = [
+  "name",
+  "carsales_title",
+  "make",
+  "model",
+  "badge",
+  "series",
+  "colour",
+  "interior_colour",
+  "price_type",
+  "status",
+  "car_type",
+  "item_type",
+  "tag",
+  "stocknum",
+  "vin",
+  "nvic",
+  "regplate",
+  "rego_expiry",
+  "build_date",
+  "compliance_date",
+  "primary_image_url",
+  "video_url",
+  "external_video_url",
+  "spin_code",
+  "spin_interior_image",
+  "dealercomments",
+  "file",
+  "location_name",
+  "city",
+  "state",
+  "private_suburb",
+  "private_postcode",
+  "simple_body",
+  "body",
+  "simple_transmission",
+  "trans",
+  "simple_fuel",
+  "fuel",
+  "simple_drive",
+  "drive",
+  "bodyconfiguration",
+] as const satisfies readonly (keyof CarInput)[];
+
+const NUMBERS = [
+  "year",
+  "km",
+  "price",
+  "before_price",
+  "subscription_price",
+  "offer_price",
+  "photos_count",
+  "location_id",
+  "seats",
+  "doors",
+  "gearnum",
+  "engine_size",
+  "engine_size_litres",
+  "sold_date_timestamp",
+  "custom_rank",
+] as const satisfies readonly (keyof CarInput)[];
+
+const FLAGS = [
+  "preorder",
+  "reserved",
+  "sold",
+  "certified",
+  "has_nvic",
+  "show_on_dealer_website",
+] as const satisfies readonly (keyof CarInput)[];
+
+const JSONS = [
+  "images",
+  "thumbnails",
+  "walkaround_videos",
+  "videos",
+  "spin_images",
+  "hotspots",
+  "standardEquipment",
+  "location",
+  "variant",
+  "specifications",
+  "autograb_data",
+  "youxQuote",
+  "payment_processors",
+  "finance_lenders",
+  "categories",
+  "filtered_features",
+  "extras",
+] as const satisfies readonly (keyof CarInput)[];
+
+type Stored = (typeof TEXTS | typeof NUMBERS | typeof FLAGS | typeof JSONS)[number];
+const NOTHING_LEFT_OUT: [Exclude<keyof CarInput, Stored>] extends [never] ? true : false = true;
+void NOTHING_LEFT_OUT;
+
+/** The columns of `carValues`, in its order. */
+export const CAR_COLUMNS = [...TEXTS, ...NUMBERS, ...FLAGS, ...JSONS] as const;
+
+/** What a car's own columns hold, in the order of CAR_COLUMNS. A number that is none is stored as missing. */
+export function carValues(car: CarInput): (string | number | null)[] {
+  return [
+    ...TEXTS.map((field) => storable(car[field])),
+    ...NUMBERS.map((field) => (Number.isFinite(car[field]) ? car[field] : null)),
+    ...FLAGS.map((field) => (car[field] ? 1 : 0)),
+    ...JSONS.map((field) => JSON.stringify(car[field])),
+  ];
+}
+
+/** PostgreSQL's text cannot hold the character NUL. */
+function storable(value: string | null): string | null {
+  return value?.includes("\0") ? value.replaceAll("\0", "") : value;
+}
+
+/** Differs when anything of the car does. */
+export function contentHash(values: readonly (string | number | null)[]): string {
+  return hash("sha256", JSON.stringify(values), "base64url");
+}
+
+export type CarRow = Selectable<CarsTable> & { readonly dealership_slug: string; readonly dealership_name: string };
+
+/**
+ * The entity from its row: the inverse of `carValues`, with what the store knows of its own. A held car is reserved.
+ */
+export function carOfRow(row: CarRow): Car {
+  const car: Record<string, unknown> = {
+    id: row.id,
+    slug: row.slug,
+    path: `/cars/${row.slug}`,
+    views: row.views,
+    dealership_id: row.dealership_id,
+    dealership_slug: row.dealership_slug,
+    dealership_name: row.dealership_name,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+  for (const field of [...TEXTS, ...NUMBERS]) {
+    car[field] = row[field];
+  }
+  for (const field of FLAGS) {
+    car[field] = row[field] === 1;
+  }
+  for (const field of JSONS) {
+    car[field] = JSON.parse(row[field]);
+  }
+  car.reserved = row.reserved === 1 || row.held_until !== null;
+  return car as Car;
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { ICON_BUTTON } from "../../../../ui/controls/button-style.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { type ShareView, shareLinks } from "../../sharing.ts";
+
+const loadPanel = () => import("./share-panel.tsx");
+const SharePanel = lazy(() => loadPanel().then((module) => ({ default: module.SharePanel })));
+
+/** A row of the panel. */
+export const SHARE_ROW =
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-strong hover:bg-surface-2";
+
+interface ShareButtonProps {
+  readonly share: ShareView | null;
+  readonly className: string;
+}
+
+/**
+ * `Share` (VDP-066): a popover of the browser's own, whose links work without JavaScript. What needs it (the clipboard,
+ * the small window, the phone's own choice) is loaded when the panel opens.
+ */
+export function ShareButton({ share, className }: ShareButtonProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  // It may have been opened before this ran.
+  useEffect(() => setAsked(panel.current?.matches(":popover-open") ?? false), []);
+  if (!share) return null;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => setAsked(true)}
+        className={className}
+      >
+        <Icon name="share" />
+        Share
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`Share ${share.name}`}
+        onToggle={(event) => setAsked(event.newState === "open")}
+        className="share-panel"
+      >
+        <div className="flex items-center justify-between pl-3">
+          <p aria-hidden className="font-display text-lg font-strong">
+            Share this {share.noun}
+          </p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className={ICON_BUTTON}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {asked ? (
+          <Suspense fallback={<ShareLinks share={share} />}>
+            <SharePanel share={share} onDone={() => panel.current?.hidePopover()} />
+          </Suspense>
+        ) : (
+          <ShareLinks share={share} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The channels as plain links. */
+function ShareLinks({ share }: { readonly share: ShareView }) {
+  return (
+    <ul>
+      {shareLinks(share).map(({ channel, href }) => (
+        <li key={channel}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={SHARE_ROW}>
+            <ChannelMark channel={channel} />
+            {channel}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands before a channel's name. */
+export function ChannelMark({ channel }: { readonly channel: string }) {
+  return (
+    <span aria-hidden className="grid size-8 place-items-center rounded-full bg-surface-3 text-sm text-ink">
+      {channel === "Email" ? (
+        <Icon name="mail" size={18} />
+      ) : channel === "WhatsApp" ? (
+        <Icon name="message" size={18} />
+      ) : (
+        channel.charAt(0)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useRef } from "react";
+import { classNames } from "../../../../ui/class-names.ts";
+import { IconButton } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { allowed, directionOf, FIRST_LOOK, placeOnStage, zoomed } from "../../panorama.ts";
+import type { PanoramaProps } from "../../schema.ts";
+import { usePainted } from "../use-painted.ts";
+import { useSize } from "../use-size.ts";
+import { FlatPanorama } from "./flat-panorama.tsx";
+import { SpotDots } from "./hotspot-dots.tsx";
+import { PanoramaNotice } from "./panorama-notice.tsx";
+import { type Turning, useLook } from "./use-look.ts";
+import { useLookGestures, ZOOM_STEP } from "./use-look-gestures.ts";
+
+/**
+ * The cabin all round (VDP-011, VDP-088): dragged, tapped, pinched or turned by keys, drawn by one shader
+ * (docs/decisions/0019-the-panorama-is-one-shader.md). Where that cannot be, it is a strip that scrolls sideways.
+ */
+export function Panorama({ interior, spots, full }: PanoramaProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useSize(stage);
+  const { look, turn } = useLook();
+  const { state, retry } = usePainted(canvas, { source: interior.src, look, size, full });
+  const gestures = useLookGestures(stage, { look, turn, size, wheelZooms: full });
+  const hintId = useId();
+  if (state === "flat") return <FlatPanorama interior={interior} spots={spots} />;
+  const isSeen = state === "rough" || state === "ready";
+  return (
+    <div
+      ref={stage}
+      role="application"
+      aria-roledescription="view all round"
+      aria-label={interior.alt}
+      aria-describedby={hintId}
+      aria-busy={state !== "ready" && state !== "failed"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn it
+      tabIndex={0}
+      {...gestures}
+      className={classNames(
+        "absolute inset-0 overflow-hidden bg-stage select-none focus-visible:-outline-offset-3",
+        isSeen && "cursor-grab active:cursor-grabbing",
+        // Over the whole window the modes' buttons stand at its foot.
+        full ? "touch-none [--foot:80px] md:[--foot:16px]" : "touch-pan-y",
+      )}
+    >
+      <canvas
+        ref={canvas}
+        className={classNames("block size-full transition-opacity duration-200", !isSeen && "opacity-0")}
+      />
+      <p id={hintId} className="sr-only">
+        Arrow keys turn it, plus and minus zoom.
+      </p>
+      {isSeen ? (
+        <>
+          <Hint isOver={look !== FIRST_LOOK} />
+          {spots.length > 0 ? (
+            <SpotDots
+              spots={spots}
+              placeOf={({ positions: [place] }) => (place ? placeOnStage(place, look, size) : null)}
+              onHold={turn.rest}
+              onSeek={({ positions: [place] }) =>
+                turn.softly((now) => allowed({ ...now, ...directionOf(place ?? MIDDLE) }))
+              }
+            />
+          ) : null}
+          <Controls turn={turn} />
+        </>
+      ) : null}
+      <PanoramaNotice state={state} onRetry={retry} />
+    </div>
+  );
+}
+
+const MIDDLE = { x: 50, y: 50 };
+
+/** Goes once it was turned. */
+function Hint({ isOver }: { readonly isOver: boolean }) {
+  return (
+    <p
+      aria-hidden
+      className={classNames(
+        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
+        isOver && "opacity-0",
+      )}
+    >
+      <Icon name="spin" size={16} />
+      Drag to look around
+    </p>
+  );
+}
+
+const CONTROL = "bg-surface/94 text-ink shadow-1 hover:bg-surface";
+const QUARTER = 45;
+
+/** For who does not drag and does not pinch; on a phone a tap turns. */
+function Controls({ turn }: { readonly turn: Turning }) {
+  const by = (yaw: number) => turn.softly((look) => allowed({ ...look, yaw: look.yaw + yaw }));
+  const zoom = (factor: number) => turn.softly((look) => zoomed(look, factor));
+  return (
+    <>
+      <IconButton
+        aria-label="Look left"
+        onClick={() => by(-QUARTER)}
+        className={classNames(CONTROL, "absolute top-1/2 left-4 -mt-5.5 max-md:hidden")}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton
+        aria-label="Look right"
+        onClick={() => by(QUARTER)}
+        className={classNames(CONTROL, "absolute top-1/2 right-4 -mt-5.5 max-md:hidden")}
+      >
+        <Icon name="chevron-right" />
+      </IconButton>
+      <div className="absolute right-3 bottom-(--foot,12px) flex rounded-disc bg-surface/94 shadow-1 lg:right-4 lg:bottom-(--foot,16px)">
+        <IconButton aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_STEP)} className="text-ink">
+          <Icon name="minus" />
+        </IconButton>
+        <IconButton aria-label="Zoom in" onClick={() => zoom(ZOOM_STEP)} className="text-ink">
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { allowed, directionAt, dragged, FIRST_LOOK, type Look, type Size, zoomed } from "../../panorama.ts";
+import type { Turning } from "./use-look.ts";
+
+/** A press that moved less, in pixels, and stayed shorter, in milliseconds, is a tap. */
+const TAP_PX = 6;
+const TAP_MS = 400;
+/** Whoever held still so long before letting go threw nothing. */
+const HELD_MS = 60;
+const TURN_DEGREES = 8;
+export const ZOOM_STEP = 1.25;
+
+const KEYS: Readonly<Record<string, (look: Look) => Look>> = {
+  ArrowLeft: (look) => allowed({ ...look, yaw: look.yaw - TURN_DEGREES }),
+  ArrowRight: (look) => allowed({ ...look, yaw: look.yaw + TURN_DEGREES }),
+  ArrowUp: (look) => allowed({ ...look, pitch: look.pitch + TURN_DEGREES }),
+  ArrowDown: (look) => allowed({ ...look, pitch: look.pitch - TURN_DEGREES }),
+  "+": (look) => zoomed(look, ZOOM_STEP),
+  "=": (look) => zoomed(look, ZOOM_STEP),
+  "-": (look) => zoomed(look, 1 / ZOOM_STEP),
+  Home: () => FIRST_LOOK,
+};
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Hold {
+  readonly fingers: Map<number, Finger>;
+  /** Of the first finger: since when, how far in all, and of late how fast (pixels a millisecond). */
+  since: number;
+  path: number;
+  at: number;
+  speedX: number;
+  speedY: number;
+}
+
+const apart = ([one, other]: readonly Finger[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+/**
+ * Turning by drag and throw, a tap that turns to what was tapped, zoom by pinch, and the keys, as an element's
+ * handlers. The wheel zooms only with Ctrl (as a pinch on a touchpad says it) or where `wheelZooms`: a page is scrolled
+ * with it.
+ */
+export function useLookGestures(
+  stage: RefObject<HTMLElement | null>,
+  {
+    look,
+    turn,
+    size,
+    wheelZooms,
+  }: { readonly look: Look; readonly turn: Turning; readonly size: Size; readonly wheelZooms: boolean },
+) {
+  const hold = useRef<Hold>({ fingers: new Map(), since: 0, path: 0, at: 0, speedX: 0, speedY: 0 });
+  useWheelZoom(stage, turn, wheelZooms);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest("ol")) return;
+    turn.rest();
+    const { fingers } = hold.current;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 1) Object.assign(hold.current, { since: event.timeStamp, path: 0, speedX: 0, speedY: 0 });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const held = hold.current;
+    const before = held.fingers.get(event.pointerId);
+    if (event.buttons === 0) held.fingers.delete(event.pointerId);
+    if (!before || event.buttons === 0) return;
+    const [byX, byY] = [event.clientX - before.x, event.clientY - before.y];
+    const span = apart([...held.fingers.values()]);
+    held.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    held.path += Math.hypot(byX, byY);
+    // A press that stays is for the button under it; one that moves is a drag, wherever it began.
+    if (held.path < TAP_PX) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (held.fingers.size > 1) return turn.now((now) => zoomed(now, apart([...held.fingers.values()]) / (span || 1)));
+    const elapsed = Math.max(1, event.timeStamp - held.at);
+    held.at = event.timeStamp;
+    held.speedX += (byX / elapsed - held.speedX) * 0.4;
+    held.speedY += (byY / elapsed - held.speedY) * 0.4;
+    turn.now((now) => dragged(now, byX, byY, size));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const held = hold.current;
+    if (!held.fingers.delete(event.pointerId) || held.fingers.size > 0 || event.type !== "pointerup") return;
+    if (held.path < TAP_PX) {
+      const isTap = event.timeStamp - held.since < TAP_MS && !(event.target as Element).closest("button");
+      if (!isTap) return;
+      const box = event.currentTarget.getBoundingClientRect();
+      const place = { x: ((event.clientX - box.x) / box.width) * 100, y: ((event.clientY - box.y) / box.height) * 100 };
+      const towards = directionAt(place, look, size);
+      turn.softly((now) => allowed({ ...now, ...towards }));
+    } else if (event.timeStamp - held.at < HELD_MS) turn.thrown(held.speedX, held.speedY, size);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = KEYS[event.key];
+    if (!change || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    turn.now(change);
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
+}
+
+function useWheelZoom(stage: RefObject<HTMLElement | null>, turn: Turning, always: boolean): void {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !always) return;
+    event.preventDefault();
+    turn.now((before) => zoomed(before, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    // React's own would be passive.
+    element?.addEventListener("wheel", listen, { passive: false });
+    return () => element?.removeEventListener("wheel", listen);
+  }, [stage]);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { dragged, FIRST_LOOK, type Look, onTheWay, type Size } from "../../panorama.ts";
+
+export type Change = (look: Look) => Look;
+
+export interface Looking {
+  readonly look: Look;
+  readonly turn: Turning;
+}
+
+/** How a look is changed. Each way ends what moved before. */
+export interface Turning {
+  readonly now: (change: Change) => void;
+  /** Over a moment; at once for who wants no motion. */
+  readonly softly: (change: Change) => void;
+  /** Goes on from a throw, in pixels a millisecond, and comes to rest; not for who wants no motion. */
+  readonly thrown: (speedX: number, speedY: number, size: Size) => void;
+  readonly rest: () => void;
+}
+
+const GLIDE_MS = 320;
+/** A throw has lost two thirds of its speed after so long. */
+const FADES_MS = 300;
+/** Pixels a millisecond that count as standing still. */
+const STILL = 0.01;
+
+const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Where a panorama is looked at, and what moves it. */
+export function useLook(): Looking {
+  const [look, setLook] = useState(FIRST_LOOK);
+  const turn = useTurning(setLook);
+  return { look, turn };
+}
+
+function useTurning(setLook: (change: Change) => void): Turning {
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return useMemo(() => {
+    const rest = () => cancelAnimationFrame(frame.current);
+    /** Runs a step with the milliseconds since the one before, until it says that it is done. */
+    const run = (step: (elapsed: number) => boolean) => {
+      rest();
+      let before = performance.now();
+      const next = (now: number) => {
+        const elapsed = Math.max(0, now - before);
+        before = now;
+        if (!step(elapsed)) frame.current = requestAnimationFrame(next);
+      };
+      frame.current = requestAnimationFrame(next);
+    };
+    const now = (change: Change) => {
+      rest();
+      setLook(change);
+    };
+    return {
+      rest,
+      now,
+      softly: (change) => {
+        if (wantsNoMotion()) return now(change);
+        let from: Look | null = null;
+        let passed = 0;
+        run((elapsed) => {
+          passed += elapsed;
+          const share = Math.min(1, passed / GLIDE_MS);
+          setLook((look) => {
+            from ??= look;
+            return onTheWay(from, change(from), 1 - (1 - share) ** 3);
+          });
+          return share === 1;
+        });
+      },
+      thrown: (speedX, speedY, size) => {
+        if (wantsNoMotion()) return;
+        let left = 1;
+        run((elapsed) => {
+          left *= Math.exp(-elapsed / FADES_MS);
+          setLook((look) => dragged(look, speedX * left * elapsed, speedY * left * elapsed, size));
+          return Math.hypot(speedX, speedY) * left < STILL;
+        });
+      },
+    };
+  }, [setLook]);
+}

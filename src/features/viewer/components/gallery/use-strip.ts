@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { Viewing } from "../use-viewer.ts";
+
+/** Keeps the gallery's strip and its place in step: whichever is moved, the other follows. */
+export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
+  /** Where it is on its way to by itself; what it passes does not count. */
+  const goal = useRef<number | null>(null);
+  const wasShown = useRef(false);
+  const align = useEffectEvent((mayGlide: boolean) => {
+    const element = strip.current;
+    if (!element || element.clientWidth === 0) return;
+    const from = Math.round(element.scrollLeft / element.clientWidth);
+    if (from === at) return;
+    goal.current = at;
+    const glides =
+      mayGlide && Math.abs(from - at) === 1 && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+    element.scrollTo({ left: at * element.clientWidth, behavior: glides ? "smooth" : "instant" });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the place
+  useLayoutEffect(() => {
+    if (isShown) align(wasShown.current);
+    wasShown.current = isShown;
+  }, [at, isShown]);
+  useEffect(() => {
+    if (!strip.current) return;
+    // A dialog has no size before it opens, and a phone is turned.
+    const observer = new ResizeObserver(() => align(false));
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, [strip]);
+  const takeOver = () => {
+    goal.current = null;
+  };
+  const onScroll = () => {
+    const element = strip.current;
+    if (!element || element.clientWidth === 0) return;
+    const place = Math.round(element.scrollLeft / element.clientWidth);
+    if (goal.current === null) moveTo(place);
+    else if (goal.current === place) goal.current = null;
+  };
+  return { onScroll, onPointerDown: takeOver, onWheel: takeOver };
+}

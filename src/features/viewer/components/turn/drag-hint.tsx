@@ -1,0 +1,18 @@
+import { classNames } from "../../../../ui/class-names.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+
+/** Says that the vehicle can be turned, until somebody has turned it. */
+export function DragHint({ isGone }: { readonly isGone: boolean }) {
+  return (
+    <p
+      aria-hidden
+      className={classNames(
+        "pointer-events-none absolute top-3 left-3 flex min-h-8 items-center gap-2 rounded-disc bg-surface/94 px-3 text-xs font-strong text-ink shadow-1 transition-opacity lg:top-4 lg:left-4",
+        isGone && "opacity-0",
+      )}
+    >
+      <Icon name="spin" size={16} />
+      Drag to turn
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { platePicture } from "../../features/models/make-logo.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The platform's own plate of a make (MODEL-019): the same on every site. */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const [, slug = ""] = /^([a-z0-9-]+)\.svg$/.exec(params.file ?? "") ?? [];
+  const svg = platePicture(slug);
+  if (svg === null) return new Response("There is no such make.", { status: 404 });
+  return new Response(svg, {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": `public, max-age=${YEAR_SECONDS}` },
+  });
+}

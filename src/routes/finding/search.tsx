@@ -1,0 +1,170 @@
+import { useEffect, useMemo } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { Opened } from "../../features/analytics/components/opened.tsx";
+import { EVENTS } from "../../features/analytics/events.ts";
+import { KeptAnswers } from "../../features/search/answers.ts";
+import { searchPage, searchRoute } from "../../features/search/data.ts";
+import {
+  hasFilters,
+  isFromForm,
+  parseSearchState,
+  type SearchRoute,
+  searchHref,
+  withPage,
+} from "../../features/search/rules.ts";
+import type { SearchPage as Page } from "../../features/search/schema.ts";
+import type { SearchResults } from "../../features/search/search-view.ts";
+import { carItems, sentResults } from "../../features/search/sent-results.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import type { Site } from "../../features/site/site.ts";
+import { tagChangesAt } from "../../features/stock/rules.ts";
+import { crumbsJsonLd } from "../../features/vehicle/metadata.ts";
+import { type Packed, pack, unpack } from "../../lib/packed.ts";
+import { nextDayAt } from "../../lib/time/time-zones.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import type { SearchFailure } from "../../services/search/port.ts";
+import type { PageHandle } from "../../templates/slots.ts";
+import { useTemplate } from "../../templates/use-template.ts";
+import { whenSomeoneIsHere } from "../../ui/motion/when-someone-is-here.ts";
+import { notFound } from "../not-found.ts";
+
+/** What the page is made from: results, or none while stock cannot be searched. */
+interface SearchData {
+  readonly results: Packed<SearchResults> | null;
+  /** How many answers the browser keeps (SRCH-044). */
+  readonly keep: number;
+  readonly head: DocumentHead | null;
+  /** Only in the browser: this search failed, and the results are those that stood there before (SRCH-028). */
+  readonly failed?: boolean;
+}
+
+/** Results of `/search/...`. While stock cannot be searched it answers 503, never an empty list. */
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const segments = (params["*"] ?? "").split("/").filter((segment) => segment !== "");
+  const route = await searchRoute(app.search, site, segments);
+  if (!route.ok) {
+    if (route.error === "not-found") throw await notFound(scope);
+    return outage(scope, route.error);
+  }
+  const state = parseSearchState(url, route.value, site);
+  const [defaultSort = "recommended"] = site.config.sortOptions;
+  if (isFromForm(url)) throw redirect(searchHref(route.value.path, state, defaultSort));
+  const page = await searchPage(app, site, route.value, state, now);
+  if (!page.ok) return outage(scope, page.error);
+  keepUntilItChanges(scope, page.value);
+  const results = sentResults(page.value, carItems(page.value, site, now), route.value, site);
+  const head = headOf(page.value, route.value, originOf(site, url), site);
+  return { results: pack(results), keep: site.config.searchCacheSize, head };
+}
+
+function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFailure) {
+  app.log.error({ requestId, failure: failure.kind, message: failure.message }, "a search failed");
+  uncacheable();
+  return data({ results: null, keep: 0, head: null }, { status: 503 });
+}
+
+/** What this browser has had of this site, and what of it stands on the screen. */
+const answers = new KeptAnswers<SearchData>(Date.now);
+let shown: Packed<SearchResults> | null = null;
+
+/**
+ * In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
+  const { pathname, search } = new URL(request.url);
+  const address = `${pathname}${search}`;
+  const kept = answers.get(address);
+  if (kept) return kept;
+  try {
+    const answer: SearchData = await serverLoader<typeof loader>();
+    if (answer.results) {
+      answers.keep(address, answer, answer.keep);
+      return answer;
+    }
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (request.signal.aborted || isAnswer) throw error;
+  }
+  return { results: shown, keep: 0, head: null, failed: true };
+}
+
+/** Sold cars leave, tags end, promo cards come and go by the day: the page is right until the first of them. */
+function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope, page: Page): void {
+  // Promo cards whose places are drawn by lot are drawn for every page load (SRCH-013).
+  if (site.config.promoCardRandomise && site.promos.length > 0) uncacheable();
+  changesAt(nextDayAt(now, site.config.timezone));
+  if (page.changesAt !== null) changesAt(page.changesAt);
+  for (const car of page.cars) {
+    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
+    if (at !== null) changesAt(at);
+  }
+}
+
+/** Only a path's own unfiltered search is indexed; every other combination belongs to it. */
+function headOf(page: Page, route: SearchRoute, origin: string, site: Site): DocumentHead {
+  const filtered = hasFilters(page.state);
+  const own = { query: "", page: 1, sortBy: page.state.sortBy, facets: {}, ranges: {} };
+  const canonical = searchHref(route.path, filtered ? own : withPage(own, page.state.page), page.state.sortBy);
+  return {
+    title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${site.name}`,
+    description: `${page.shownTotal.toLocaleString("en-AU")} ${route.heading} for sale at ${site.name}: prices, pictures, specifications and enquiries.`,
+    canonical: `${origin}${canonical}`,
+    siteName: site.name,
+    image: siteImage(origin),
+    index: !filtered && page.total > 0,
+    jsonLd: filtered ? [] : [crumbsJsonLd(crumbsOf(route), origin)],
+  };
+}
+
+const crumbsOf = (route: SearchRoute) => [
+  { label: "Home", href: "/" },
+  { label: "Search", href: "/search" },
+  { label: route.heading, href: route.path },
+];
+
+export function meta({ loaderData }: { loaderData?: SearchData }): MetaDescriptor[] {
+  const head = loaderData?.head;
+  if (!head) return [{ title: "Search" }, { name: "robots", content: "noindex" }];
+  return headTags(head);
+}
+
+const bringLiveSearch = async () => (await import("../../features/search/components/live-search.tsx")).LiveSearch;
+const bringOutage = async () => (await import("../../features/search/components/results.tsx")).SearchOutage;
+const LiveSearch = import.meta.env.SSR ? await bringLiveSearch() : whenSomeoneIsHere(bringLiveSearch);
+const SearchOutage = import.meta.env.SSR ? await bringOutage() : whenSomeoneIsHere(bringOutage);
+
+/** Once for the page, however often it is refined (ANLY-012); not where stock could not be searched. */
+function SearchOpened({ data: { results } }: { readonly data: SearchData }) {
+  return results ? <Opened event={EVENTS.searchView} /> : null;
+}
+
+export const handle: PageHandle<SearchData> = { slots: ["SearchPage"], Opened: SearchOpened };
+
+export default function SearchRouteView() {
+  const answer: SearchData = useLoaderData();
+  const { pathname, search } = useLocation();
+  const { SearchPage } = useTemplate();
+  const address = `${pathname}${search}`;
+  const results = useMemo(() => answer.results && unpack(answer.results), [answer]);
+  useEffect(() => {
+    shown = answer.results;
+    // The first answer came with the document.
+    if (shown && !answer.failed && !answers.get(address)) answers.keep(address, answer, answer.keep);
+    return () => {
+      shown = null;
+    };
+  }, [address, answer]);
+  if (!results) return <SearchOutage here={address} />;
+  return <LiveSearch results={results} failed={answer.failed === true} Page={SearchPage} />;
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { LeadTold } from "../../features/leads/components/lead-told.tsx";
+import { sentLead } from "../../features/leads/sent-lead.ts";
+import { headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import type { ContentPage, Site } from "../../features/site/site.ts";
+import { carById, carBySlug, leadingCar } from "../../features/stock/data.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { TradeInPage } from "../../features/trade-in/components/trade-in-page.tsx";
+import { photosOf, type Valuation, valuationOf } from "../../features/trade-in/data.ts";
+import { takeStep } from "../../features/trade-in/posted-step.ts";
+import { knownPath } from "../../features/trade-in/rules.ts";
+import { tradeInView } from "../../features/trade-in/trade-in-view.ts";
+import { withoutEnd } from "../../lib/path-end.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+
+/** Where a car is offered: in trade, in trade for a certain one, or for sale (TRADE-001 to TRADE-004). */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const { path, valuation, car } = await askedAt(scope, url);
+  if (valuation) scope.uncacheable();
+  const shown = {
+    path,
+    asked: url.searchParams.get("step"),
+    valuation,
+    photos: valuation ? await photosOf(app.db, valuation) : [],
+    photoProblem: url.searchParams.get("photo"),
+    car,
+    estimates: app.valuer !== null,
+    now,
+  };
+  const view = tradeInView(site, shown);
+  // Sent without an estimate to show: the thanks are all that is left.
+  if (view.step === "offer" && !view.offer)
+    throw redirect(`/success?${new URLSearchParams({ category: view.category, valuation: view.uid ?? "" })}`);
+  const page = introOf(site, path);
+  const origin = originOf(site, url);
+  return {
+    view,
+    sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),
+    intro: page && { title: page.title, description: page.description, html: page.html },
+    picture: view.wanted ? null : await pictureOf(scope),
+    head: {
+      title: `${page?.title ?? view.heading} | ${site.name}`,
+      description: page?.description ?? view.lead,
+      canonical: `${origin}${knownPath(path, site.config)}`,
+      siteName: site.name,
+      image: siteImage(origin),
+      index: !valuation,
+    },
+  };
+}
+
+/** The page, the valuation under way there, and the car that the shopper looks at, if it is still ours (TRADE-001). */
+async function askedAt({ app, site }: RequestScope, url: URL) {
+  const path = withoutEnd(url.pathname).toLowerCase();
+  const valuation = await valuationOf(app.db, site, url.searchParams.get("valuation"));
+  return { path, valuation, car: await wantedCar({ app, site }, url, valuation) };
+}
+
+/** By the id that the valuation was begun with, else by `car_id`, which may be a slug. */
+async function wantedCar(
+  { app, site }: Pick<RequestScope, "app" | "site">,
+  url: URL,
+  valuation: Valuation | null,
+): Promise<Car | null> {
+  if (valuation) return valuation.car_id === null ? null : carById(app.db, site, valuation.car_id);
+  const asked = url.searchParams.get("car_id") ?? "";
+  if (asked === "") return null;
+  return /^\d{1,15}$/.test(asked) ? carById(app.db, site, Number(asked)) : carBySlug(app.db, site, asked);
+}
+
+/** The dealer's own words for this page. */
+const introOf = ({ pages, config }: Site, path: string): ContentPage | null =>
+  pages.get(path) ?? pages.get(knownPath(path, config)) ?? null;
+
+async function pictureOf({ app, site }: RequestScope): Promise<string | null> {
+  return (await leadingCar(app.db, site))?.primary_image_url ?? null;
+}
+
+/** Takes one step. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const asked = await askedAt(scope, url);
+  const answer = await takeStep(await request.formData(), scope, { ...asked, origin: originOf(scope.site, url) });
+  if ("to" in answer) return redirect(answer.to, 303);
+  return "accepted" in answer ? { accepted: true as const } : data(answer, { status: answer.status });
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  return loaderData ? headTags(loaderData.head) : [];
+}
+
+export default function TradeInRoute() {
+  const { view, sent, intro, picture } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TradeInPage view={view} intro={intro} picture={picture} answer={useActionData<typeof action>() ?? null} />
+      <LeadTold lead={sent} />
+    </>
+  );
+}

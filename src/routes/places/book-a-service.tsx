@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { PageHead } from "../../features/content/components/page-head.tsx";
+import { type PageFormView, pageFormView } from "../../features/leads/form-view.ts";
+import { takePageForm } from "../../features/leads/posted-form.ts";
+import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
+import { Booking, ServiceNotes } from "../../features/service/components/booking.tsx";
+import { ServicePlaces } from "../../features/service/components/service-places.tsx";
+import { serviceView } from "../../features/service/view.ts";
+import { Prose } from "../../features/site/components/prose.tsx";
+import { linkPath } from "../../features/site/rules.ts";
+import type { Site } from "../../features/site/site.ts";
+import { requestScope } from "../../request.ts";
+
+const PATH = "/book-a-service";
+
+/** The page's own heading says what it is. */
+const formAt = (site: Site): PageFormView => ({ ...pageFormView("service", PATH, site), heading: "Your booking" });
+
+/** The booking by itself (SERV-002). */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { site, now, changesAt, uncacheable } = context.get(requestScope);
+  const { value: service, changesAt: at } = serviceView(site, PATH, "Book a Service", now);
+  if (at !== null) changesAt(at);
+  // Each form has its own submission id, which no cache may hand to two shoppers.
+  if (!service.embed) uncacheable();
+  const origin = originOf(site, url);
+  const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
+  const above = [{ label: "Service", href: linkPath(site.config, "service") }];
+  return { service, above, form: formAt(site), submissionId: crypto.randomUUID(), head };
+}
+
+/** Takes the booking without JavaScript. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const posted = await takePageForm(request, scope, formAt(scope.site));
+  return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
+}
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [];
+
+export default function BookAServiceRoute() {
+  const { service, above, form, submissionId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={service.title} above={above}>
+        {service.description ? (
+          <p className="mt-4 max-w-[60ch] text-md text-pretty text-muted">{service.description}</p>
+        ) : null}
+      </PageHead>
+      <div className="wrap mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="card" />
+        <div className="[&_.prose>:first-child]:mt-0!">
+          <Prose html={service.html} />
+          <ServiceNotes service={service} className="mt-6 border-t border-line pt-5" />
+        </div>
+      </div>
+      <ServicePlaces service={service} />
+    </>
+  );
+}

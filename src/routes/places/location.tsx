@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { PageHead } from "../../features/content/components/page-head.tsx";
+import { LocationBanner } from "../../features/locations/components/location-banner.tsx";
+import { OurLocations } from "../../features/locations/components/places-section.tsx";
+import { Reviews } from "../../features/locations/components/reviews.tsx";
+import { locationPage } from "../../features/locations/page.ts";
+import { shownLocations } from "../../features/locations/view.ts";
+import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import { locationJsonLd } from "../../features/seo/json-ld.ts";
+import { nextDayAt } from "../../lib/time/time-zones.ts";
+import { requestScope } from "../../request.ts";
+import { notFound } from "../not-found.ts";
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { site, now, changesAt } = scope;
+  const location = shownLocations(site).find(({ slug }) => slug === params.slug);
+  if (!location) throw await notFound(scope);
+  const page = locationPage(site, location, now);
+  changesAt(page.changesAt ?? nextDayAt(now, site.config.timezone));
+  const above = { label: "Our Locations", href: site.config.locationPathPrefix };
+  const origin = originOf(site, url);
+  const { place } = page.value;
+  const head: DocumentHead = {
+    title: `${place.name} | ${site.name}`,
+    description: `${place.name}, ${place.address}: opening hours, phone and directions.`,
+    canonical: `${origin}${place.href}`,
+    siteName: site.name,
+    image: siteImage(origin),
+    jsonLd: [locationJsonLd(location, site, origin)],
+  };
+  return { page: page.value, above, head };
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [{ title: "Page not found" }];
+
+export default function LocationRoute() {
+  const { page, above } = useLoaderData<typeof loader>();
+  const { place, weeks, map, reviews, others, form } = page;
+  return (
+    <>
+      <PageHead title={place.name} above={[above]} />
+      <div className="wrap mt-8 grid grid-cols-1 gap-section">
+        <LocationBanner place={place} weeks={weeks} map={map} form={form} />
+        <Reviews reviews={reviews} />
+        {others ? <OurLocations section={others} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { pageFormView } from "../../features/leads/form-view.ts";
+import { takePageForm } from "../../features/leads/posted-form.ts";
+import { headTags, originOf, pageHead } from "../../features/seo/head.ts";
+import { Booking } from "../../features/service/components/booking.tsx";
+import { MazdaServicePage } from "../../features/service/components/mazda-page.tsx";
+import { ServicePage } from "../../features/service/components/service-page.tsx";
+import { serviceView } from "../../features/service/view.ts";
+import { requestScope } from "../../request.ts";
+
+const PATH = "/service";
+
+/** The service page (SERV-001, SERV-013), with the booking in it. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { site, now, changesAt, uncacheable } = context.get(requestScope);
+  const { value: service, changesAt: at } = serviceView(site, PATH, "Service", now);
+  if (at !== null) changesAt(at);
+  // Each form has its own submission id, which no cache may hand to two shoppers.
+  if (!service.embed) uncacheable();
+  const origin = originOf(site, url);
+  const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
+  return { service, form: pageFormView("service", PATH, site), submissionId: crypto.randomUUID(), head };
+}
+
+/** Takes the booking without JavaScript. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const posted = await takePageForm(request, scope, pageFormView("service", PATH, scope.site));
+  return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
+}
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }): MetaDescriptor[] =>
+  loaderData ? headTags(loaderData.head) : [];
+
+export default function ServiceRoute() {
+  const { service, form, submissionId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const booking = (
+    <Booking service={service} form={form} submissionId={submissionId} lastResult={lastResult} layout="split" />
+  );
+  return service.style === "mazda" ? (
+    <MazdaServicePage service={service} form={booking} />
+  ) : (
+    <ServicePage service={service} form={booking} />
+  );
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { comparison } from "../../features/shortlist/compare-view.ts";
+import { ComparePage } from "../../features/shortlist/components/compare-page.tsx";
+import { MOST_KEPT, slugsOf } from "../../features/shortlist/kept-cars.ts";
+import { carBySlug } from "../../features/stock/data.ts";
+import { requestScope } from "../../request.ts";
+import { notFound } from "../not-found.ts";
+
+/** Up to four cars beside each other, named by the address, so that it can be sent to somebody (SITE-051). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now, uncacheable } = scope;
+  if (!site.config.compareEnabled) throw await notFound(scope);
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.compare);
+  if (asked.length > 0) uncacheable();
+  const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));
+  const found = cars.filter((car) => car !== null);
+  return { ...comparison(asked, found, site, now), title: `Compare ${site.config.vehicleNoun}s | ${site.name}` };
+}
+
+export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [
+  { title: loaderData?.title ?? "Compare" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CompareRoute() {
+  return <ComparePage comparison={useLoaderData<typeof loader>()} />;
+}

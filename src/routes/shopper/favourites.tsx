@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { OwnFavourites, SharedFavourites } from "../../features/shortlist/components/favourites-page.tsx";
+import { foundCars } from "../../features/shortlist/favourites-view.ts";
+import { MOST_KEPT, slugsOf } from "../../features/shortlist/kept-cars.ts";
+import { requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
+import { useTemplate } from "../../templates/use-template.ts";
+import { notFound } from "../not-found.ts";
+
+/** The shopper's own favourites, which only the browser knows; or those that an address names (SITE-052, API-016). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now, uncacheable, requestId } = scope;
+  if (!site.config.favouritesEnabled) throw await notFound(scope);
+  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_KEPT.favourites);
+  const title = `Favourites | ${site.name}`;
+  if (asked.length === 0) return { asked, cards: [], financeNotice: null, title };
+  uncacheable();
+  const found = await foundCars(app.search, site, asked, now);
+  if (found.ok) return { ...found.value, title };
+  app.log.warn({ requestId, failure: found.error.kind }, "favourites without stock");
+  return data({ asked, cards: null, financeNotice: null, title }, { status: 503 });
+}
+
+export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [
+  { title: loaderData?.title ?? "Favourites" },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle: PageHandle = { slots: ["CarCard"] };
+
+export default function FavouritesRoute() {
+  const found = useLoaderData<typeof loader>();
+  const { CarCard } = useTemplate();
+  return found.asked.length > 0 ? <SharedFavourites found={found} Card={CarCard} /> : <OwnFavourites Card={CarCard} />;
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useLoaderData,
+} from "react-router";
+import { GaragePage } from "../../features/shortlist/components/garage-page.tsx";
+import { garageView } from "../../features/shortlist/garage-view.ts";
+import { gateAt } from "../../features/sign-in/gates.ts";
+import { requireMember, signOut } from "../../features/sign-in/signed-in.ts";
+import { removeCar } from "../../features/watchlist/watchlist.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
+import { useTemplate } from "../../templates/use-template.ts";
+
+/**
+ * The member's own page under the one name that the site gives it (USER-033 to USER-037); the other names are not
+ * found.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const member = await requireOwner(scope, url);
+  return { garage: await garageView(app, site, member, now), title: `My garage | ${site.name}` };
+}
+
+async function requireOwner(scope: RequestScope, url: URL) {
+  if (gateAt(scope.site.config, url.pathname) !== "my-garage") throw data(null, { status: 404 });
+  return requireMember(scope, url, "my-garage");
+}
+
+/** Takes a car off the watchlist (a field `remove` with its id), or signs out. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const member = await requireOwner(scope, url);
+  const form = await request.formData();
+  if (form.get("intent") === "sign-out") return redirect("/", { status: 303, headers: await signOut(scope, url) });
+  const car = Number(form.get("remove"));
+  if (Number.isSafeInteger(car)) await removeCar(scope.app.db, member, car);
+  return redirect(scope.site.config.myGaragePath, 303);
+}
+
+export const meta = ({ loaderData }: { loaderData?: { title: string } }): MetaDescriptor[] => [
+  { title: loaderData?.title ?? "Page not found" },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle: PageHandle = { slots: ["CarCard"] };
+
+export default function MyGarageRoute() {
+  const { garage } = useLoaderData<typeof loader>();
+  const { CarCard } = useTemplate();
+  return <GaragePage garage={garage} Card={CarCard} />;
+}

@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { SignInPage } from "../../features/sign-in/components/sign-in-page.tsx";
+import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
+import { askedCode } from "../../features/sign-in/sign-in.ts";
+import { codeWay, takeSignIn } from "../../features/sign-in/sign-in-form.ts";
+import { CODE_SENT, OTHER_PHONE, signInView, signInWay } from "../../features/sign-in/sign-in-view.ts";
+import { memberOf, ticketOf } from "../../features/sign-in/signed-in.ts";
+import { requestScope } from "../../request.ts";
+
+/** First a phone number, then the code that came to it (USER-008). Whoever is signed in already goes straight on. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  scope.uncacheable();
+  if (await memberOf(scope, url)) throw redirect(signInWay(url.searchParams, site.config.myGaragePath).redirect);
+  const ticket = ticketOf(scope, url);
+  const asked = ticket ? await askedCode(app.db, site, ticket, now) : null;
+  const step = url.searchParams.get("step");
+  const isCode = asked?.open === true && step !== OTHER_PHONE;
+  return {
+    view: signInView(site, url.searchParams, codeWay(app)?.by ?? null),
+    step: isCode ? ("code" as const) : ("phone" as const),
+    phone: asked ? spokenNumber(asked.phone) : "",
+    isLost: step === CODE_SENT && !isCode,
+    siteName: site.name,
+  };
+}
+
+/** Takes either step: on to the next, or back with the problem and everything that was typed. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const taken = await takeSignIn(await request.formData(), scope, url);
+  return "to" in taken ? redirect(taken.to, { status: 303, headers: taken.headers }) : data(taken.reply, taken.status);
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta = ({ loaderData }: { loaderData?: { siteName: string } }): MetaDescriptor[] => [
+  { title: `Sign in | ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignInRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  return <SignInPage {...loaded} reply={useActionData<typeof action>() ?? null} />;
+}

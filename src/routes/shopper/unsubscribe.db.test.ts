@@ -1,0 +1,48 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../db/testing.ts";
+import { dealership, testSite } from "../../features/leads/testing.ts";
+import { letterOf } from "../../features/notices/letter.ts";
+import { tellShopper } from "../../features/notices/mutations.ts";
+import { listSuppressions } from "../../features/suppressions/data.ts";
+import { unsubscribeToken } from "../../features/suppressions/token.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import { action, loader } from "./unsubscribe.tsx";
+
+const NOW = Date.UTC(2026, 10, 30);
+const site = testSite("test", [dealership(1, "north"), dealership(2, "south")]);
+
+eachDatabase("the link of a mail that stops such mails", (openFresh) => {
+  test("looked at, it changes nothing, as often as a scanner opens it; pressed, it stops them at once; made up, it is not found", async () => {
+    const db = await openFresh();
+    const letter = letterOf({ subject: "S", heading: "H", words: [], reference: "R" });
+    const draft = { kind: "payment.abandoned", siteSlug: "test", dealershipSlug: "north", letter, now: NOW } as const;
+    await tellShopper(db, draft, "zoe@shopper.example");
+    const { uid } = await db.selectFrom("notices").select("uid").executeTakeFirstOrThrow();
+    const asked = (token: string) => {
+      const context = new RouterContextProvider();
+      const app = { db, log: { error: expect.unreachable } };
+      context.set(requestScope, {
+        app,
+        site,
+        now: NOW,
+        ip: "",
+        userAgent: "",
+        uncacheable() {},
+      } as unknown as RequestScope);
+      return { context, params: { token } } as never;
+    };
+    const token = await unsubscribeToken(db, uid);
+    for (let look = 0; look < 3; look++) expect(await loader(asked(token))).toEqual({ siteName: "Site test" });
+    expect(await listSuppressions(db, 10)).toEqual([]);
+    expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
+
+    expect(await action(asked(token))).toEqual({ stopped: true });
+    expect(new Set((await listSuppressions(db, 10)).map(({ sender }) => sender))).toEqual(
+      new Set(["test", "north", "south"]),
+    );
+    for (const answer of [loader, action]) {
+      await expect(answer(asked(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { addressedBy, stopMails } from "../../features/leads/one-press.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/link.tsx";
+
+/**
+ * Where a mail's link to stop leads. To look at it changes nothing: scanners open every link of a mail. The button's
+ * POST stops such mails, and so does a mail program's own (RFC 8058), which posts here without ever having looked.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  scope.uncacheable();
+  await asked(scope, params.token);
+  return { siteName: scope.site.name };
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now, ip, userAgent } = scope;
+  const stopped = await stopMails(app.db, site, await asked(scope, params.token), { now, ip, userAgent });
+  if (stopped.ok) return { stopped: true };
+  if (stopped.error.kind === "unavailable") app.log.error({ err: stopped.error.cause }, "mails could not be stopped");
+  return data({ stopped: false }, { status: 503 });
+}
+
+async function asked({ app, site }: RequestScope, token = "") {
+  const addressed = await addressedBy(app.db, site, token);
+  if (!addressed) throw data(null, { status: 404 });
+  return addressed;
+}
+
+export const meta = ({ loaderData }: { loaderData?: { readonly siteName: string } }): MetaDescriptor[] => [
+  { title: `Stop our emails | ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function UnsubscribeRoute() {
+  const { siteName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap grid justify-items-start gap-5 py-section">
+      {answer?.stopped ? (
+        <>
+          <h1 className="display-type text-2xl">We have stopped writing to you</h1>
+          <p className="max-w-[56ch] text-md text-muted">
+            From now on {siteName} sends you no more emails like that one. Our dealerships take you off their own lists
+            within five working days. We still write to you about what you ask us for yourself.
+          </p>
+          <LinkButton href="/" kind="outline">
+            Home
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <h1 className="display-type text-2xl">Stop our emails</h1>
+          <p className="max-w-[56ch] text-md text-muted">
+            {answer
+              ? "We could not note your wish just now. Please press again in a moment."
+              : `Press the button, and ${siteName} sends you no more offers and reminders. We still write to you about what you ask us for yourself.`}
+          </p>
+          <Form method="post">
+            <Button type="submit">Stop these emails</Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

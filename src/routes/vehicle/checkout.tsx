@@ -1,0 +1,207 @@
+import type { SubmissionResult } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
+import { enquiryView } from "../../features/leads/enquiry-view.ts";
+import { sentLead } from "../../features/leads/sent-lead.ts";
+import { checkoutCar, checkoutView, outcomeView } from "../../features/reservations/checkout-view.ts";
+import { CheckoutCarPanel } from "../../features/reservations/components/checkout-car.tsx";
+import { CheckoutForm } from "../../features/reservations/components/checkout-form.tsx";
+import { CheckoutFrame, DepositPanel, NoCheckout } from "../../features/reservations/components/checkout-page.tsx";
+import { Outcome } from "../../features/reservations/components/outcome.tsx";
+import { reservationOf } from "../../features/reservations/data.ts";
+import { takeCheckout } from "../../features/reservations/posted-checkout.ts";
+import { checkoutPath, isReservable, outcomePath } from "../../features/reservations/rules.ts";
+import { settlePayment } from "../../features/reservations/settlement.ts";
+import { checkoutGate } from "../../features/sign-in/gates.ts";
+import { requireMember } from "../../features/sign-in/signed-in.ts";
+import { linkPath } from "../../features/site/rules.ts";
+import { carById, carBySlug } from "../../features/stock/data.ts";
+import { isAvailable } from "../../features/stock/rules.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { withoutEnd } from "../../lib/path-end.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import { LinkButton } from "../../ui/link.tsx";
+
+/** The checkout of a car, at the one of its three addresses that the site uses (RESV-001 to RESV-003). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  // The form has its own submission id, and an outcome is one shopper's.
+  scope.uncacheable();
+  const { site } = scope;
+  const stock = { label: site.config.allStockLabel, href: linkPath(site.config, "stock") };
+  const car = await carAsked(scope, params.slug, url);
+  const reference = url.searchParams.get("payment");
+  if (car) {
+    leadToOwnAddress(car, scope, url, reference);
+    await passGate(car, scope, url);
+  }
+  const page = { stock, siteName: site.name };
+  const shown = car && checkoutCar(car, site);
+  const outcome = reference ? await outcomeOf(reference, car, scope) : null;
+  if (outcome) return { kind: "outcome" as const, ...page, car: shown, ...outcome };
+  if (!car || !shown) return data({ kind: "nothing" as const, ...page, car: null }, { status: 404 });
+  return { ...page, car: shown, ...standing(car, scope), submissionId: crypto.randomUUID() };
+}
+
+/** By its slug in the path, or by its slug or id in `car_id`. */
+async function carAsked({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
+  const asked = slug ?? url.searchParams.get("car_id") ?? "";
+  if (asked === "") return null;
+  const bySlug = await carBySlug(app.db, site, asked);
+  return bySlug ?? (slug === undefined && /^\d{1,15}$/.test(asked) ? carById(app.db, site, Number(asked)) : null);
+}
+
+function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference: string | null) {
+  const own = checkoutPath(car, site.config.checkoutStyle);
+  const here = withoutEnd(url.pathname);
+  if (here !== own.split("?")[0]) throw redirect(reference ? outcomePath(own, reference) : own);
+}
+
+/** Some dealerships' checkouts are for members (SITE-060). */
+async function passGate(car: Car, scope: RequestScope, url: URL) {
+  const gate = checkoutGate(scope.site, car);
+  if (gate) await requireMember(scope, url, gate);
+}
+
+/**
+ * How the payment of this reference stands, asked of its processor and never of the address; null where it is none of
+ * this car's. One of a car that the dealer has removed is told without the car.
+ */
+async function outcomeOf(reference: string, car: Car | null, { app, site, now }: RequestScope) {
+  const payment = await settlePayment({ ...app, processors: app.payments.processors }, site, reference, now);
+  if (payment?.purpose !== "deposit" || payment.car_id !== (car?.id ?? null)) return null;
+  const { timezone, vehicleNoun, checkoutStyle } = site.configFor(payment.dealership_slug);
+  const words = { timezone, noun: vehicleNoun.toLowerCase() };
+  return {
+    lead: await sentLead(app.db, site, payment.lead_id, payment.reference),
+    outcome: outcomeView(payment, await reservationOf(app.db, payment), words),
+    path: payment.return_path,
+    checkout: car && checkoutPath(car, checkoutStyle),
+  };
+}
+
+/** The form; or why there is none, with what stands in its place. */
+function standing(car: Car, { app, site }: RequestScope) {
+  const config = site.configFor(car.dealership_slug);
+  const { processors } = app.payments;
+  if (isReservable(car, config, processors)) {
+    return { kind: "form" as const, checkout: checkoutView(car, site, processors) };
+  }
+  const noun = config.vehicleNoun.toLowerCase();
+  if (!isAvailable(car)) return { kind: "gone" as const, why: `This ${noun} has been sold` };
+  if (car.reserved) return { kind: "gone" as const, why: `This ${noun} is already reserved` };
+  return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, site) };
+}
+
+/** Takes the form, with JavaScript or without: on to the payment's page, or back with everything that was typed. */
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const car = await carAsked(scope, params.slug, url);
+  if (!car) return data(null, { status: 404 });
+  await passGate(car, scope, url);
+  // Said by the page itself, which shows the car as it stands now.
+  const config = scope.site.configFor(car.dealership_slug);
+  if (!isReservable(car, config, scope.app.payments.processors)) return data(null, { status: 409 });
+  const posted = await takeCheckout(await request.formData(), scope, car, url.origin);
+  return "to" in posted ? redirect(posted.to, 303) : data<SubmissionResult>(posted.reply, { status: posted.status });
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, { readonly init: unknown }>;
+
+export function meta({
+  loaderData,
+}: {
+  loaderData?: { readonly siteName: string; readonly car?: { readonly name: string } };
+}): MetaDescriptor[] {
+  const title = loaderData?.car ? `Reserve: ${loaderData.car.name}` : "Reserve a vehicle";
+  return [{ title: `${title} | ${loaderData?.siteName ?? ""}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function CheckoutRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>() ?? undefined;
+  const { stock } = loaded;
+  switch (loaded.kind) {
+    case "nothing":
+      return (
+        <NoCheckout
+          heading="We could not find that vehicle"
+          text="Choose one from our stock: the button to reserve it is on its own page."
+          stock={stock}
+        />
+      );
+    case "gone":
+      return (
+        <NoCheckout
+          heading={loaded.why}
+          text={`The ${loaded.car.title} cannot be reserved at the moment. Nothing was charged. There may be others like it.`}
+          stock={stock}
+          car={loaded.car}
+        >
+          <LinkButton href={`${loaded.car.path}/enquire`} kind="outline">
+            Ask us about it
+          </LinkButton>
+        </NoCheckout>
+      );
+    case "outcome":
+      return <OutcomePage {...loaded} />;
+    case "enquiry":
+      return (
+        <CheckoutFrame
+          car={loaded.car}
+          heading={`Ask us to hold this ${loaded.noun}`}
+          lead="It cannot be reserved online. Leave your details and our team will see what they can do."
+        >
+          <EnquiryForm enquiry={loaded.enquiry} submissionId={loaded.submissionId} />
+        </CheckoutFrame>
+      );
+    case "form": {
+      const { car, checkout, submissionId } = loaded;
+      return (
+        <CheckoutFrame
+          car={car}
+          heading={`Reserve this ${checkout.noun}`}
+          lead={`Pay a fully refundable ${checkout.deposit} deposit, and nobody else can have it for 48 hours.`}
+          aside={<DepositPanel checkout={checkout} />}
+        >
+          <h2 className="mb-4 text-lg">Your details</h2>
+          <CheckoutForm key={car.path} checkout={checkout} submissionId={submissionId} lastResult={lastResult} />
+        </CheckoutFrame>
+      );
+    }
+  }
+}
+
+function OutcomePage({ car, lead, outcome, path, checkout, stock }: Extract<Loaded, { readonly kind: "outcome" }>) {
+  return (
+    <div className="wrap grid items-start gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-section">
+      <Outcome outcome={outcome} lead={lead} path={path}>
+        {outcome.mayRepeat && checkout ? (
+          <LinkButton href={checkout} kind="outline">
+            Change your details
+          </LinkButton>
+        ) : null}
+        {outcome.mood === "bad" && !outcome.mayRepeat ? <LinkButton href={stock.href}>{stock.label}</LinkButton> : null}
+        {car && !outcome.mayRepeat ? (
+          <LinkButton href={car.path} kind="outline">
+            Back to the {car.title}
+          </LinkButton>
+        ) : null}
+      </Outcome>
+      {car ? (
+        <div className="grid gap-5">
+          <CheckoutCarPanel car={car} />
+          <p className="text-xs text-muted">{car.licence}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { broughtMessage } from "../../features/finance/calculator-message.ts";
+import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
+import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
+import { takePosted } from "../../features/leads/posted-form.ts";
+import { askAbout, VEHICLE_ASKS } from "../../features/leads/vehicle-asks.ts";
+import { carBySlug } from "../../features/stock/data.ts";
+import { vehicleView } from "../../features/vehicle/view.ts";
+import { type RequestScope, requestScope } from "../../request.ts";
+import type { PageHandle } from "../../templates/slots.ts";
+import { useTemplate } from "../../templates/use-template.ts";
+import { notFound } from "../not-found.ts";
+
+/**
+ * The enquiry about a car as a page of its own, which its address's last word names: what "Enquire Now", "Book Test
+ * Drive" and "Request Photos" lead to where no dialog can open.
+ */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  // Each form has its own submission id, which no cache may hand to two shoppers.
+  scope.uncacheable();
+  return {
+    ...(await enquiryOf(scope, url, params.slug)),
+    submissionId: crypto.randomUUID(),
+    siteName: scope.site.name,
+  };
+}
+
+/** The enquiry that an address asks for, and what it brings along for the message. */
+async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
+  const { app, site, now } = scope;
+  const car = await carBySlug(app.db, site, slug);
+  if (!car) throw await notFound(scope, { vehicle: slug });
+  const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
+  const vehicle = vehicleView(car, site, now);
+  const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
+  return { enquiry, message: broughtMessage(vehicle.calculator, searchParams) };
+}
+
+/** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { enquiry } = await enquiryOf(scope, url, params.slug);
+  const posted = await takePosted(request, scope, {
+    schema: () => enquiryFormSchema(enquiry),
+    steps: enquiry.steps,
+    thanks: `/success?${new URLSearchParams({ category: enquiry.category, car: params.slug ?? "" })}`,
+    path: enquiry.carPath,
+    userData: (fields, visit) => enquiryData(fields as SentEnquiry, enquiry, visit),
+  });
+  return "to" in posted ? redirect(posted.to, 303) : data(posted.reply, { status: posted.status });
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  const title = loaderData
+    ? `${loaderData.enquiry.heading}: ${loaderData.enquiry.name} | ${loaderData.siteName}`
+    : "Vehicle not found";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export const handle: PageHandle = { slots: ["EnquiryFrame"] };
+
+export default function EnquireRoute() {
+  const { enquiry, message, submissionId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { EnquiryFrame } = useTemplate();
+  return (
+    <EnquiryFrame enquiry={enquiry} onClose={null}>
+      <EnquiryForm enquiry={enquiry} submissionId={submissionId} lastResult={lastResult} message={message} />
+    </EnquiryFrame>
+  );
+}

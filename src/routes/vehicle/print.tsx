@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
+import { originOf } from "../../features/seo/head.ts";
+import { carBySlug } from "../../features/stock/data.ts";
+import { SheetPage } from "../../features/vehicle/components/sheet-page.tsx";
+import { vehicleSheet } from "../../features/vehicle/sheet.ts";
+import { nextDayAt } from "../../lib/time/time-zones.ts";
+import { requestScope } from "../../request.ts";
+import { notFound } from "../not-found.ts";
+
+/** `/print?car_id={slug}`: the printable sheet of a vehicle (VDP-077). */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  const { app, site, now } = scope;
+  const slug = url.searchParams.get("car_id") ?? "";
+  const car = await carBySlug(app.db, site, slug);
+  if (!car) throw await notFound(scope, { vehicle: slug });
+  // The day on which it was printed stands on it.
+  scope.changesAt(nextDayAt(now, site.config.timezone));
+  return { sheet: vehicleSheet(car, site, originOf(site, url), now), path: car.path };
+}
+
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] {
+  const title = loaderData ? `${loaderData.sheet.title} | ${loaderData.sheet.siteName}` : "Vehicle not found";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export default function PrintRoute() {
+  const { sheet, path } = useLoaderData<typeof loader>();
+  return <SheetPage sheet={sheet} path={path} />;
+}

@@ -1,0 +1,114 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { expect, test } from "vitest";
+import { testServer } from "../testing.ts";
+import { Metrics } from "./metrics.ts";
+
+/** A database that answers everything with no rows, or with a failure. */
+function database(driver = new DummyDriver()) {
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+class GoneDriver extends DummyDriver {
+  override async acquireConnection(): Promise<never> {
+    throw new Error("connection refused");
+  }
+}
+
+test("/readyz is 200 when everything answers", async () => {
+  const server = await testServer({ db: database() });
+  const answer = await server.ask("/readyz", { host: "any.host" });
+  expect([answer.status, JSON.parse(answer.text).ready]).toEqual([200, true]);
+});
+
+test("/readyz is 503 and says so when the database is away, while /healthz is 200", async () => {
+  const server = await testServer({ db: database(new GoneDriver()) });
+  const answer = await server.ask("/readyz");
+  expect([answer.status, JSON.parse(answer.text).checks]).toEqual([
+    503,
+    { running: true, database: false, index: true, sites: true },
+  ]);
+  expect((await server.ask("/healthz")).status).toBe(200);
+});
+
+test("/readyz is 503 while the process ends", async () => {
+  const server = await testServer({ db: database(), state: { closing: true, filled: true } });
+  expect((await server.ask("/readyz")).status).toBe(503);
+});
+
+test("/readyz and every page are 503 until the index is filled, and no page says there are no cars", async () => {
+  const server = await testServer({ db: database(), state: { closing: false, filled: false } });
+  expect((await server.ask("/readyz")).status).toBe(503);
+  const page = await server.ask("/search");
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "2"]);
+  server.state.filled = true;
+  expect((await server.ask("/search")).status).toBe(200);
+});
+
+const AWAY = { answers: false, behind: 3, elected: true, holder: "web-1:4711", lastError: "It cannot be reached." };
+
+test("/readyz shows a search engine that is away, and is 200 all the same: the rest is served", async () => {
+  const state = { closing: false, filled: true, search: async () => AWAY };
+  const answer = await (await testServer({ db: database(), state })).ask("/readyz");
+  expect([answer.status, JSON.parse(answer.text).search]).toEqual([
+    200,
+    { answers: false, changesBehind: 3, isFilled: true, fillsIt: true },
+  ]);
+  expect(answer.text).not.toContain("web-1");
+});
+
+test("/metrics tells of a search engine beside: whether it answers, what it lacks, who fills it", async () => {
+  const metrics = new Metrics();
+  let asked = 0;
+  metrics.watchSearch(async () => {
+    asked++;
+    return AWAY;
+  });
+  const { text } = await (await testServer({ db: database(), metrics })).ask("/metrics");
+  expect(text).toContain("forecourt_search_up 0");
+  expect(text).toContain("forecourt_search_changes_behind 3");
+  expect(text).toContain('forecourt_search_elected{holder="web-1:4711"} 1');
+  expect(asked).toBe(1);
+});
+
+test("/metrics counts requests by kind and status, even while the database is away", async () => {
+  const server = await testServer({ db: database(new GoneDriver()) });
+  await server.ask("/");
+  await server.ask("/nothing.png", { host: "unknown" });
+  const { text } = await server.ask("/metrics");
+  expect(text).toContain('forecourt_http_request_seconds_count{class="page",status="2xx"} 1');
+  expect(text).toContain('forecourt_http_request_seconds_count{class="page",status="4xx"} 1');
+  expect(text).toContain("forecourt_index_documents 3");
+});
+
+test("/metrics is there for the token's bearer alone where there is a token, even on this machine", async () => {
+  const env = { METRICS_TOKEN: "0123456789abcdef", TRUST_PROXY: "1" };
+  const server = await testServer({ env, db: database() });
+  const status = async (headers: Record<string, string>) => (await server.ask("/metrics", { headers })).status;
+  expect(await status({})).toBe(404);
+  expect(await status({ "x-forwarded-for": "127.0.0.1" })).toBe(404);
+  expect(await status({ authorization: "Bearer 0123456789abcdeX" })).toBe(404);
+  expect(await status({ authorization: "Bearer 0123456789abcdef" })).toBe(200);
+  expect(await status({ authorization: "Bearer 0123456789abcdef", "x-forwarded-for": "203.0.113.9" })).toBe(200);
+});
+
+test.each(["0", "1"])("/metrics without a token is for a direct connection alone (TRUST_PROXY=%s)", async (trust) => {
+  const server = await testServer({ env: { TRUST_PROXY: trust }, db: database() });
+  expect((await server.ask("/metrics")).status).toBe(200);
+  const marks: Record<string, string>[] = [
+    { "x-forwarded-for": "203.0.113.9" },
+    { "x-forwarded-for": "127.0.0.1" },
+    { forwarded: "for=127.0.0.1" },
+    { via: "1.1 proxy" },
+    { "x-real-ip": "127.0.0.1" },
+    { "x-forwarded-proto": "https" },
+  ];
+  for (const headers of marks)
+    expect([headers, (await server.ask("/metrics", { headers })).status]).toEqual([headers, 404]);
+});

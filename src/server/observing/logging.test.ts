@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { testServer } from "../testing.ts";
+import { describeError } from "./logging.ts";
+
+test("a request has one line, with its path, status, site and cache, and nothing of the visitor", async () => {
+  const server = await testServer();
+  const headers = { "user-agent": "Mozilla/5.0 Kim's phone", cookie: "name=Kim" };
+  await server.ask("/search?q=0491570156&email=kim@example.com", { headers });
+  await server.ask("/search?q=0491570156&email=kim@example.com", { headers });
+  const [first, second] = server.lines.filter((line) => line.msg === "request");
+  expect(first).toMatchObject({
+    method: "GET",
+    path: "/search",
+    status: 200,
+    site: "halden",
+    cache: "made",
+    bytes: 11,
+  });
+  expect(second).toMatchObject({ cache: "hit" });
+  expect(JSON.stringify(server.lines)).not.toMatch(/0491570156|kim|Mozilla|127\.0\.0\.1/i);
+});
+
+test.each([
+  ["abcdefgh-1234", true],
+  ["short", false],
+  ["x".repeat(65), false],
+  ["abc\tdefghi", false],
+])("of a proxy the request id %j is kept: %s", async (id, kept) => {
+  const server = await testServer();
+  const answer = await server.ask("/", { headers: { "x-request-id": id } });
+  if (kept) expect(answer.headers["x-request-id"]).toBe(id);
+  else expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("an error is described without what a driver hung on it", () => {
+  const error = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(kim@example.com)" });
+  expect(describeError(error)).toMatchObject({ type: "Error", message: "duplicate key", code: "23505" });
+  expect(JSON.stringify(describeError(error))).not.toContain("kim@");
+});

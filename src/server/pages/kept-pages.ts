@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request as ExpressRequest } from "express";
+import { LRUCache } from "lru-cache";
+import type { App } from "../../request.ts";
+import { factsOf } from "../observing/facts.ts";
+import type { ServerState } from "../observing/health.ts";
+import { ownHeaders } from "../shell/headers.ts";
+import { bytesIn, formFor, writePage } from "./page.ts";
+import { type PageCache, pageKey } from "./page-cache.ts";
+import type { StockVersions } from "./stock-versions.ts";
+
+/** What the address of a page that may be shared comes to. */
+interface KnownAddress {
+  /** The host's name, as the sites are asked for it. */
+  readonly host: string;
+  readonly isSecure: boolean;
+  /** `canonicalAddress` of it. */
+  readonly address: string;
+}
+
+const MOST_ADDRESSES = 10_000;
+
+/**
+ * The addresses that came through the whole shell and were found to be pages that all visitors share. What a raw
+ * address comes to depends on nothing but its text and the settings, so it need be worked out only once.
+ */
+export class KnownAddresses {
+  readonly #known = new LRUCache<string, KnownAddress>({ max: MOST_ADDRESSES });
+  readonly #trustProxy: boolean;
+
+  constructor({ trustProxy }: { readonly trustProxy: boolean }) {
+    this.#trustProxy = trustProxy;
+  }
+
+  of(req: IncomingMessage): KnownAddress | undefined {
+    return this.#known.get(this.#rawAddress(req));
+  }
+
+  learn(req: ExpressRequest, address: string): void {
+    this.#known.set(this.#rawAddress(req), { host: req.hostname, isSecure: req.secure, address });
+  }
+
+  /** Everything that Express reads scheme, host and path from; no header or address holds a line break. */
+  #rawAddress({ headers, url }: IncomingMessage | ExpressRequest): string {
+    const forwarded = this.#trustProxy ? `${headers["x-forwarded-proto"]}\n${headers["x-forwarded-host"]}\n` : "";
+    return `${forwarded}${headers.host}\n${url}`;
+  }
+}
+
+export interface KeptPagesParts {
+  readonly app: Pick<App, "sites" | "env">;
+  readonly cache: PageCache;
+  readonly stockVersions: StockVersions;
+  readonly state: ServerState;
+  readonly addresses: KnownAddresses;
+}
+
+/**
+ * Answers a page that is kept before Express would be asked, and tells whether it did: site and versions are looked up
+ * as ever, all else about the address and the page is known from before. Whatever is in the least unusual goes the long
+ * way.
+ */
+export function keptPages({ app, cache, stockVersions, state, addresses }: KeptPagesParts) {
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    if ((req.method !== "GET" && req.method !== "HEAD") || req.headers.authorization !== undefined) return false;
+    const known = addresses.of(req);
+    if (!known || state.closing) return false;
+    const site = app.sites.forHost(known.host);
+    if (!site) return false;
+    const page = cache.kept(pageKey(site, stockVersions.of(site), known.address));
+    if (!page) return false;
+    const form = formFor(req, page);
+    const bytes = bytesIn(form, page);
+    if (bytes instanceof Promise) return false;
+    cache.counts.hit += 1;
+    const facts = factsOf(res);
+    facts.site = site;
+    facts.cache = "hit";
+    writePage(req, res, { page, form, bytes, own: ownHeaders(facts.requestId, known.isSecure, app.env.mode) });
+    return true;
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { SiteId } from "../../features/site/site.ts";
+import { Body } from "../shell/body.ts";
+import { Page } from "./page.ts";
+import { canonicalAddress, PageCache, pageKey, type Rendering, withoutTracking } from "./page-cache.ts";
+
+const rendering = (text: string, keepUntil = Number.POSITIVE_INFINITY): Rendering => ({
+  page: new Page(200, new Headers(), new Body(Buffer.from(text), "text/plain"), text),
+  keepUntil,
+});
+
+function openCache(maxBytes = 1e6) {
+  const time = { now: 1000 };
+  return { time, cache: new PageCache({ maxBytes, clock: () => time.now }) };
+}
+
+describe("what is kept", () => {
+  test("a page is made once and then kept", async () => {
+    const { cache } = openCache();
+    expect((await cache.page("a", async () => rendering("1"))).state).toBe("made");
+    const again = await cache.page("a", async () => rendering("2"));
+    expect([again.state, again.page.etag]).toEqual(["hit", "1"]);
+  });
+
+  test("a page that changes at a time is kept up to it and not at it", async () => {
+    const { cache, time } = openCache();
+    await cache.page("a", async () => rendering("1", 2000));
+    time.now = 1999;
+    expect((await cache.page("a", async () => rendering("2"))).state).toBe("hit");
+    time.now = 2000;
+    const after = await cache.page("a", async () => rendering("2"));
+    expect([after.state, after.page.etag]).toEqual(["made", "2"]);
+  });
+
+  test("what is not to be kept is made each time", async () => {
+    const { cache } = openCache();
+    expect((await cache.page("a", async () => rendering("1", 0))).state).toBe("passed");
+    expect((await cache.page("a", async () => rendering("2", 0))).page.etag).toBe("2");
+    expect(cache.entries).toBe(0);
+  });
+
+  test("bytes are bounded: what was asked longest ago goes first", async () => {
+    const { cache } = openCache(10_000);
+    const big = "x".repeat(2000);
+    for (const key of ["a", "b", "c"]) await cache.page(key, async () => rendering(big));
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.counts.evicted).toBe(1);
+    expect((await cache.page("c", async () => rendering(big))).state).toBe("hit");
+    expect((await cache.page("a", async () => rendering(big))).state).toBe("made");
+  });
+
+  test("a page larger than the whole cache is made and not kept", async () => {
+    const { cache } = openCache(3000);
+    await cache.page("a", async () => rendering("x".repeat(5000)));
+    expect(cache.entries).toBe(0);
+  });
+});
+
+describe("many who ask at once", () => {
+  test("share one rendering", async () => {
+    const { cache } = openCache();
+    let renderings = 0;
+    const render = async () => {
+      renderings += 1;
+      await Promise.resolve();
+      return rendering("1");
+    };
+    const states = await Promise.all([1, 2, 3].map(() => cache.page("a", render)));
+    expect(renderings).toBe(1);
+    expect(states.map(({ state }) => state)).toEqual(["made", "shared", "shared"]);
+  });
+
+  test("never share what is not to be kept", async () => {
+    const { cache } = openCache();
+    let renderings = 0;
+    const render = async () => rendering(`visitor ${++renderings}`, 0);
+    const pages = await Promise.all([1, 2].map(() => cache.page("a", render)));
+    expect(pages.map(({ page }) => page.etag)).toEqual(["visitor 1", "visitor 2"]);
+  });
+
+  test("a failure is not kept, and the next one tries again", async () => {
+    const { cache } = openCache();
+    const failing = async (): Promise<Rendering> => {
+      throw new Error("no database");
+    };
+    await expect(cache.page("a", failing)).rejects.toThrow("no database");
+    expect((await cache.page("a", async () => rendering("1"))).state).toBe("made");
+  });
+});
+
+describe("the key", () => {
+  const key = (address: string, { id = "halden", version = "v1", stock = 0 } = {}) =>
+    pageKey({ id: id as SiteId, version }, stock, canonicalAddress(new URL(address)));
+
+  test("does not depend on the parameters' order, and does on the order within one name", () => {
+    expect(key("http://a/search?make=BMW&year=2020")).toBe(key("http://a/search?year=2020&make=BMW"));
+    expect(key("http://a/search?make=BMW&make=Kia")).not.toBe(key("http://a/search?make=Kia&make=BMW"));
+  });
+
+  test("differs by site, version, host, scheme and path", () => {
+    const keys = [
+      key("http://a/x"),
+      key("http://a/x", { stock: 1 }),
+      key("http://a/x", { version: "v2" }),
+      key("http://b/x"),
+      key("https://a/x"),
+      key("http://a/y"),
+      key("http://a/x", { id: "kingtide" }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("parameters that say where a visitor came from are taken off, all others stay as they were", () => {
+    const url = new URL("http://a/search?q=hi%20lux&utm_source=x&gclid=1&page=2");
+    expect([...withoutTracking(url).searchParams]).toEqual([
+      ["q", "hi lux"],
+      ["page", "2"],
+    ]);
+    expect(withoutTracking(new URL("http://a/search?q=hi%20lux")).href).toBe("http://a/search?q=hi%20lux");
+  });
+});

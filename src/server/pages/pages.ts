@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { shownHosts } from "../../features/site/picture-hosts.ts";
+import type { Site } from "../../features/site/site.ts";
+import type { App, RequestScope } from "../../request.ts";
+import { factsOf } from "../observing/facts.ts";
+import { Body } from "../shell/body.ts";
+import { ERRORS } from "../shell/errors.ts";
+import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
+import { sealInlineCode } from "./inline-code.ts";
+import type { KnownAddresses } from "./kept-pages.ts";
+import { bytesIn, formFor, Page, writePage } from "./page.ts";
+import {
+  canonicalAddress,
+  LONGEST_KEPT_ADDRESS,
+  type PageCache,
+  pageKey,
+  type Rendering,
+  withoutTracking,
+} from "./page-cache.ts";
+import { plainPage, sendError } from "./plain-page.ts";
+import type { StockVersions } from "./stock-versions.ts";
+
+/** Answers a request of a site's own pages: React Router in the running product, anything in a test. */
+export type RenderPage = (request: Request, scope: RequestScope) => Promise<Response>;
+
+export interface PageParts {
+  readonly app: App;
+  readonly renderPage: RenderPage;
+  readonly cache: PageCache;
+  readonly stockVersions: StockVersions;
+  readonly addresses: KnownAddresses;
+  /** Vite serves the browser's part. */
+  readonly development: boolean;
+}
+
+/** Headers that describe the transport, which is Express's business. */
+const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
+
+/** Every address that no other part of the server has taken. */
+export function servePages(parts: PageParts): RequestHandler {
+  return async (req, res) => {
+    const { site } = factsOf(res);
+    if (!site) throw new Error("A page was asked before its site was known.");
+    const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
+    const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
+    // A route that takes nothing lets the router speak, which calls it our own failure.
+    if (page.status === 405 && !page.has("allow")) {
+      res.set("Allow", "GET, HEAD");
+      return sendError(req, res, "wrong-method");
+    }
+    await sendPage(req, res, page);
+  };
+}
+
+/** Only what is the same for everyone: a plain reading of a short address, outside the calls. */
+function isShareable(req: ExpressRequest): boolean {
+  return (
+    (req.method === "GET" || req.method === "HEAD") &&
+    req.originalUrl.length <= LONGEST_KEPT_ADDRESS &&
+    !req.path.startsWith("/api/") &&
+    req.headers.authorization === undefined
+  );
+}
+
+/**
+ * A page that is kept for others. Its request carries the address and no header of the visitor's (no cookie, no
+ * language, no agent), and asking the scope for who it is ends its being kept: so it cannot hold anyone's own things.
+ */
+async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
+  const facts = factsOf(res);
+  const url = withoutTracking(asked);
+  const address = canonicalAddress(url);
+  const key = pageKey(site, parts.stockVersions.of(site), address);
+  const { page, state } = await parts.cache.page(key, () =>
+    render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
+  );
+  facts.cache = state;
+  // Not every address that anyone makes up: only one that names a page that is kept.
+  if (state !== "passed") parts.addresses.learn(res.req, address);
+  return page;
+}
+
+async function ownPage(
+  parts: PageParts,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  site: Site,
+  url: URL,
+): Promise<Page> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined && !/^x-forwarded-/.test(name)) headers.set(name, String(value));
+  }
+  const hasBody = req.method !== "GET" && req.method !== "HEAD" && Buffer.isBuffer(req.body);
+  const method = req.method === "HEAD" ? "GET" : req.method;
+  const request = new Request(url, { method, headers, ...(hasBody ? { body: new Uint8Array(req.body) } : {}) });
+  return (await render(parts, res, site, request)).page;
+}
+
+async function render(parts: PageParts, res: ExpressResponse, site: Site, request: Request): Promise<Rendering> {
+  const { app } = parts;
+  const { requestId } = factsOf(res);
+  const req = res.req;
+  const scriptNonce = randomUUID();
+  let keepUntil = Number.POSITIVE_INFINITY;
+  let document: Buffer | null = null;
+  const scope: RequestScope = {
+    app,
+    site,
+    now: app.clock(),
+    requestId,
+    scriptNonce,
+    deliver: (html) => {
+      document = html;
+    },
+    get ip() {
+      keepUntil = 0;
+      return req.ip ?? "";
+    },
+    get userAgent() {
+      keepUntil = 0;
+      return req.headers["user-agent"] ?? "";
+    },
+    header: (name) => {
+      keepUntil = 0;
+      return req.headers[name] ?? null;
+    },
+    changesAt: (at) => {
+      keepUntil = Math.min(keepUntil, at);
+    },
+    uncacheable: () => {
+      keepUntil = 0;
+    },
+  };
+  const response = await parts.renderPage(request, scope);
+  const reach = reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development);
+  const mayBeKnown = request.method === "GET";
+  const bytes = document ?? Buffer.from(await response.arrayBuffer());
+  const page = pageOf(response, bytes, { nonce: scriptNonce, reach, requestId, mayBeKnown });
+  return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
+}
+
+function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    !response.headers.has("Set-Cookie") &&
+    !/no-store|private/.test(response.headers.get("Cache-Control") ?? "")
+  );
+}
+
+interface Sealing {
+  readonly nonce: string;
+  readonly reach: PageReach;
+  readonly requestId: string;
+  /** Whether a browser may come to ask for it again by its ETag. */
+  readonly mayBeKnown: boolean;
+}
+
+/** The whole answer: HTML sealed by the hashes of its own code, and never an empty failure. */
+function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
+  const { status } = response;
+  let bytes = given;
+  const headers = new Headers({ ...COMMON_HEADERS, "Cache-Control": cacheRule(status) });
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie") headers.append(name, value);
+    else if (!TRANSPORT.test(name)) headers.set(name, value);
+  }
+  if (bytes.length === 0 && status >= 500) {
+    bytes = Buffer.from(plainPage({ ...ERRORS.failed, note: `Request ${requestId}` }));
+    headers.set("content-type", "text/html; charset=utf-8");
+  }
+  const contentType = headers.get("content-type") ?? "application/octet-stream";
+  let policy = "";
+  if (contentType.startsWith("text/html")) {
+    const sealed = sealInlineCode(bytes, nonce);
+    bytes = sealed.html;
+    policy = pagePolicy(sealed, reach);
+    headers.set("content-security-policy", policy);
+  }
+  const body = new Body(bytes, contentType);
+  if (body.compressible) headers.append("vary", "Accept-Encoding");
+  return new Page(status, headers, body, mayBeKnown && status === 200 ? body.etag(policy) : null);
+}
+
+/** Browsers ask again each time, which costs a 304, so that a change of stock shows at once. */
+const cacheRule = (status: number) => (status === 200 ? "private, no-cache" : "no-store");
+
+async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
+  const form = formFor(req, page);
+  // What belongs to this request alone stands in the response already.
+  writePage(req, res, { page, form, bytes: await bytesIn(form, page), own: [] });
+}

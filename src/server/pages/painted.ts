@@ -1,0 +1,88 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import * as v from "valibot";
+import {
+  linearColour,
+  type PaintEncoding,
+  PaintEncodingSchema,
+  type PaintTables,
+  paintTables,
+  parsePaintedAddress,
+} from "../../features/media/paint.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { findInside } from "../file-roots.ts";
+import { describeError } from "../observing/logging.ts";
+import { LARGEST_SOURCE } from "../pictures/remote-picture.ts";
+import { type PictureShape, transformPainted } from "../pictures/transform.ts";
+
+const ManifestSchema = v.object({ encoding: PaintEncodingSchema });
+
+/** A vehicle's picture to be painted: a name that changes when its frames may have, and how it is made. */
+export interface PaintedPicture {
+  readonly name: string;
+  readonly make: (shape: PictureShape) => Promise<Result<Buffer, "not-found">>;
+}
+
+/**
+ * The vehicle pictures of the art's folder that are painted in the colour their address asks for,
+ * `/art/<design>/<rrggbb>/<view>.webp`, from the pair `<design>/<view>.black.avif` and `<view>.gain.avif`.
+ */
+export class PaintedArt {
+  readonly #folder: string;
+  readonly #log: Pick<Logger, "warn">;
+  #read: { readonly changed: number; readonly encoding: PaintEncoding; readonly tables: PaintTables } | null = null;
+
+  constructor(folder: string, log: Pick<Logger, "warn">) {
+    this.#folder = folder;
+    this.#log = log;
+  }
+
+  /** Null where the address names no whole pair; half a one, or one that cannot be read, is told to the log. */
+  async find(path: string): Promise<PaintedPicture | null> {
+    const address = parsePaintedAddress(path);
+    if (!address) return null;
+    const { design, view, colour } = address;
+    const frame = (kind: string) => findInside(this.#folder, `${design}/${view}.${kind}.avif`);
+    const [black, gain] = await Promise.all([frame("black"), frame("gain")]);
+    if (!black && !gain) return null;
+    if (!black || !gain || black.bytes + gain.bytes > LARGEST_SOURCE) {
+      return this.#refuse(path, "its pair of frames is not whole");
+    }
+    const known = await this.#encoding();
+    if (!known) return this.#refuse(path, "manifest.json does not say how the frames are encoded");
+    const files = [black, gain].map((file) => `${join(file.root, file.path)} ${file.changed} ${file.bytes}`);
+    return {
+      name: [...files, colour, JSON.stringify(known.encoding)].join(" "),
+      make: async (shape) => {
+        const frames = await Promise.all([black, gain].map((file) => readFile(join(file.root, file.path))));
+        const paint = { colour: linearColour(colour), tables: known.tables };
+        const made = await transformPainted({ black: frames[0], gain: frames[1] }, paint, shape);
+        if (made.ok) return ok(made.value);
+        this.#refuse(path, made.error);
+        return err("not-found");
+      },
+    };
+  }
+
+  #refuse(path: string, reason: string): null {
+    this.#log.warn({ path, reason }, "a vehicle could not be painted");
+    return null;
+  }
+
+  /** Read again when its file changes: the studio adds designs while a server runs. */
+  async #encoding() {
+    const file = join(this.#folder, "manifest.json");
+    try {
+      const { mtimeMs: changed } = await stat(file);
+      if (this.#read?.changed !== changed) {
+        const { encoding } = v.parse(ManifestSchema, JSON.parse(await readFile(file, "utf8")));
+        this.#read = { changed, encoding, tables: paintTables(encoding) };
+      }
+      return this.#read;
+    } catch (error) {
+      this.#log.warn({ error: describeError(error) }, "the art's manifest could not be read");
+      return null;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Request, Response } from "express";
+import { ERRORS, type ErrorKind } from "../shell/errors.ts";
+import { CLOSED_POLICY } from "../shell/headers.ts";
+import { sealInlineCode } from "./inline-code.ts";
+
+const STYLE = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem}main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}li{margin:.25rem 0}small{opacity:.7}`;
+const POLICY = `${CLOSED_POLICY}; style-src ${sealInlineCode(Buffer.from(`<style>${STYLE}</style>`), "").styles.join(" ")}`;
+
+export interface PlainPage {
+  readonly heading: string;
+  readonly sentence: string;
+  readonly links?: readonly { readonly href: string; readonly text: string }[];
+  /** Small print: the request's id, for whoever asks us about it. */
+  readonly note?: string;
+}
+
+/** For text and for attributes in double quotes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** A page of the shell's own, for where no site's template can stand: it needs nothing but itself. */
+export function plainPage({ heading, sentence, links = [], note }: PlainPage): string {
+  const list = links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join("");
+  return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${list ? `<ul>${list}</ul>` : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}</main></body></html>`;
+}
+
+export function sendPlainPage(res: Response, status: number, page: PlainPage): void {
+  res.status(status).set("Content-Security-Policy", POLICY).set("Cache-Control", "no-store").type("html");
+  res.send(plainPage(page));
+}
+
+/**
+ * Answers with an error of the table: JSON `{ error }` under `/api`, plain text for pictures and files, a page
+ * elsewhere. `sentence` replaces the table's where more can be said.
+ */
+export function sendError(
+  req: Request,
+  res: Response,
+  kind: ErrorKind,
+  { sentence = ERRORS[kind].sentence, note }: { readonly sentence?: string; readonly note?: string } = {},
+): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const { status, heading } = ERRORS[kind];
+  res.set("Cache-Control", "no-store");
+  const path = req.originalUrl;
+  if (/^\/api(\/|$|\?)/.test(path)) res.status(status).json({ error: sentence });
+  else if (/^\/(images|art|site|uploads|assets)\//.test(path)) res.status(status).type("text/plain").send(sentence);
+  else sendPlainPage(res, status, { heading, sentence, ...(note ? { note } : {}) });
+}

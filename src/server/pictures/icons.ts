@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import sharp from "sharp";
+import { ICON_SIZES, type IconSize } from "../../features/seo/web-manifest.ts";
+import type { Site } from "../../features/site/site.ts";
+import { findInside } from "../file-roots.ts";
+import { factsOf } from "../observing/facts.ts";
+
+const KEPT = 256;
+/** Of the icon's edge, left free on each side: what a round mask may cut away. */
+const MARGIN = 0.14;
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
+const YEAR_SECONDS = 31_536_000;
+
+const OWN_FILE = /^\/site\/(.+)$/;
+
+/**
+ * `/icons/{32|180|192|512}.png` and `/favicon.ico`: the site's logo, on white, as browsers and home screens take it. A
+ * logo that cannot be read gives way to a tile of the brand's colour.
+ */
+export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
+  const kept = new LRUCache<string, Buffer>({ max: KEPT });
+  return async (req, res, next) => {
+    const asked = req.path === "/favicon.ico" ? "32" : /^\/icons\/(\d+)\.png$/.exec(req.path)?.[1];
+    const size = ICON_SIZES.find((each) => String(each) === asked);
+    const { site } = factsOf(res);
+    if ((req.method !== "GET" && req.method !== "HEAD") || size === undefined || !site) return next();
+    const key = `${site.slug} ${site.version} ${size}`;
+    const icon = kept.get(key) ?? (await iconOf(site, size, log));
+    kept.set(key, icon);
+    res.type("png");
+    res.set("Cache-Control", req.query.v === undefined ? "public, max-age=86400" : `public, max-age=${YEAR_SECONDS}`);
+    res.set("ETag", `"${createHash("sha256").update(icon).digest("base64url").slice(0, 22)}"`);
+    if (req.fresh) res.status(304).end();
+    else res.send(icon);
+  };
+}
+
+async function iconOf(site: Site, size: IconSize, log: Pick<Logger, "warn">): Promise<Buffer> {
+  const plain = sharp({ create: { width: size, height: size, channels: 4, background: WHITE } });
+  const inner = Math.round(size * (1 - 2 * MARGIN));
+  try {
+    const [, rest = ""] = OWN_FILE.exec(site.brand.logo.url) ?? [];
+    const file = await findInside(site.publicDir, rest);
+    if (!file) throw new Error(`there is no ${site.brand.logo.url}`);
+    const logo = await readFile(`${file.root}/${file.path}`);
+    const drawn = await sharp(logo, { density: 288 })
+      .resize(inner, inner, { fit: "contain", background: { ...WHITE, alpha: 0 } })
+      .toBuffer();
+    return await plain
+      .composite([{ input: drawn, gravity: "centre" }])
+      .png()
+      .toBuffer();
+  } catch (error) {
+    log.warn({ site: site.slug, cause: String(error) }, "a site's logo cannot be drawn as an icon");
+    const tile = sharp({ create: { width: size, height: size, channels: 3, background: site.brand.colour } });
+    return await tile.png().toBuffer();
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { parsePaintedAddress } from "../../features/media/paint.ts";
+import { type ImageRequest, parseImageAddress } from "../../features/media/rules.ts";
+import { allowedRemote, shownHosts } from "../../features/site/picture-hosts.ts";
+import type { Site } from "../../features/site/site.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { type FileRoots, findFile } from "../file-roots.ts";
+import { factsOf } from "../observing/facts.ts";
+import { describeError } from "../observing/logging.ts";
+import { PaintedArt } from "../pages/painted.ts";
+import { sendError } from "../pages/plain-page.ts";
+import type { ErrorKind } from "../shell/errors.ts";
+import { Gate } from "../shell/gate.ts";
+import { isCleanPath } from "../shell/hosts.ts";
+import { ImageStore } from "./image-store.ts";
+import { fetchPicture, LARGEST_SOURCE, type RemotePictures } from "./remote-picture.ts";
+import { type PictureShape, transformPicture } from "./transform.ts";
+
+export type ImageFailure = Extract<
+  ErrorKind,
+  "bad-picture" | "not-found" | "broken-picture" | "source-failed" | "busy"
+>;
+
+export interface ImageServiceOptions {
+  readonly roots: FileRoots;
+  readonly remote: RemotePictures;
+  /** Where transformed pictures are kept, and how many bytes of them. */
+  readonly folder: string;
+  readonly maxBytes: number;
+  /** How many are made at once, and how many may wait for it. */
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly log: Logger;
+}
+
+/** A source found: a name that changes when its content may have, and how a picture is made of it. */
+interface Source {
+  readonly name: string;
+  readonly make: (shape: PictureShape) => Promise<Result<Buffer, ImageFailure>>;
+}
+
+interface MadePicture {
+  readonly bytes: Buffer;
+  /** Whether it was made before. */
+  readonly kept: boolean;
+}
+
+/** Makes pictures of other sizes, each once, and keeps them on disk (IMG-001 to IMG-006). */
+export class ImageService {
+  readonly store: ImageStore;
+  readonly counts = { kept: 0, made: 0, failed: 0 };
+  readonly #options: ImageServiceOptions;
+  readonly #gate: Gate;
+  readonly #painted: PaintedArt;
+  readonly #underWay = new Map<string, Promise<Result<Buffer, ImageFailure>>>();
+
+  constructor(options: ImageServiceOptions) {
+    this.#options = options;
+    this.store = new ImageStore(options.folder, options.maxBytes);
+    this.#gate = new Gate(options);
+    this.#painted = new PaintedArt(options.roots.art, options.log);
+  }
+
+  async picture(request: ImageRequest, site: Site): Promise<Result<MadePicture, ImageFailure>> {
+    const source = await this.#source(request.source, site);
+    if (!source.ok) return source;
+    const { width, quality, crop } = request;
+    return this.keep(`${source.value.name} ${width} ${quality} ${crop}`, () => source.value.make(request));
+  }
+
+  /** The picture of this name: the kept one, or one that is made now, once for all who ask at the same time. */
+  async keep(
+    title: string,
+    make: () => Promise<Result<Buffer, ImageFailure>>,
+  ): Promise<Result<MadePicture, ImageFailure>> {
+    const name = createHash("sha256").update(title).digest("hex");
+    const kept = await this.store.read(name);
+    if (kept) {
+      this.counts.kept += 1;
+      return ok({ bytes: kept, kept: true });
+    }
+    const underWay = this.#underWay.get(name) ?? this.#make(name, make);
+    this.#underWay.set(name, underWay);
+    const made = await underWay.finally(() => this.#underWay.delete(name));
+    return made.ok ? ok({ bytes: made.value, kept: false }) : made;
+  }
+
+  async #source(source: string, site: Site): Promise<Result<Source, ImageFailure>> {
+    const { remote, roots } = this.#options;
+    if (!source.startsWith("/")) {
+      const hosts = shownHosts(site, remote.hosts);
+      if (!allowedRemote(source, hosts)) return err("bad-picture");
+      return ok({ name: source, make: (shape) => this.#fetched(source, shape, hosts) });
+    }
+    const path = decodeSafely(source.replace(/[?#].*$/, ""));
+    if (!path || !/^\/(art|site|uploads)\//.test(path)) return err("not-found");
+    const painted = await this.#painted.find(path);
+    if (painted) return ok(painted);
+    const found = await findFile(path, roots, site);
+    if (!found) return err("not-found");
+    if (found.bytes > LARGEST_SOURCE) return err("broken-picture");
+    const file = join(found.root, found.path);
+    const name = `${file} ${found.changed} ${found.bytes}`;
+    return ok({ name, make: async (shape) => transformPicture(await readFile(file), shape) });
+  }
+
+  async #fetched(source: string, shape: PictureShape, hosts: readonly string[]): Promise<Result<Buffer, ImageFailure>> {
+    const fetched = await fetchPicture(source, { ...this.#options.remote, hosts });
+    if (fetched.ok) return transformPicture(fetched.value, shape);
+    return err(fetched.error === "not-allowed" ? "bad-picture" : "source-failed");
+  }
+
+  async #make(name: string, make: () => Promise<Result<Buffer, ImageFailure>>): Promise<Result<Buffer, ImageFailure>> {
+    const made = await this.#gate.run(make);
+    const outcome: Result<Buffer, ImageFailure> = made.ok ? made.value : made;
+    this.counts[outcome.ok ? "made" : "failed"] += 1;
+    if (outcome.ok) await this.#keep(name, outcome.value);
+    return outcome;
+  }
+
+  /** A full disk costs the next visitor a transform, never this one the picture. */
+  async #keep(name: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.store.write(name, bytes);
+    } catch (error) {
+      this.#options.log.warn({ error: describeError(error) }, "a picture could not be kept");
+    }
+  }
+}
+
+function decodeSafely(path: string): string | null {
+  return isCleanPath(path) ? decodeURIComponent(path) : null;
+}
+
+/** Of a painted picture whose own address is asked: as large as its frames are. */
+const WHOLE: PictureShape = { width: 1920, quality: 82, crop: null };
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/** What an address asks for, in a sentence what is wrong with it, or null where it is no picture that is made here. */
+function askedPicture(path: string): Result<ImageRequest, string> | null {
+  if (path.startsWith("/images/")) return parseImageAddress(path.slice("/images".length));
+  return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
+}
+
+/** `/images/…` (the grammar is in `features/media/rules.ts`), and `/art/<design>/<rrggbb>/<view>.webp`. */
+export function serveImages(images: ImageService): RequestHandler {
+  return async (req, res, next) => {
+    const { site } = factsOf(res);
+    const [path = ""] = req.originalUrl.split("?");
+    const request = askedPicture(path);
+    if (!site || !request || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    if (!request.ok) return sendError(req, res, "bad-picture", { sentence: request.error });
+    const picture = await images.picture(request.value, site);
+    if (!picture.ok) {
+      if (picture.error === "busy") res.set("Retry-After", "2");
+      return sendError(req, res, picture.error);
+    }
+    const { bytes, kept } = picture.value;
+    factsOf(res).cache = kept ? "hit" : "made";
+    res.set("Cache-Control", path.startsWith("/art/") ? DAY : YEAR).type("image/webp");
+    res.set("Content-Length", String(bytes.length));
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  };
+}

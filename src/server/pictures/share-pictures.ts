@@ -1,0 +1,87 @@
+import type { RequestHandler } from "express";
+import sharp from "sharp";
+import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts";
+import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
+import type { Site } from "../../features/site/site.ts";
+import { carBySlug, leadingCar } from "../../features/stock/data.ts";
+import type { Car } from "../../features/stock/schema.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { App } from "../../request.ts";
+import { factsOf } from "../observing/facts.ts";
+import { sendError } from "../pages/plain-page.ts";
+import type { ImageService } from "./images.ts";
+
+const ADDRESS = /^\/og\/(?:site|cars\/([^/]{1,300}))\.jpg$/;
+const QUALITY = 84;
+
+/** `/og/cars/<slug>.jpg` and `/og/site.jpg`: the pictures of 1200 × 630 that go with shared links (ogp.me). */
+export function serveSharePictures(app: Pick<App, "db">, images: ImageService): RequestHandler {
+  return async (req, res, next) => {
+    const { site } = factsOf(res);
+    const asked = ADDRESS.exec(req.path);
+    if (!site || !asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    const slug = asked[1] === undefined ? null : decodeURIComponent(asked[1]);
+    const car = slug === null ? await leadingCar(app.db, site) : await carBySlug(app.db, site, slug);
+    if (slug !== null && !car) return sendError(req, res, "not-found");
+    const card = slug !== null && car ? carShareCard(car, site) : siteShareCard(site);
+    const picture = await sharePicture(images, card, site, car);
+    if (!picture.ok) {
+      if (picture.error === "busy") res.set("Retry-After", "2");
+      return sendError(req, res, picture.error);
+    }
+    const { bytes, kept } = picture.value;
+    factsOf(res).cache = kept ? "hit" : "made";
+    // The price may change tomorrow.
+    res.set("Cache-Control", "public, max-age=86400").type("image/jpeg").set("Content-Length", String(bytes.length));
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  };
+}
+
+async function sharePicture(images: ImageService, card: ShareCard, site: Site, car: Car | null) {
+  const source = car?.images.find(({ image }) => image)?.image?.url ?? car?.primary_image_url ?? null;
+  const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site) : null;
+  // A car whose picture cannot be had is shared without one.
+  const vehicle = found?.ok ? found.value.bytes : null;
+  return images.keep(`shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`, () =>
+    drawn(card, vehicle),
+  );
+}
+
+/** The vehicle on its floor and the words over it, as JPEG, which every service that shows links can read. */
+async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
+  try {
+    const layers = vehicle ? [await onStage(vehicle)] : [];
+    const made = sharp(Buffer.from(shareGround(card, vehicle !== null)))
+      .composite([...layers, { input: Buffer.from(shareWords(card)), left: 0, top: 0 }])
+      .flatten({ background: card.colours.brand })
+      .jpeg({ quality: QUALITY, mozjpeg: false });
+    return ok(await made.toBuffer());
+  } catch {
+    return err("broken-picture");
+  }
+}
+
+/** A photograph fills the stage; a vehicle on a clear ground stands whole on the floor, in the middle. */
+async function onStage(vehicle: Buffer) {
+  const { width, height } = SHARE_STAGE;
+  const picture = sharp(vehicle);
+  if ((await picture.stats()).isOpaque) {
+    return { input: await picture.resize(width, height, { fit: "cover" }).toBuffer(), left: 0, top: 0 };
+  }
+  const across = Math.round(height * 1.6);
+  const input = await picture
+    .resize(across, height, { fit: "cover" })
+    .composite([{ input: fading(across, height), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  return { input, left: Math.round((width - across) / 2), top: 12 };
+}
+
+/** A shadow that runs out of its picture ends softly. */
+function fading(width: number, height: number): Buffer {
+  const stops = [0, 1, 1, 0].map((opacity, at) => `<stop offset="${[0, 0.1, 0.9, 1][at]}" stop-opacity="${opacity}"/>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="ends">${stops.join("")}` +
+      `</linearGradient><rect width="100%" height="100%" fill="url(#ends)"/></svg>`,
+  );
+}

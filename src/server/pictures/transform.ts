@@ -1,0 +1,85 @@
+import sharp, { type Sharp } from "sharp";
+import { composePaint, type LinearColour, type PaintTables } from "../../features/media/paint.ts";
+import { cropRatio, type ImageRequest, pictureKind } from "../../features/media/rules.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+
+/** Width times height of the largest picture that is opened: a 50-megapixel camera's. */
+const MOST_PIXELS = 50_000_000;
+
+// One thread a picture; how many pictures at once is the gate's business. Nothing is asked twice, so nothing is cached.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** What is asked of a picture besides which one. */
+export type PictureShape = Pick<ImageRequest, "width" | "quality" | "crop">;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const opened = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+
+/** The size to make of a picture of this one: never enlarged, cut in the middle to the shape asked. */
+function fitted(picture: Size, { width, crop }: PictureShape): Size {
+  const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
+  const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
+  return { width: made, height: Math.max(1, Math.round(made / ratio)) };
+}
+
+/** Alpha is kept as it is: in fewer steps a shadow has rings, and takes as many bytes. */
+const webp = (quality: number) => ({ quality, alphaQuality: 100, effort: 3 });
+
+/**
+ * The picture as WebP, turned upright, never enlarged, cut in the middle to the shape asked; what is transparent stays
+ * so. `broken-picture` for what is no picture of the kinds that we open, is damaged, or is larger than 50 megapixels.
+ */
+export async function transformPicture(bytes: Buffer, shape: PictureShape): Promise<Result<Buffer, "broken-picture">> {
+  if (!pictureKind(bytes)) return err("broken-picture");
+  try {
+    const picture = opened(bytes).autoOrient();
+    const { autoOrient: upright } = await picture.metadata();
+    const made = picture.resize({ ...fitted(upright, shape), fit: "cover" }).webp(webp(shape.quality));
+    return ok(await made.toBuffer());
+  } catch {
+    return err("broken-picture");
+  }
+}
+
+interface Frames {
+  readonly black: Buffer | undefined;
+  readonly gain: Buffer | undefined;
+}
+
+interface Paint {
+  readonly colour: LinearColour;
+  readonly tables: PaintTables;
+}
+
+/**
+ * The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in
+ * words.
+ */
+export async function transformPainted(
+  { black, gain }: Frames,
+  { colour, tables }: Paint,
+  shape: PictureShape,
+): Promise<Result<Buffer, string>> {
+  if (!black || !gain) return err("a frame is missing");
+  try {
+    const [first, second] = await Promise.all([opened(black).metadata(), opened(gain).metadata()]);
+    if (first.width !== second.width || first.height !== second.height) return err("its frames differ in size");
+    const size = fitted(first, shape);
+    const small = (frame: Buffer) => opened(frame).resize({ ...size, fit: "cover" });
+    const [painted, added] = await Promise.all([
+      small(black).toColourspace("srgb").ensureAlpha().raw().toBuffer(),
+      small(gain).extractChannel(0).raw().toBuffer(),
+    ]);
+    composePaint(painted, added, colour, tables);
+    const made = sharp(painted, { raw: { ...size, channels: 4 } }).webp(webp(shape.quality));
+    return ok(await made.toBuffer());
+  } catch {
+    return err("a frame is damaged");
+  }
+}

@@ -1,0 +1,207 @@
+import PDFDocument from "pdfkit";
+import type { ShareColours } from "../../features/media/share-picture.ts";
+import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
+import { printable } from "../pages/printable.ts";
+
+/** What is drawn besides words. */
+export interface SheetLook {
+  readonly colours: ShareColours;
+  /** JPEG of 16:10; null where the vehicle has none. */
+  readonly picture: Buffer | null;
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** A4 in points, and the margin at its sides. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const EDGE = 40;
+const WIDE = PAGE.width - 2 * EDGE;
+const PICTURE = { width: 300, height: 187.5 } as const;
+const BAND = 58;
+/** Where the dealer's own lines at the foot begin. */
+const FOOT = 752;
+const PLAIN = "Helvetica";
+const BOLD = "Helvetica-Bold";
+const MUTED = 0.66;
+
+/** The sheet as a PDF of one page. The typefaces are those that every reader of PDF brings. */
+export function drawSheet(sheet: VehicleSheet, look: SheetLook): Promise<Buffer> {
+  const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
+  // Without margins of its own the document never begins a second page: every text is given its room below.
+  const doc = new PDFDocument({ size: "A4", margin: 0, lang: "en-AU", displayTitle: true, info });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", reject);
+  });
+  drawHead(doc, sheet, look);
+  drawPicture(doc, look);
+  drawOffer(doc, sheet, look);
+  drawWords(doc, sheet, look);
+  drawFoot(doc, sheet, look);
+  doc.end();
+  return done;
+}
+
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** What does not fit in it ends in an ellipsis. Default one line. */
+  readonly height?: number;
+  readonly align?: "left" | "right";
+}
+
+interface Setting {
+  readonly size: number;
+  readonly colour: string;
+  readonly bold?: boolean;
+  /** 0 to 1. */
+  readonly strength?: number;
+}
+
+/** Words in their room; gives the height that they take. */
+function words(doc: Doc, text: string, room: Room, { size, colour, bold = false, strength = 1 }: Setting): number {
+  const { x, y, width, height = size * 1.2, align = "left" } = room;
+  const said = printable(text);
+  doc
+    .font(bold ? BOLD : PLAIN)
+    .fontSize(size)
+    .fillColor(colour, strength);
+  const lineGap = size < 10 ? 1.2 : 0.6;
+  const taken = Math.min(height, doc.heightOfString(said, { width, lineGap }));
+  doc.text(said, x, y, { width, height, align, lineGap, ellipsis: true, lineBreak: height > size * 1.3 || undefined });
+  return taken;
+}
+
+/** Whose sheet it is and what it is about. */
+function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
+  const { brand, onBrand, ink } = colours;
+  doc.rect(0, 0, PAGE.width, BAND).fill(brand);
+  words(doc, sheet.siteName, { x: EDGE, y: 20, width: 350 }, { size: 18, colour: onBrand, bold: true });
+  if (sheet.phone) {
+    const room = { x: EDGE + 350, y: 23, width: WIDE - 350, align: "right" } as const;
+    words(doc, sheet.phone, room, { size: 13, colour: onBrand, bold: true });
+  }
+  words(doc, sheet.title, { x: EDGE, y: 78, width: WIDE }, { size: 24, colour: ink, bold: true });
+  const under = [sheet.badge, `Stock no. ${sheet.stocknum}`, sheet.availability].filter(Boolean).join("  ·  ");
+  words(doc, under, { x: EDGE, y: 108, width: WIDE }, { size: 11, colour: ink, strength: MUTED });
+}
+
+const TOP = 136;
+
+function drawPicture(doc: Doc, { colours, picture }: SheetLook): void {
+  const { width, height } = PICTURE;
+  doc.save().roundedRect(EDGE, TOP, width, height, 6).clip();
+  doc.rect(EDGE, TOP, width, height).fill(colours.floor[1]);
+  if (picture) doc.image(picture, EDGE, TOP, { cover: [width, height], align: "center", valign: "center" });
+  doc.restore();
+}
+
+/** Beside the picture: what it costs, and what that is a week. */
+function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetLook): void {
+  const { ink, brand, floor } = colours;
+  const x = EDGE + PICTURE.width + 20;
+  const width = WIDE - PICTURE.width - 20;
+  let y = TOP + 2;
+  if (!price) {
+    words(doc, "SOLD", { x, y, width }, { size: 30, colour: ink, bold: true });
+    return;
+  }
+  const size = price.kind === "no-price" || price.kind === "pre-order" ? 17 : 30;
+  y += words(doc, price.text, { x, y, width, height: 44 }, { size, colour: ink, bold: true });
+  const note = [price.note, price.before ? `was ${price.before}` : null].filter(Boolean).join(", ");
+  if (note) y += words(doc, note, { x, y, width }, { size: 11, colour: ink, strength: MUTED }) + 12;
+  if (!finance) return;
+  const inside = { x: x + 10, width: width - 20 };
+  const notice = { size: 6.2, colour: ink, strength: MUTED };
+  const room = TOP + PICTURE.height - y;
+  doc.roundedRect(x, y, width, room, 6).fill(floor[1]);
+  y += 10;
+  words(doc, finance.title, { ...inside, y }, { size: 8.5, colour: brand, bold: true });
+  y += 15;
+  const column = inside.width / finance.figures.length;
+  for (const [at, [value, unit]] of finance.figures.entries()) {
+    const place = { x: inside.x + at * column, width: column };
+    words(doc, value, { ...place, y }, { size: 13, colour: ink, bold: true });
+    words(doc, unit, { ...place, y: y + 16 }, { size: 6.6, colour: ink, strength: MUTED });
+  }
+  words(doc, finance.notice, { ...inside, y: y + 30, height: room }, notice);
+}
+
+/** Facts, then equipment, then prose, each as far down as the one before it left off. */
+function drawWords(doc: Doc, sheet: VehicleSheet, look: SheetLook): void {
+  const { ink } = look.colours;
+  let y = TOP + PICTURE.height + 22;
+  y = drawFacts(doc, sheet.facts, y, look);
+  if (sheet.features.length > 0) {
+    y = heading(doc, "Features", y, look);
+    const more = sheet.moreFeatures > 0 ? [`and ${sheet.moreFeatures} more`] : [];
+    const listed = [...sheet.features, ...more];
+    const rows = Math.ceil(listed.length / 3);
+    const column = WIDE / 3;
+    for (const [at, feature] of listed.entries()) {
+      const place = { x: EDGE + Math.floor(at / rows) * column, y: y + (at % rows) * 13.5, width: column - 10 };
+      words(doc, `•  ${feature}`, place, { size: 9, colour: ink });
+    }
+    y += rows * 13.5 + 16;
+  }
+  if (sheet.comments && y < FOOT - 50) {
+    y = heading(doc, "From the dealer", y, look);
+    const { shown, rest } = sheet.comments;
+    const said = rest && !/[.!?]$/.test(shown) ? `${shown}…` : shown;
+    words(doc, said, { x: EDGE, y, width: WIDE, height: FOOT - y - 14 }, { size: 9, colour: ink });
+  }
+}
+
+function heading(doc: Doc, text: string, y: number, { colours }: SheetLook): number {
+  words(doc, text, { x: EDGE, y, width: WIDE }, { size: 12, colour: colours.ink, bold: true });
+  return y + 20;
+}
+
+/** Label and value on ruled lines, in two columns. */
+function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, look: SheetLook): number {
+  if (facts.length === 0) return top;
+  const { ink, floor } = look.colours;
+  const y = heading(doc, "At a glance", top, look);
+  const rows = Math.ceil(facts.length / 2);
+  const column = (WIDE - 24) / 2;
+  for (const [at, { label, value }] of facts.entries()) {
+    const x = EDGE + (at < rows ? 0 : column + 24);
+    const line = y + (at % rows) * 17;
+    words(doc, label, { x, y: line, width: column * 0.5 }, { size: 9, colour: ink, strength: MUTED });
+    const right = { x: x + column * 0.42, y: line, width: column * 0.58, align: "right" } as const;
+    words(doc, value, right, { size: 9, colour: ink, bold: true });
+    doc
+      .moveTo(x, line + 13)
+      .lineTo(x + column, line + 13)
+      .lineWidth(0.5)
+      .stroke(floor[2]);
+  }
+  return y + rows * 17 + 12;
+}
+
+/** Where it stands, who sells it under which licence, and where to read on. */
+function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
+  const { ink, brand, floor } = colours;
+  doc
+    .moveTo(EDGE, FOOT - 8)
+    .lineTo(EDGE + WIDE, FOOT - 8)
+    .lineWidth(0.75)
+    .stroke(floor[2]);
+  const left = { x: EDGE, width: 225 };
+  const right = { x: EDGE + 235, width: WIDE - 235, align: "right" } as const;
+  if (sheet.place) {
+    words(doc, sheet.place.name, { ...left, y: FOOT }, { size: 10.5, colour: ink, bold: true });
+    words(doc, sheet.place.address ?? "", { ...left, y: FOOT + 14 }, { size: 9, colour: ink, strength: MUTED });
+  }
+  words(doc, "See every picture online", { ...right, y: FOOT }, { size: 10.5, colour: brand, bold: true });
+  doc.link(right.x, FOOT - 2, right.width, 28, sheet.link);
+  const shown = sheet.link.replace(/^https?:\/\/(www\.)?/, "");
+  words(doc, shown, { ...right, y: FOOT + 14.5 }, { size: 8, colour: ink, strength: MUTED });
+  const said = `Printed ${sheet.printed}: ask us for today's price and whether it is still here. ${sheet.disclaimer ?? ""}`;
+  const small = { size: 6.6, colour: ink, strength: MUTED };
+  const taken = words(doc, said, { x: EDGE, y: FOOT + 32, width: WIDE, height: 26 }, small);
+  words(doc, sheet.licence, { x: EDGE, y: FOOT + 36 + taken, width: WIDE }, small);
+}

@@ -1,0 +1,90 @@
+import type { RequestHandler } from "express";
+import type { Env } from "../../env.ts";
+import type { SiteConfig } from "../../features/site/schema.ts";
+import { factsOf } from "../observing/facts.ts";
+import type { InlineHashes } from "../pages/inline-code.ts";
+
+/** Frames for a car's videos (SPEC §2, walkaround and external videos). */
+const VIDEO_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+/** Nothing of a browser's that these pages do not use. */
+const PERMISSIONS =
+  "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), " +
+  "magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
+/** What else than this server a page may reach. */
+export interface PageReach {
+  /** Origins (`https://photos.example.com`). */
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+  /** Pages that may stand in a frame of ours, besides videos. */
+  readonly frames?: readonly string[];
+  /** Vite's development client puts styles in by script and talks over a socket. */
+  readonly development: boolean;
+}
+
+/** The origins that a site's configuration and the operator's list of picture hosts open its pages to. */
+export function reachOf(config: SiteConfig, imageHosts: readonly string[], development = false): PageReach {
+  const origins = (addresses: readonly (string | null | undefined)[]) =>
+    addresses.flatMap((address) => (address?.startsWith("https://") ? [new URL(address).origin] : []));
+  return {
+    images: [...imageHosts.map((host) => `https://${host}`), ...origins([config.imageServiceUrl])],
+    frames: origins([config.serviceEmbedUrl]),
+    connections: origins([config.apiBaseUrl, config.analyticsEndpoint]),
+    development,
+  };
+}
+
+/** The content security policy of one page: its own inline code by hash, everything else from this server. */
+export function pagePolicy(hashes: InlineHashes, reach: PageReach): string {
+  const styles = reach.development ? ["'unsafe-inline'"] : hashes.styles;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...reach.images].join(" "),
+    ["media-src 'self'", ...reach.images].join(" "),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(reach.development ? ["ws:"] : []), ...reach.connections].join(" "),
+    ["frame-src", ...VIDEO_FRAMES, ...(reach.frames ?? [])].join(" "),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** For whatever is no page: it may load and run nothing. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** For SVG, which could carry scripts: opened by itself it is shown, and can do nothing. */
+export const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`;
+
+/** Headers of every answer; a page replaces the policy by its own. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": CLOSED_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": PERMISSIONS,
+  // Plain "same-origin" would cut the share window off from the page that waits for it to close.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Origin-Agent-Cluster": "?1",
+};
+
+/** Headers that depend on the single request, names and values in turn. */
+export function ownHeaders(requestId: string, isSecure: boolean, mode: Env["mode"]): string[] {
+  const own = ["X-Request-Id", requestId];
+  // Without includeSubDomains: a dealer's other subdomains are not ours to close.
+  return mode === "production" && isSecure ? [...own, "Strict-Transport-Security", "max-age=31536000"] : own;
+}
+
+/** Sets both on whatever Express answers. */
+export function setHeaders({ mode }: Env): RequestHandler {
+  return (req, res, next) => {
+    const own = ownHeaders(factsOf(res).requestId, req.secure, mode);
+    res.set(COMMON_HEADERS);
+    for (let at = 0; at < own.length; at += 2) res.setHeader(own[at] ?? "", own[at + 1] ?? "");
+    next();
+  };
+}

@@ -1,0 +1,59 @@
+import type { RequestHandler } from "express";
+import type { App } from "../../request.ts";
+import { factsOf } from "../observing/facts.ts";
+import { sendError } from "../pages/plain-page.ts";
+import { ERRORS } from "./errors.ts";
+
+/**
+ * Finds the site of the request's host; it stands in the request's facts from here on. A host that nobody claims gets
+ * a page that says so, and nothing of any site.
+ */
+export function findSite({ sites }: App): RequestHandler {
+  return (req, res, next) => {
+    const site = sites.forHost(req.hostname ?? "");
+    if (site) {
+      factsOf(res).site = site;
+      return next();
+    }
+    sendError(req, res, "unknown-host", { sentence: ERRORS["unknown-host"].sentence });
+  };
+}
+
+const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Refuses addresses that climb (`..`, plain or encoded) or cannot be decoded, queries with a NUL in them, hosts that
+ * are no host, and what a proxy says of the scheme that is none, before any part of the server reads them.
+ */
+export const refuseBadAddress: RequestHandler = (req, res, next) => {
+  const [path = "", ...query] = req.originalUrl.split("?");
+  const isClean = isCleanPath(path) && !query.some((part) => part.includes("%00"));
+  if (isClean && isOrigin(req.protocol, req.host ?? "")) next();
+  else sendError(req, res, "bad-address");
+};
+
+const isOrigin = (scheme: string, host: string): boolean =>
+  (scheme === "http" || scheme === "https") && HOST.test(host) && URL.canParse(`${scheme}://${host}`);
+
+/**
+ * A path that begins with one slash, decodes, and neither climbs nor hides bytes. Encoded twice is looked into twice.
+ */
+export function isCleanPath(path: string): boolean {
+  if (!path.startsWith("/") || path.startsWith("//")) return false;
+  try {
+    const once = decodeURIComponent(path);
+    const texts = [once, once.includes("%") ? decodeLoosely(once) : once];
+    return texts.every((text) => !/[\0\\]/.test(text) && !text.split("/").includes(".."));
+  } catch {
+    return false;
+  }
+}
+
+/** A second decoding need not succeed: "100%" is a lawful name. */
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

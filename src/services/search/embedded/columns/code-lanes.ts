@@ -1,0 +1,80 @@
+import type { Arena } from "../memory/arena.ts";
+
+/** Four lanes of 16 bits a slot. */
+const LANES = 4;
+const SLOT_BYTES = LANES * 2;
+/** Kernels read up to so many bytes behind a slot's lanes. */
+const BEHIND = 8;
+const NARROW = 0xffff;
+const WIDE = 0xffffffff;
+
+/** Codes below this fit into a narrow lane. */
+export const NARROW_CODES = NARROW + 1;
+
+/** One field's codes in an arena. Those of other fields lie between them, `at` is the first slot's. */
+export class CodeLane {
+  readonly at: number;
+  /** Where the codes of the four lanes lie of which this is one, and which. */
+  readonly four: number;
+  readonly lane: number;
+  /** Of the 32 bits from a slot's place, those that are its code. */
+  readonly mask: number;
+  readonly #halves: Uint16Array;
+
+  constructor(at: number, lane: number, halves: Uint16Array, isWide: boolean) {
+    this.at = at + lane * 2;
+    this.four = at;
+    this.mask = isWide ? WIDE : NARROW;
+    this.#halves = halves;
+    this.lane = lane;
+  }
+
+  get(slot: number): number {
+    const place = slot * LANES + this.lane;
+    const low = this.#halves[place] ?? 0;
+    return this.mask === NARROW ? low : low + (this.#halves[place + 1] ?? 0) * NARROW_CODES;
+  }
+
+  set(slot: number, code: number): void {
+    const place = slot * LANES + this.lane;
+    this.#halves[place] = code;
+    if (this.mask === WIDE) this.#halves[place + 1] = code >>> 16;
+  }
+
+  /** Gives the first so many slots the codes that they have in another lane, which is at most as wide. */
+  takeOver(other: CodeLane, slots: number): void {
+    const [from, to] = [other.#halves, this.#halves];
+    for (let half = 0; half < (other.mask === WIDE ? 2 : 1); half++) {
+      const [first, otherFirst] = [this.lane + half, other.lane + half];
+      for (let row = 0; row < slots * LANES; row += LANES) to[row + first] = from[row + otherFirst] ?? 0;
+    }
+  }
+}
+
+/**
+ * Where fields' codes lie: slot by slot those of four fields side by side, so that counting several fields of few slots
+ * reads one place of the memory for four of them. A field of more than 65,536 codes takes two lanes.
+ */
+export class CodeLanes {
+  readonly #arena: Arena;
+  #open: { readonly at: number; readonly halves: Uint16Array; used: number } | null = null;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
+  /** A lane of zeroes. */
+  take(isWide: boolean): CodeLane {
+    const lanes = isWide ? 2 : 1;
+    if (!this.#open || this.#open.used + lanes > LANES) this.#open = this.#newFour();
+    const { at, halves, used } = this.#open;
+    this.#open.used += lanes;
+    return new CodeLane(at, used, halves, isWide);
+  }
+
+  #newFour() {
+    const { capacity } = this.#arena;
+    const at = this.#arena.take(capacity * SLOT_BYTES + BEHIND);
+    return { at, halves: this.#arena.halves(at, capacity * LANES), used: 0 };
+  }
+}

@@ -1,0 +1,201 @@
+import type { NumberColumn } from "../columns/columns.ts";
+import type { FacetColumn } from "../columns/facet-column.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import type { SlotList, Workspace } from "../memory/workspace.ts";
+import type { Matches } from "./refining.ts";
+import type { Counts, Extent, KeptCounts, Selection } from "./selection.ts";
+
+/**
+ * Counts what matches, a part of a selection. What is asked of the whole selection is kept with it, and of a selection
+ * that is asked for again and again the counts of most of it are those of the whole without the rest's.
+ */
+export class Counting {
+  readonly #selection: Selection;
+  readonly #space: Workspace;
+  /** How many there are in all, selected or not. */
+  readonly #documents: number;
+  /** By what matches, the others of the selection. */
+  readonly #rests = new Map<SlotSet, Matches>();
+
+  constructor(selection: Selection, space: Workspace, documents: number) {
+    this.#documents = documents;
+    this.#selection = selection;
+    this.#space = space;
+  }
+
+  /**
+   * Of each field, how many of the matches have each value. Fields are counted together, for they share most of the
+   * work.
+   */
+  count(columns: readonly FacetColumn[], matches: Matches): Counts[] {
+    const { set, size, uses } = this.#selection;
+    if (matches.set === set) {
+      return columns.map((column) => {
+        const kept = this.#kept(column);
+        kept.answer ??= countsOf(column, kept.byCode, 0);
+        return kept.answer;
+      });
+    }
+    const isMost = uses >= 2 && matches.size > size / 2;
+    const wholes = isMost ? columns.map((column) => this.#kept(column).byCode) : [];
+    const { counts, begins } = this.#byCode(columns, isMost ? this.#restOf(matches) : matches);
+    return columns.map((column, place) => countsOf(column, counts, begins[place] ?? 0, wholes[place]));
+  }
+
+  /** The least and greatest value of a field, or null where none has one. */
+  extentOf(field: string, column: NumberColumn, matches: Matches): Extent {
+    const isWhole = matches.set === this.#selection.set;
+    const known = isWhole ? this.#selection.extents.get(field) : undefined;
+    if (known !== undefined) return known;
+    const extent = this.#space.extentOf(column.at, this.#space.slotsOf(matches.set));
+    if (isWhole) this.#selection.extents.set(field, extent);
+    return extent;
+  }
+
+  #kept(column: FacetColumn): KeptCounts {
+    const known = this.#selection.counts.get(column);
+    if (known) return known;
+    const { counts, begins } = this.#byCode([column], this.#selection);
+    const made = { byCode: Array.from(counts.subarray(begins[0])), answer: null };
+    this.#selection.counts.set(column, made);
+    return made;
+  }
+
+  #restOf(matches: Matches): Matches {
+    const known = this.#rests.get(matches.set);
+    if (known) return known;
+    const { set, size } = this.#selection;
+    const rest = this.#space.anySet();
+    this.#space.arena.kernels.subtract(set.at, matches.set.at, rest.at, this.#space.bytes);
+    const made = { set: rest, size: size - matches.size };
+    this.#rests.set(matches.set, made);
+    return made;
+  }
+
+  /**
+   * Of each column its counts by code of a value, from where they begin; good until asked again. Either each value's
+   * set is laid over the matches, or the matches' codes are counted one by one, of two columns at once.
+   */
+  #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
+    const space = this.#space;
+    const { kernels } = space.arena;
+    const isLaid = columns.map((column) => this.#isLaid(column, size));
+    const begins: number[] = [];
+    const takeRoom = (from: number, areLaid: boolean) =>
+      columns.reduce((end, { dictionary }, place) => {
+        if (isLaid[place] !== areLaid) return end;
+        begins[place] = end;
+        return end + dictionary.size;
+      }, from);
+    const laidEnd = takeRoom(0, true);
+    // Behind them one for slots of columns that are not meant.
+    const waste = laidEnd;
+    const { at, counts } = space.counters(takeRoom(laidEnd + 1, false));
+    const oneByOne: Tallied[] = [];
+    for (const [place, column] of columns.entries()) {
+      const begin = begins[place] ?? 0;
+      if (!isLaid[place]) oneByOne.push({ column, begin, at: at + begin * 4 });
+      else for (const code of this.#laidCodes(column)) counts[begin + code] = column.setOf(code)?.at ?? 0;
+    }
+    if (laidEnd > 0) kernels.countEach(set.at, at, laidEnd, space.bytes);
+    for (const [place, column] of columns.entries())
+      if (isLaid[place]) this.#addLast(column, counts, begins[place] ?? 0, size);
+    if (oneByOne.length > 0) tally(oneByOne, at + waste * 4, space.slotsOf(set), space);
+    for (const { column, begin } of oneByOne) addLists(column, counts, begin);
+    return { counts, begins };
+  }
+
+  /**
+   * The values whose sets are laid over the matches: all but the last where that one's count follows from the others'.
+   */
+  #laidCodes(column: FacetColumn): readonly number[] {
+    const { valueCodes } = column.dictionary;
+    return column.isOneEach(this.#documents) ? valueCodes.slice(0, -1) : valueCodes;
+  }
+
+  #addLast(column: FacetColumn, counts: Uint32Array, begin: number, size: number): void {
+    if (!column.isOneEach(this.#documents)) return;
+    const { valueCodes } = column.dictionary;
+    let others = 0;
+    for (const code of valueCodes) others += counts[begin + code] ?? 0;
+    counts[begin + (valueCodes.at(-1) ?? 0)] = size - others;
+  }
+
+  /** Whether laying its values' sets over so many matches is cheaper than counting these one by one. */
+  #isLaid({ dictionary, hasSets }: FacetColumn, size: number): boolean {
+    const { bytes, arena } = this.#space;
+    const { word, slot, list } = arena.costs;
+    const laid = (dictionary.valueCodes.length * bytes * word) / 8;
+    return hasSets && laid < size * slot + dictionary.lists.size * list;
+  }
+}
+
+type MasksAndCounts = [number, number, number, number, number, number, number, number];
+
+/** So many of four columns side by side are counted cheaper together with the others than by themselves. */
+const WORTH_FOUR = 3;
+/** Slots so far from one another, on average, that the processor does not foresee where the next one's codes lie. */
+const FAR_APART = 16;
+
+/** A column whose codes are counted one by one: where its counts begin, among all and in the memory. */
+interface Tallied {
+  readonly column: FacetColumn;
+  readonly begin: number;
+  readonly at: number;
+}
+
+/**
+ * The columns whose codes lie side by side are counted at once where their slots are few and so every code is waited
+ * for, or where most of the four are meant; others two by two.
+ */
+function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
+  const { kernels } = space.arena;
+  const others: Tallied[] = [];
+  const isWaitedFor = count * FAR_APART < space.bytes * 8;
+  for (const [four, together] of Map.groupBy(columns, ({ column }) => column.lane.four)) {
+    if (!isWaitedFor && together.length < WORTH_FOUR) {
+      others.push(...together);
+      continue;
+    }
+    const masksAndCounts: MasksAndCounts = [0, waste, 0, waste, 0, waste, 0, waste];
+    for (const each of together) {
+      const { lane, mask } = each.column.lane;
+      masksAndCounts[lane * 2] = mask;
+      masksAndCounts[lane * 2 + 1] = each.at;
+    }
+    kernels.tallyFour(at, count, four, space.buffer, ...masksAndCounts);
+  }
+  for (let index = 0; index < others.length; index += 2) {
+    const [one, other] = [others[index], others[index + 1]];
+    const [lane, otherLane] = [one?.column.lane, other?.column.lane];
+    if (one && other && lane && otherLane) {
+      kernels.tallyTwo(at, count, lane.at, lane.mask, one.at, otherLane.at, otherLane.mask, other.at);
+    } else if (one && lane) kernels.tally(at, count, lane.at, lane.mask, one.at);
+  }
+}
+
+/** A list's count counts for each of its values. */
+function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: number): void {
+  for (const [code, members] of dictionary.lists) {
+    const count = counts[begin + code] ?? 0;
+    if (count === 0) continue;
+    for (const member of members) counts[begin + member] = (counts[begin + member] ?? 0) + count;
+  }
+}
+
+/** Value by value, values that nobody has left out; of `whole` without the counted where both are given. */
+function countsOf(
+  { dictionary }: FacetColumn,
+  counts: ArrayLike<number>,
+  begin: number,
+  whole?: ArrayLike<number>,
+): Counts {
+  // Without a prototype: a value may be called "__proto__".
+  const found: Record<string, number> = Object.create(null);
+  for (const code of dictionary.valueCodes) {
+    const own = counts[begin + code] ?? 0;
+    const count = whole ? (whole[code] ?? 0) - own : own;
+    if (count > 0) found[dictionary.values[code] ?? ""] = count;
+  }
+  return found;
+}

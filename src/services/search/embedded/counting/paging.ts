@@ -1,0 +1,73 @@
+import type { SearchDocument, SearchRequest } from "../../port.ts";
+import { distanceOrderOf } from "../columns/geo.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import type { Store } from "../store.ts";
+import { type Found, fieldOf } from "./orders.ts";
+import type { Demand, Matches } from "./refining.ts";
+import { firstSlots } from "./sorting.ts";
+
+/** Some matches, in the order and the part that was asked for. */
+export interface Wanted extends Pick<SearchRequest, "sort" | "offset" | "limit"> {
+  readonly demands: readonly Demand[];
+}
+
+/** The documents of a page; those found by distance from a point with that distance, as Meilisearch gives it. */
+export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): SearchDocument[] {
+  if (wanted.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, wanted);
+  const order = store.fields.order ?? [];
+  const slots =
+    wanted.sort.length > 0 || tiers.length < 2
+      ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })
+      : slotsByTier(store, matches, tiers, { ...wanted, sort: order });
+  // Not by `flatMap`, which looks at each document to see whether it is a list, and so waits for each to come.
+  const hits: SearchDocument[] = [];
+  for (const slot of slots) {
+    const document = store.documents[slot];
+    if (document) hits.push(document);
+  }
+  return hits;
+}
+
+/** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */
+function slotsByTier(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): number[] {
+  const page: number[] = [];
+  let before = 0;
+  for (const tier of tiers) {
+    if (page.length === wanted.limit) break;
+    const set = store.space.common(tier, matches.set);
+    if (!set) continue;
+    const size = store.space.sizeOf(set);
+    const [offset, limit] = [Math.max(0, wanted.offset - before), wanted.limit - page.length];
+    page.push(...slotsInOrder(store, { set, size }, { ...wanted, offset, limit }));
+    before += size;
+  }
+  return page;
+}
+
+function slotsInOrder(store: Store, { set, size }: Matches, { sort, offset, limit, demands }: Wanted): number[] {
+  const { space, orders, alive } = store;
+  const first = fieldOf(sort[0] ?? "");
+  const between = demands.find(({ field }) => field === first)?.between ?? null;
+  const found: Found = { bits: set.bits, size, slots: () => space.slotsOf(set).slots };
+  return orders.page(found, alive.bits, store.size, { sort, offset, limit, between });
+}
+
+/** No order is kept of distances: they are worked out for the matches, and the first of them picked. */
+function hitsByDistance(store: Store, { set, size }: Matches, { sort, offset, limit }: Wanted): SearchDocument[] {
+  const { slots } = store.space.slotsOf(set);
+  let nearest: Float64Array | undefined;
+  const keys = sort.flatMap((part) => {
+    const order = distanceOrderOf(part);
+    if (!order?.ok || !store.places) return store.orders.keysOf([part]);
+    const values = store.places.distancesFrom(order.value.point, slots);
+    nearest ??= values;
+    return { column: { values }, descending: order.value.descending };
+  });
+  const first = firstSlots(slots, Math.min(size, offset + limit), [...keys, store.orders.byId]);
+  return first.slice(offset).flatMap((slot) => {
+    const document = store.documents[slot];
+    const metres = nearest?.[slot] ?? Number.NaN;
+    if (!document || Number.isNaN(metres)) return document ?? [];
+    return { ...document, _geoDistance: Math.round(metres) };
+  });
+}

@@ -1,0 +1,100 @@
+import type { Refinements } from "../../port.ts";
+import type { FilterSubject } from "../filter/condition-of.ts";
+import { allTogether, type Condition, hasValue, isInRange } from "../filter/conditions.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import type { Workspace } from "../memory/workspace.ts";
+
+/** What a refinement demands of one field. */
+export interface Demand {
+  readonly field: string;
+  readonly condition: Condition;
+  /** The ends of its range, where it has one. */
+  readonly between: { readonly min: number; readonly max: number } | null;
+}
+
+/** A set of slots and how many they are. */
+export interface Matches {
+  readonly set: SlotSet;
+  readonly size: number;
+}
+
+/** One demand for each refined field. */
+export function demandsOf({ facets, ranges }: Refinements, { facets: columns, numbers }: FilterSubject): Demand[] {
+  const fields = new Set([...Object.keys(facets), ...Object.keys(ranges)]);
+  return [...fields].flatMap((field) => {
+    const conditions: Condition[] = [];
+    const [values, column] = [facets[field] ?? [], columns.get(field)];
+    if (column && values.length > 0) conditions.push(hasValue(column, values));
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ranges[field] ?? {};
+    const isOpen = min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY;
+    const number = numbers.get(field);
+    const between = isOpen || !number ? null : { min, max };
+    if (number && between) conditions.push(isInRange(number, { ...between, minOpen: false, maxOpen: false }));
+    const [only, another] = conditions;
+    if (!only) return [];
+    return [{ field, between, condition: another ? allTogether(conditions) : only }];
+  });
+}
+
+/**
+ * Of some slots those that fulfil every demand, and for any one field those that fulfil every other: a field's own
+ * choice must not narrow its own counts. Who fails no demand counts everywhere; who fails exactly one, for that field
+ * alone.
+ */
+export class Refined {
+  readonly all: Matches;
+  readonly #space: Workspace;
+  readonly #passing = new Map<string, SlotSet>();
+  /** Those that fail at most one demand. */
+  readonly #almost: SlotSet;
+  readonly #butFor = new Map<string, Matches>();
+
+  constructor(base: Matches, demands: readonly Demand[], space: Workspace) {
+    const { kernels } = space.arena;
+    this.#space = space;
+    this.#almost = base.set;
+    this.all = base;
+    if (demands.length === 0) return;
+    const once = space.emptySet();
+    const twice = space.emptySet();
+    for (const { field, condition } of demands) {
+      const passing = space.emptySet();
+      condition.addTo(passing, base.set, space);
+      kernels.fail(base.set.at, passing.at, once.at, twice.at, space.bytes);
+      this.#passing.set(field, passing);
+    }
+    this.#almost = this.#without(base.set, twice);
+    this.all = this.#sized(this.#without(base.set, once));
+  }
+
+  /** The fields of which something is demanded. */
+  get fields(): Iterable<string> {
+    return this.#passing.keys();
+  }
+
+  /** Whether something is demanded of this field. */
+  has(field: string): boolean {
+    return this.#passing.has(field);
+  }
+
+  /** Those that fulfil every demand but, maybe, this field's. */
+  butFor(field: string): Matches {
+    const passing = this.#passing.get(field);
+    if (!passing) return this.all;
+    const known = this.#butFor.get(field);
+    if (known) return known;
+    const matches = this.#sized(this.#space.either(this.#without(this.#almost, passing), this.all.set));
+    this.#butFor.set(field, matches);
+    return matches;
+  }
+
+  #without(set: SlotSet, others: SlotSet): SlotSet {
+    const rest = this.#space.anySet();
+    this.#space.arena.kernels.subtract(set.at, others.at, rest.at, this.#space.bytes);
+    return rest;
+  }
+
+  #sized(set: SlotSet): Matches {
+    return { set, size: this.#space.sizeOf(set) };
+  }
+}

@@ -1,0 +1,160 @@
+import { err, ok, type Result } from "../../../../lib/result.ts";
+import type { FacetColumn } from "../columns/facet-column.ts";
+import { conditionOf, type FilterSubject } from "../filter/condition-of.ts";
+import type { Condition } from "../filter/conditions.ts";
+import { type FilterProblem, parseFilter } from "../filter/filter.ts";
+import type { Arena, SlotSet } from "../memory/arena.ts";
+import { clearBit, hasBit, setBit } from "../memory/bits.ts";
+import type { Workspace } from "../memory/workspace.ts";
+
+export type Counts = Readonly<Record<string, number>>;
+export type Extent = { readonly min: number; readonly max: number } | null;
+
+/** Counts of one field over a whole selection, and what was last answered with them. */
+export interface KeptCounts {
+  readonly byCode: number[];
+  answer: Counts | null;
+}
+
+/** What a document was before a change: by field, in the order of the store's columns. */
+export interface Before {
+  readonly codes: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+/** Filters that are kept current; the one that was not asked for longest goes first. */
+const KEPT = 32;
+/** A selection that nobody asks for while so many documents change is not kept up. */
+const LONGEST_UNUSED = 5_000;
+
+/**
+ * What a filter selects. What is asked of the whole selection, the commonest question, is worked out once and then kept
+ * right by each change of a document, so a stock that is always changing costs a shopper nothing.
+ */
+export class Selection {
+  readonly set: SlotSet;
+  readonly condition: Condition;
+  size: number;
+  /** How often it was asked for. */
+  uses = 0;
+  /** Changes since it was asked for last. */
+  unused = 0;
+  readonly counts = new Map<FacetColumn, KeptCounts>();
+  readonly extents = new Map<string, Extent>();
+
+  constructor(set: SlotSet, size: number, condition: Condition) {
+    this.set = set;
+    this.size = size;
+    this.condition = condition;
+  }
+
+  /** Takes in that a document came, went or is another now. */
+  follow(slot: number, isThere: boolean, before: Before, subject: FilterSubject): void {
+    this.unused++;
+    const was = hasBit(this.set.bits, slot);
+    const is = isThere && this.condition.holds(slot);
+    if (!was && !is) return;
+    if (was !== is) {
+      (is ? setBit : clearBit)(this.set.bits, slot);
+      this.size += is ? 1 : -1;
+    }
+    this.#followCounts(slot, was, is, before, subject);
+    this.#followExtents(slot, was, is, before, subject);
+  }
+
+  #followCounts(slot: number, was: boolean, is: boolean, { codes }: Before, { facets }: FilterSubject): void {
+    let place = 0;
+    for (const column of facets.values()) {
+      const code = codes[place++] ?? 0;
+      const kept = this.counts.get(column);
+      const codeNow = column.lane.get(slot);
+      if (!kept || (was && is && code === codeNow)) continue;
+      kept.answer = null;
+      if (was) add(kept.byCode, column, code, -1);
+      if (is) add(kept.byCode, column, codeNow, 1);
+    }
+  }
+
+  /** An end that may have moved inwards is forgotten and looked for again when it is asked for. */
+  #followExtents(slot: number, was: boolean, is: boolean, { numbers }: Before, subject: FilterSubject): void {
+    let place = 0;
+    for (const [field, column] of subject.numbers) {
+      const value = numbers[place++] ?? Number.NaN;
+      const extent = this.extents.get(field);
+      if (extent === undefined) continue;
+      const valueNow = is ? (column.values[slot] ?? Number.NaN) : Number.NaN;
+      if (was && value !== valueNow && (value === extent?.min || value === extent?.max)) this.extents.delete(field);
+      else if (!Number.isNaN(valueNow)) this.extents.set(field, including(extent, valueNow));
+    }
+  }
+}
+
+function add(byCode: number[], { dictionary }: FacetColumn, code: number, change: 1 | -1): void {
+  for (const member of dictionary.membersOf(code)) byCode[member] = (byCode[member] ?? 0) + change;
+}
+
+function including(extent: Extent, value: number): Extent {
+  if (!extent) return { min: value, max: value };
+  return value < extent.min || value > extent.max
+    ? { min: Math.min(extent.min, value), max: Math.max(extent.max, value) }
+    : extent;
+}
+
+/** A site asks with the same few filters again and again: their selections are kept. */
+export class Selections {
+  readonly #subject: FilterSubject;
+  readonly #known = new Map<string, Selection>();
+
+  constructor(subject: FilterSubject) {
+    this.#subject = subject;
+  }
+
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
+  }
+
+  select(filter: string, arena: Arena, space: Workspace): Result<Selection, FilterProblem> {
+    const known = this.#known.get(filter);
+    if (known) {
+      this.#known.delete(filter);
+      return ok(this.#use(filter, known));
+    }
+    const tree = parseFilter(filter);
+    if (!tree.ok) return tree;
+    const condition = conditionOf(tree.value, this.#subject);
+    if (!condition.ok) return err(condition.error);
+    this.#makeRoom(arena);
+    const set = arena.takeSet();
+    condition.value.addTo(set, this.#subject.alive, space);
+    return ok(this.#use(filter, new Selection(set, space.sizeOf(set), condition.value)));
+  }
+
+  follow(slot: number, isThere: boolean, before: Before, arena: Arena): void {
+    for (const [filter, selection] of this.#known) {
+      if (selection.unused < LONGEST_UNUSED) selection.follow(slot, isThere, before, this.#subject);
+      else this.#drop(filter, selection, arena);
+    }
+  }
+
+  /** Forgets all: cheaper than following very many changes, and needed when the arena goes. */
+  clear(arena: Arena | null): void {
+    for (const [filter, selection] of this.#known) this.#drop(filter, selection, arena);
+  }
+
+  #use(filter: string, selection: Selection): Selection {
+    this.#known.set(filter, selection);
+    selection.uses++;
+    selection.unused = 0;
+    return selection;
+  }
+
+  #makeRoom(arena: Arena): void {
+    const [oldest] = this.#known;
+    if (this.#known.size >= KEPT && oldest) this.#drop(...oldest, arena);
+  }
+
+  #drop(filter: string, selection: Selection, arena: Arena | null): void {
+    this.#known.delete(filter);
+    arena?.giveBack(selection.set);
+  }
+}

@@ -1,0 +1,130 @@
+import { err, ok, type Result } from "../../../../lib/result.ts";
+import type { SearchDocument } from "../../port.ts";
+import { folded, type NumberColumn } from "../columns/columns.ts";
+import type { FacetColumn } from "../columns/facet-column.ts";
+import type { Places } from "../columns/geo.ts";
+import type { SlotSet } from "../memory/arena.ts";
+import {
+  allTogether,
+  anyOf,
+  type Condition,
+  everything,
+  hasValue,
+  hasValueThat,
+  isDocument,
+  isInRange,
+  isNumber,
+  isState,
+  negated,
+  tested,
+  testOf,
+} from "./conditions.ts";
+import type { FilterCondition, FilterNode, FilterProblem, NumberRange, RangeEnd, ValueRange } from "./filter.ts";
+import { numberOfText } from "./number-text.ts";
+
+/** What a filter can be asked of. */
+export interface FilterSubject {
+  readonly facets: ReadonlyMap<string, FacetColumn>;
+  readonly numbers: ReadonlyMap<string, NumberColumn>;
+  readonly ids: NumberColumn;
+  /** Null where the documents of the index have no place. */
+  readonly places: Places | null;
+  readonly documents: readonly (SearchDocument | undefined)[];
+  /** The slots that hold a document. */
+  readonly alive: SlotSet;
+  slotOf(id: number): number | undefined;
+}
+
+type PartOfValue = Extract<FilterCondition, { readonly kind: "part" }>;
+type NearOrBox = Extract<FilterCondition, { readonly kind: "near" | "box" }>;
+
+/** A filter's tree as a test of documents; null, the empty filter, lets everything pass. */
+export function conditionOf(tree: FilterNode | null, subject: FilterSubject): Result<Condition, FilterProblem> {
+  if (!tree) return ok(everything);
+  const unknown = unknownField(tree, subject);
+  return unknown
+    ? err({ message: `There is no field "${unknown.field}" to filter by`, column: unknown.column })
+    : ok(conditionAt(tree, subject));
+}
+
+function unknownField(node: FilterNode, subject: FilterSubject): FilterCondition | null {
+  if (node.kind === "not") return unknownField(node.part, subject);
+  if (node.kind === "list") {
+    for (const part of node.parts) {
+      const unknown = unknownField(part, subject);
+      if (unknown) return unknown;
+    }
+    return null;
+  }
+  const isKnown =
+    node.field === "id" ||
+    subject.facets.has(node.field) ||
+    subject.numbers.has(node.field) ||
+    (node.field === "_geo" && subject.places !== null);
+  return isKnown ? null : node;
+}
+
+function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
+  if (node.kind === "not") return negated(conditionAt(node.part, subject));
+  if (node.kind === "list") {
+    return (node.joined === "and" ? allTogether : anyOf)(node.parts.map((part) => conditionAt(part, subject)));
+  }
+  if (node.kind === "state") return isState(node.state, node.field, subject.documents);
+  if (node.kind === "any") return oneOf(node.field, node.values, subject);
+  if (node.kind === "range") return inRange(node.field, node.range, subject);
+  return node.kind === "part" ? hasPart(node.field, node, subject) : isPlaced(node, subject.places);
+}
+
+/** A field that is declared as numbers is compared as numbers, any other by its values' text. */
+function oneOf(field: string, values: readonly string[], subject: FilterSubject): Condition {
+  const wanted = () => values.flatMap((value) => numberOfText(value) ?? []);
+  if (field === "id") return isDocument(wanted(), (id) => subject.slotOf(id));
+  const numbers = subject.numbers.get(field);
+  if (numbers) return isNumber(numbers, wanted());
+  const column = subject.facets.get(field);
+  return column ? hasValue(column, values) : anyOf([]);
+}
+
+/** Numbers are compared with numbers; texts that are none, and all texts with an end that is none, by their letters. */
+function inRange(field: string, range: ValueRange, subject: FilterSubject): Condition {
+  const ofNumbers = numberRange(range);
+  const numbers = field === "id" ? subject.ids : subject.numbers.get(field);
+  if (numbers) return ofNumbers ? isInRange(numbers, ofNumbers) : anyOf([]);
+  const column = subject.facets.get(field);
+  return column ? hasValueThat(column, textInRange(range, ofNumbers)) : anyOf([]);
+}
+
+/** Null where an end is no number. */
+function numberRange({ from, to }: ValueRange): NumberRange | null {
+  const min = from ? numberOfText(from.text) : Number.NEGATIVE_INFINITY;
+  const max = to ? numberOfText(to.text) : Number.POSITIVE_INFINITY;
+  if (min === null || max === null) return null;
+  return { min, max, minOpen: from?.isOpen ?? false, maxOpen: to?.isOpen ?? false };
+}
+
+function textInRange(range: ValueRange, ofNumbers: NumberRange | null): (value: string) => boolean {
+  const isInside = ofNumbers ? testOf(ofNumbers) : null;
+  const ends = (end: RangeEnd | null) => (end ? { text: folded(end.text), isOpen: end.isOpen } : null);
+  const [from, to] = [ends(range.from), ends(range.to)];
+  return (value) => {
+    const number = isInside ? numberOfText(value) : null;
+    if (isInside && number !== null) return isInside(number);
+    const text = folded(value);
+    const isAbove = !from || (from.isOpen ? text > from.text : text >= from.text);
+    return isAbove && (!to || (to.isOpen ? text < to.text : text <= to.text));
+  };
+}
+
+/** Only texts have parts: a field that is declared as numbers has none that passes. */
+function hasPart(field: string, { place, text }: PartOfValue, subject: FilterSubject): Condition {
+  const column = subject.numbers.has(field) ? undefined : subject.facets.get(field);
+  const part = folded(text);
+  const passes = (value: string) => (place === "start" ? value.startsWith(part) : value.includes(part));
+  return column ? hasValueThat(column, (value) => passes(folded(value))) : anyOf([]);
+}
+
+function isPlaced(node: NearOrBox, places: Places | null): Condition {
+  if (!places) return anyOf([]);
+  if (node.kind === "box") return tested((slot) => places.isIn(slot, node.box));
+  return tested((slot) => places.isWithin(slot, node.metres, node.point));
+}

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from "../../../../lib/result.ts";
+import type { Box, Point } from "../columns/geo.ts";
+import { FilterParser } from "./filter-parser.ts";
+import { FilterError, tokensOf } from "./filter-tokens.ts";
+
+/** A filter as a tree. `column` (from 1) is where its field stands, for messages. */
+export type FilterNode =
+  | { readonly kind: "list"; readonly joined: "and" | "or"; readonly parts: readonly FilterNode[] }
+  | { readonly kind: "not"; readonly part: FilterNode }
+  | FilterCondition;
+
+export type FilterCondition = { readonly field: string; readonly column: number } & (
+  | { readonly kind: "any"; readonly values: readonly string[] }
+  | { readonly kind: "range"; readonly range: ValueRange }
+  | { readonly kind: "state"; readonly state: "exists" | "null" | "empty" }
+  | { readonly kind: "part"; readonly place: "anywhere" | "start"; readonly text: string }
+  | { readonly kind: "near"; readonly point: Point; readonly metres: number }
+  | { readonly kind: "box"; readonly box: Box }
+);
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  /** The end itself is outside. */
+  readonly minOpen: boolean;
+  readonly maxOpen: boolean;
+}
+
+/** One end of a range as it is written; null for no end. */
+export interface RangeEnd {
+  readonly text: string;
+  /** The end itself is outside. */
+  readonly isOpen: boolean;
+}
+
+/** A range of numbers where both ends are numbers, and of texts by their letters in any case. */
+export interface ValueRange {
+  readonly from: RangeEnd | null;
+  readonly to: RangeEnd | null;
+}
+
+export interface FilterProblem {
+  readonly message: string;
+  readonly column: number;
+}
+
+const LONGEST = 16_384;
+const KEPT = 500;
+/** A tree takes many times its text: longer ones, which no page of ours writes often, are parsed each time. */
+const LONGEST_KEPT = 2_048;
+
+const parsed = new Map<string, Result<FilterNode | null, FilterProblem>>();
+
+/** The tree of a filter in Meilisearch's grammar, null for an empty one. Parsed once: the last 500 are kept. */
+export function parseFilter(filter: string): Result<FilterNode | null, FilterProblem> {
+  const known = parsed.get(filter);
+  if (known) return known;
+  const result = parse(filter);
+  if (filter.length <= LONGEST_KEPT) {
+    const [oldest] = parsed.keys();
+    if (parsed.size >= KEPT && oldest !== undefined) parsed.delete(oldest);
+    parsed.set(filter, result);
+  }
+  return result;
+}
+
+function parse(filter: string): Result<FilterNode | null, FilterProblem> {
+  if (filter.length > LONGEST) {
+    return err({
+      message: `A filter has at most ${LONGEST} characters, this one ${filter.length}`,
+      column: LONGEST + 1,
+    });
+  }
+  if (filter.trim() === "") return ok(null);
+  try {
+    return ok(new FilterParser(tokensOf(filter)).whole());
+  } catch (error) {
+    if (error instanceof FilterError) return err({ message: error.message, column: error.column });
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { SearchDocument } from "../../port.ts";
+import { wordsOf } from "./text-words.ts";
+
+/** Texts of which it is remembered whether they hold the phrase; then they are forgotten all at once. */
+const TEXTS_KEPT = 8192;
+
+/** Whether a text field of a document holds these words one behind the other. */
+export function phraseTest(
+  fields: readonly string[],
+  phrase: readonly string[],
+): (document: SearchDocument) => boolean {
+  const known = new Map<string, boolean>();
+  const holds = (text: string): boolean => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= TEXTS_KEPT) known.clear();
+    const words = wordsOf(text);
+    const last = words.length - phrase.length;
+    let found = false;
+    for (let from = 0; from <= last && !found; from++) found = phrase.every((word, at) => words[from + at] === word);
+    known.set(text, found);
+    return found;
+  };
+  const isIn = (value: unknown): boolean => {
+    if (value === null || value === undefined) return false;
+    return Array.isArray(value) ? value.some((one) => holds(String(one))) : holds(String(value));
+  };
+  return (document) => fields.some((field) => isIn(document[field]));
+}

@@ -1,0 +1,122 @@
+import type { Arena, SlotSet } from "../memory/arena.ts";
+import { clearBit, hasBit, setBit, slotsIn } from "../memory/bits.ts";
+
+/** Held by so many slots that a bit for each slot takes less room than a list. */
+interface Dense {
+  readonly set: SlotSet;
+  count: number;
+}
+
+/** Rising slots, or a single one. */
+type Posting = number | number[] | Dense;
+
+const NONE = -1;
+/** A list takes 8 bytes a slot that holds the word, a set one bit for every slot there is. */
+const LIST_COST = 64;
+const SHORT = 16;
+
+/** By word, the slots that hold it. */
+export class Postings {
+  readonly #held: Posting[] = [];
+  #arena: Arena;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
+  /** Moves into a larger arena, where a set takes more room. */
+  moveTo(arena: Arena): void {
+    this.#arena = arena;
+    for (const [word, held] of this.#held.entries()) {
+      if (!isDense(held)) continue;
+      const set = held.count * LIST_COST > arena.capacity ? arena.takeSet() : null;
+      set?.bits.set(held.set.bits);
+      this.#held[word] = set ? { set, count: held.count } : [...slotsIn(held.set.bits)];
+    }
+  }
+
+  isHeld(word: number): boolean {
+    return (this.#held[word] ?? NONE) !== NONE;
+  }
+
+  /** To be called for a word and slot once only. `slots`: how many slots there are. True: nobody had it before. */
+  add(word: number, slot: number, slots: number): boolean {
+    const held = this.#held[word] ?? NONE;
+    if (typeof held === "number") this.#held[word] = held === NONE ? slot : held < slot ? [held, slot] : [slot, held];
+    else if (Array.isArray(held)) this.#addToList(word, held, slot, slots);
+    else {
+      setBit(held.set.bits, slot);
+      held.count++;
+    }
+    return held === NONE;
+  }
+
+  /** To be called only where the slot holds the word. True: nobody has it any more. */
+  remove(word: number, slot: number): boolean {
+    const held = this.#held[word] ?? NONE;
+    if (typeof held === "number") this.#held[word] = NONE;
+    else if (Array.isArray(held)) {
+      held.splice(placeIn(held, slot), 1);
+      const [only] = held;
+      if (held.length === 1 && only !== undefined) this.#held[word] = only;
+    } else if (hasBit(held.set.bits, slot)) {
+      clearBit(held.set.bits, slot);
+      held.count--;
+      if (held.count <= SHORT) this.#makeSparse(word, held);
+    }
+    return this.#held[word] === NONE;
+  }
+
+  /** Writes to `out` those of `within` that hold the word. False: there are none. `bytes`: how long a set in use is. */
+  holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {
+    const held = this.#held[word] ?? NONE;
+    const { kernels } = this.#arena;
+    if (isDense(held)) return kernels.intersect(held.set.at, within.at, out.at, bytes) === 1;
+    kernels.clear(out.at, bytes);
+    let some = false;
+    for (const slot of typeof held === "number" ? [held] : held) {
+      if (slot === NONE || !hasBit(within.bits, slot)) continue;
+      setBit(out.bits, slot);
+      some = true;
+    }
+    return some;
+  }
+
+  /** Adds the slots that hold the word. */
+  mark(word: number, { at, bits }: SlotSet, bytes: number): void {
+    const held = this.#held[word] ?? NONE;
+    if (isDense(held)) this.#arena.kernels.unite(at, held.set.at, at, bytes);
+    else if (typeof held !== "number") for (const slot of held) setBit(bits, slot);
+    else if (held !== NONE) setBit(bits, held);
+  }
+
+  #addToList(word: number, list: number[], slot: number, slots: number): void {
+    if (slot > (list.at(-1) ?? NONE)) list.push(slot);
+    else list.splice(placeIn(list, slot), 0, slot);
+    if (list.length > SHORT && list.length * LIST_COST > slots) this.#held[word] = this.#denseOf(list);
+  }
+
+  #denseOf(slots: ArrayLike<number>): Dense {
+    const set = this.#arena.takeSet();
+    for (let index = 0; index < slots.length; index++) setBit(set.bits, slots[index] ?? 0);
+    return { set, count: slots.length };
+  }
+
+  #makeSparse(word: number, { set }: Dense): void {
+    this.#held[word] = [...slotsIn(set.bits)];
+    this.#arena.giveBack(set);
+  }
+}
+
+const isDense = (held: Posting): held is Dense => typeof held === "object" && !Array.isArray(held);
+
+function placeIn(list: readonly number[], slot: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

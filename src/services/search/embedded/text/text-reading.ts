@@ -1,0 +1,168 @@
+import type { SlotSet } from "../memory/arena.ts";
+import type { Workspace } from "../memory/workspace.ts";
+import type { AskedQuery } from "./text-query.ts";
+import type { Synonymous } from "./text-synonyms.ts";
+import { editsForgiven } from "./text-typos.ts";
+
+/** A longer word is neither taken apart nor corrected. */
+const LONGEST = 64;
+/** How many neighbours are read as one word. */
+const JOINED = [2, 3] as const;
+
+/** What a query is read with: who of `within` holds it, or null for nobody. */
+export interface Lookup {
+  holding(word: string, within: SlotSet, space: Workspace): SlotSet | null;
+  /** Any word that begins so. */
+  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null;
+  /** Any word that is exactly so many edits away. */
+  near(word: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null;
+}
+
+/**
+ * Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part.
+ */
+interface Part {
+  readonly from: number;
+  /** Behind its last word. */
+  readonly to: number;
+  readonly set: SlotSet;
+}
+
+/**
+ * What the words of a query stand for, within a selection. A word stands for itself, two or three neighbours for the
+ * word that they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"), a word or phrase for all that means
+ * the same. The last word, also joined to those before, is a beginning too, unless something stands behind it. A word
+ * that nobody in the selection has by any of these is taken apart ("mazdacx5"), and where that finds nobody either it
+ * is corrected: it stands for the words the fewest edits away that somebody has. Joined to a neighbour it is corrected
+ * with one edit less.
+ */
+export class Reading {
+  readonly #words: readonly string[];
+  readonly #isOpen: boolean;
+  readonly #within: SlotSet;
+  readonly #lookup: Lookup;
+  readonly #space: Workspace;
+  readonly #whole: Part[] = [];
+  readonly #begun: Part[] = [];
+  readonly #near: Part[] = [];
+
+  constructor(
+    { words, isOpen }: Pick<AskedQuery, "words" | "isOpen">,
+    synonymous: readonly Synonymous[],
+    within: SlotSet,
+    lookup: Lookup,
+    space: Workspace,
+  ) {
+    this.#words = words;
+    this.#isOpen = isOpen;
+    this.#within = within;
+    this.#lookup = lookup;
+    this.#space = space;
+    words.forEach((word, from) => {
+      this.#take(this.#whole, from, from + 1, lookup.holding(word, within, space));
+      for (const count of JOINED) {
+        this.#takeJoined(this.#whole, from, count, (joined) => lookup.holding(joined, within, space));
+      }
+    });
+    for (const { from, to, phrases } of synonymous) this.#take(this.#whole, from, to, this.#holdingAny(phrases));
+    if (isOpen) {
+      const last = words.length - 1;
+      this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
+      for (const count of JOINED) {
+        this.#takeJoined(this.#begun, words.length - count, count, (joined) => lookup.beginning(joined, within, space));
+      }
+    }
+    for (const index of this.#missing()) this.#takeApart(index);
+    for (const index of this.#missing()) this.#correct(index);
+  }
+
+  /**
+   * Who matches, the best first: those that hold every word, those that hold the last as a beginning, those that hold
+   * corrected words; for `last` then the same without the last word, without the last two... A set may hold some of an
+   * earlier one.
+   */
+  sets(which: "all" | "last"): readonly SlotSet[] {
+    const count = this.#words.length;
+    const whole = this.#reached(this.#whole);
+    const begun = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : whole;
+    const near = this.#near.length > 0 ? this.#reached([...this.#whole, ...this.#begun, ...this.#near]) : begun;
+    const found = [whole[count], begun[count], near[count]];
+    if (which === "last") for (let left = count - 1; left > 0; left--) found.push(whole[left], near[left]);
+    return [...new Set(found)].filter((set) => set !== undefined);
+  }
+
+  /** By number of words, who holds the first so many, part by part. */
+  #reached(parts: readonly Part[]): readonly (SlotSet | undefined)[] {
+    const reached: (SlotSet | undefined)[] = [this.#within];
+    for (let to = 1; to <= this.#words.length; to++) {
+      let all: SlotSet | null = null;
+      for (const part of parts) {
+        const before = part.to === to ? reached[part.from] : undefined;
+        const own = before && (part.from === 0 ? part.set : this.#space.common(before, part.set));
+        if (own) all = all ? this.#space.either(all, own) : own;
+      }
+      reached.push(all ?? undefined);
+    }
+    return reached;
+  }
+
+  #take(parts: Part[], from: number, to: number, set: SlotSet | null): void {
+    if (set) parts.push({ from, to, set });
+  }
+
+  #takeJoined(parts: Part[], from: number, count: number, find: (joined: string) => SlotSet | null): void {
+    if (from < 0 || from + count > this.#words.length) return;
+    this.#take(parts, from, from + count, find(this.#words.slice(from, from + count).join("")));
+  }
+
+  /** Who holds every word of one of the phrases. */
+  #holdingAny(phrases: readonly (readonly string[])[]): SlotSet | null {
+    const space = this.#space;
+    return space.setIf((any) => {
+      space.arena.kernels.clear(any.at, space.bytes);
+      let some = false;
+      for (const phrase of phrases) {
+        space.part(() => {
+          let all: SlotSet | null = this.#within;
+          for (const word of phrase) all = all && this.#lookup.holding(word, all, space);
+          if (all) space.arena.kernels.unite(any.at, all.at, any.at, space.bytes);
+          some ||= all !== null;
+        });
+      }
+      return some;
+    });
+  }
+
+  #missing(): readonly number[] {
+    const found = [...this.#whole, ...this.#begun];
+    return [...this.#words.keys()].filter((at) => !found.some(({ from, to }) => from <= at && at < to));
+  }
+
+  #takeApart(index: number): void {
+    const word = this.#words[index] ?? "";
+    if (word.length > LONGEST) return;
+    const cuts = [...Array(word.length - 1).keys()].map((at) => [word.slice(0, at + 1), word.slice(at + 1)]);
+    const phrases = cuts.filter(([first = "", second = ""]) => !/\p{N}$/u.test(first) || !/^\p{N}/u.test(second));
+    this.#take(this.#whole, index, index + 1, this.#holdingAny(phrases));
+  }
+
+  #correct(index: number): void {
+    this.#correctPart(index, index + 1, 0);
+    for (const from of [index - 1, index]) {
+      const isThere = from >= 0 && from + 1 < this.#words.length;
+      const isDone = this.#near.some((part) => part.from === from && part.to === from + 2);
+      if (isThere && !isDone) this.#correctPart(from, from + 2, 1);
+    }
+  }
+
+  #correctPart(from: number, to: number, fewer: number): void {
+    const word = this.#words.slice(from, to).join("");
+    if (word.length > LONGEST) return;
+    const asBeginning = this.#isOpen && to === this.#words.length;
+    for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
+      const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
+      this.#take(this.#near, from, to, set);
+      if (set) return;
+    }
+  }
+}

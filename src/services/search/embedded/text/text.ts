@@ -1,0 +1,195 @@
+import type { SearchDocument } from "../../port.ts";
+import type { Arena, SlotSet } from "../memory/arena.ts";
+import { setBit, slotsIn } from "../memory/bits.ts";
+import type { Workspace } from "../memory/workspace.ts";
+import { DocumentWords } from "./text-documents.ts";
+import { phraseTest } from "./text-phrases.ts";
+import { Postings } from "./text-postings.ts";
+import { type AskedQuery, readQuery } from "./text-query.ts";
+import { type Lookup, Reading } from "./text-reading.ts";
+import { Synonyms } from "./text-synonyms.ts";
+import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
+import { Vocabulary } from "./text-vocabulary.ts";
+
+/** Words whose near ones are kept; then they are forgotten all at once. */
+const NEAR_KEPT = 512;
+/** As many words that nobody has any more are kept as are in use, and these. */
+const UNUSED_KEPT = 1024;
+
+export interface TextMatch {
+  /** All that match, within what was given. Not to be changed, nor are the tiers. They are the workspace's. */
+  readonly all: SlotSet;
+  /** The best first; no slot is in two, and none is empty. */
+  readonly tiers: readonly SlotSet[];
+}
+
+export interface TextQuestion {
+  /** The selection: only in it are words looked for, and a word is corrected only where it lacks that word. */
+  readonly within: SlotSet;
+  readonly words: "all" | "last";
+  /** By slot: what a phrase stands in is looked up in the texts themselves. */
+  readonly documents: readonly (SearchDocument | undefined)[];
+}
+
+/** Which slots hold which words of the documents' text fields. */
+export class TextIndex implements Lookup {
+  readonly #fields: readonly string[];
+  readonly #synonyms: Synonyms;
+  readonly #vocabulary = new Vocabulary();
+  readonly #documents: DocumentWords;
+  readonly #postings: Postings;
+  #slots = 0;
+  /** How many words somebody has. */
+  #held = 0;
+  readonly #near = new Map<string, readonly NearWord[]>();
+  #nearVersion = 0;
+
+  constructor(fields: readonly string[], arena: Arena, synonyms: readonly (readonly string[])[] = []) {
+    this.#fields = fields;
+    this.#postings = new Postings(arena);
+    this.#documents = new DocumentWords(fields, this.#vocabulary);
+    this.#synonyms = new Synonyms(synonyms);
+  }
+
+  moveTo(arena: Arena): void {
+    this.#postings.moveTo(arena);
+  }
+
+  add(slot: number, document: SearchDocument): void {
+    this.#slots = Math.max(this.#slots, slot + 1);
+    const count = this.#documents.read(document);
+    for (let index = 0; index < count; index++) {
+      const word = this.#documents.found[index] ?? 0;
+      if (this.#postings.add(word, slot, this.#slots)) this.#held++;
+    }
+  }
+
+  remove(slot: number, document: SearchDocument): void {
+    const count = this.#documents.read(document);
+    for (let index = 0; index < count; index++) {
+      if (this.#postings.remove(this.#documents.found[index] ?? 0, slot)) this.#held--;
+    }
+    const unused = this.#vocabulary.size - this.#held;
+    if (unused <= UNUSED_KEPT + this.#held) return;
+    this.#vocabulary.forget((word) => this.#postings.isHeld(word));
+    this.#documents.forget();
+  }
+
+  replace(slot: number, before: SearchDocument, document: SearchDocument): void {
+    if (this.#documents.isSame(before, document)) return;
+    this.remove(slot, before);
+    this.add(slot, document);
+  }
+
+  /**
+   * The slots that match a query's words, see `Reading`, of those that hold its phrases and nothing that it excludes.
+   * Null when the query has no word.
+   */
+  matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
+    const asked = readQuery(query);
+    const { words, phrases, excluded } = asked;
+    if (words.length + phrases.length + excluded.length === 0) return null;
+    const within = this.#narrowed(asked, question, space);
+    if (!within) return { all: space.emptySet(), tiers: [] };
+    if (words.length === 0) return apart([within], space);
+    return apart(new Reading(asked, this.#synonyms.in(words), within, this, space).sets(question.words), space);
+  }
+
+  /** Those that hold every phrase and nothing excluded; null for nobody. */
+  #narrowed({ phrases, excluded }: AskedQuery, question: TextQuestion, space: Workspace): SlotSet | null {
+    let left: SlotSet | null = question.within;
+    for (const phrase of phrases) left = left && this.#holdingPhrase(phrase, left, question, space);
+    for (const phrase of excluded) {
+      const rest: SlotSet | null = left;
+      const out: SlotSet | null = rest && this.#holdingPhrase(phrase, rest, question, space);
+      if (!rest || !out) continue;
+      left = space.setIf((set) => space.arena.kernels.subtract(rest.at, out.at, set.at, space.bytes) === 1);
+    }
+    return left && space.sizeOf(left) > 0 ? left : null;
+  }
+
+  #holdingPhrase(
+    phrase: readonly string[],
+    within: SlotSet,
+    { documents }: TextQuestion,
+    space: Workspace,
+  ): SlotSet | null {
+    let common: SlotSet | null = within;
+    for (const word of phrase) common = common && this.holding(word, common, space);
+    if (!common || phrase.length === 1) return common;
+    const candidates = common;
+    const holds = phraseTest(this.#fields, phrase);
+    return space.setIf((out) => {
+      space.arena.kernels.clear(out.at, space.bytes);
+      let some = false;
+      for (const slot of slotsIn(candidates.bits.subarray(0, space.bytes / 4))) {
+        const document = documents[slot];
+        if (!document || !holds(document)) continue;
+        setBit(out.bits, slot);
+        some = true;
+      }
+      return some;
+    });
+  }
+
+  holding(word: string, within: SlotSet, space: Workspace): SlotSet | null {
+    const number = this.#vocabulary.numberOf(word);
+    if (number === undefined) return null;
+    return space.setIf((out) => this.#postings.holding(number, within, out, space.bytes));
+  }
+
+  beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null {
+    const { sorted } = this.#vocabulary;
+    const [from, to] = [sorted.placeOf(beginning), sorted.placeOf(`${beginning}\uffff`)];
+    return this.#holdingAny(sorted.inOrder().subarray(from, to), within, space);
+  }
+
+  near(text: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null {
+    const near = this.#nearWords(text, asBeginning).filter((each) => each.edits === edits);
+    return this.#holdingAny(
+      near.map(({ word }) => word),
+      within,
+      space,
+    );
+  }
+
+  #holdingAny(words: ArrayLike<number>, within: SlotSet, space: Workspace): SlotSet | null {
+    if (words.length === 0) return null;
+    if (words.length === 1) {
+      return space.setIf((out) => this.#postings.holding(words[0] ?? 0, within, out, space.bytes));
+    }
+    const { kernels } = space.arena;
+    return space.setIf((out) => {
+      kernels.clear(out.at, space.bytes);
+      for (let index = 0; index < words.length; index++) this.#postings.mark(words[index] ?? 0, out, space.bytes);
+      return kernels.intersect(out.at, within.at, out.at, space.bytes) === 1;
+    });
+  }
+
+  #nearWords(text: string, asBeginning: boolean): readonly NearWord[] {
+    const { words, letters, version } = this.#vocabulary;
+    if (version !== this.#nearVersion || this.#near.size >= NEAR_KEPT) this.#near.clear();
+    this.#nearVersion = version;
+    const key = asBeginning ? `${text}*` : text;
+    const known = this.#near.get(key);
+    if (known) return known;
+    const near = nearWords(text, editsForgiven(text), asBeginning, words, letters);
+    this.#near.set(key, near);
+    return near;
+  }
+}
+
+/** Each set without those before it. */
+function apart(sets: readonly SlotSet[], space: Workspace): TextMatch {
+  const { kernels } = space.arena;
+  const [first, ...others] = sets;
+  let all = first ?? space.emptySet();
+  const tiers = first ? [first] : [];
+  for (const set of others) {
+    const tier = space.setIf((out) => kernels.subtract(set.at, all.at, out.at, space.bytes) === 1);
+    if (!tier) continue;
+    tiers.push(tier);
+    all = space.either(all, tier);
+  }
+  return { all, tiers };
+}

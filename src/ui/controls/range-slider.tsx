@@ -1,0 +1,180 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { INPUT } from "./field.tsx";
+
+/** How long a handle rests before its move counts as made (SRCH-038), in milliseconds. */
+export const SLIDER_SETTLES_MS = 400;
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+export type Handle = "min" | "max";
+/** Where a handle that is wanted at a value comes to stand, the other one with it. */
+export type Move = (handle: Handle, wanted: number, current: Range) => Range;
+
+interface RangeSliderProps {
+  /** What is bounded: `Price range`. */
+  readonly legend: string;
+  /** The two fields are `<name>-min` and `<name>-max`. An end that stands at its bound means no bound. */
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly format: (value: number) => string;
+  /** By default a handle stays between its bound and the other handle. */
+  readonly move?: Move;
+  /** Shows both ends as fields to type in, which are then what a form submits. */
+  readonly typed?: {
+    /** Stands behind From and To: `$`. */
+    readonly unit: string;
+    /** Where a typed value comes to stand; by default as a moved one. */
+    readonly move?: Move;
+  };
+  readonly className?: string;
+  readonly valueClassName?: string;
+  /** Told when a handle has settled, or an end was typed and left. */
+  readonly onCommit?: (low: number, high: number) => void;
+}
+
+/**
+ * Two handles on one track: two native range inputs, so it works by keyboard. Without JavaScript the typed ends do
+ * alone, or, where there are none, the handles are the form's fields.
+ */
+export function RangeSlider(props: RangeSliderProps) {
+  const { legend, name, min, max, step, format, typed, className, valueClassName } = props;
+  const slider = useRange(props);
+  const { shown } = slider;
+  const share = (value: number) => `${((Math.min(Math.max(value, min), max) - min) / (max - min || 1)) * 100}%`;
+  const handle = (end: Handle) => ({
+    type: "range",
+    min,
+    max,
+    step,
+    name: typed ? undefined : `${name}-${end}`,
+    value: shown[end],
+    "aria-label": `${legend}, ${end === "min" ? "from" : "to"}`,
+    "aria-valuetext": format(shown[end]),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      slider.moveTo(end, Number(event.target.value)),
+  });
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{legend}</legend>
+      {typed ? null : (
+        <div className="flex items-baseline justify-between gap-4">
+          <span aria-hidden className="font-strong">
+            {legend}
+          </span>
+          <output className={valueClassName}>
+            {format(shown.min)} – {format(shown.max)}
+          </output>
+        </div>
+      )}
+      <div
+        className={classNames("range-track", typed && "noscript:hidden")}
+        style={{ "--from": share(shown.min), "--to": share(shown.max) } as CSSProperties}
+      >
+        {/* Where both stand at the far end, the one that can still move lies on top. */}
+        <input {...handle("min")} className={classNames("range-handle", shown.min > (min + max) / 2 && "z-1")} />
+        <input {...handle("max")} className="range-handle" />
+      </div>
+      {typed ? (
+        <div className="grid grid-cols-2 gap-2.5">
+          <TypedEnd slider={slider} end="min" props={props} unit={typed.unit} />
+          <TypedEnd slider={slider} end="max" props={props} unit={typed.unit} />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const within =
+  ({ min, max }: Range): Move =>
+  (handle, wanted, current) => {
+    const value = Math.min(Math.max(wanted, min), max);
+    if (handle === "min") return { min: Math.min(value, current.max), max: current.max };
+    return { min: current.min, max: Math.max(value, current.min) };
+  };
+
+/** Where the handles stand: as they were last moved until the page says otherwise. */
+function useRange({ min, max, low, high, move = within({ min, max }), typed, onCommit }: RangeSliderProps) {
+  const [moved, setMoved] = useState<Range | null>(null);
+  const [settling, setSettling] = useState(false);
+  const [given, setGiven] = useState({ low, high });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const commit = useRef(onCommit);
+  useEffect(() => {
+    commit.current = onCommit;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (given.low !== low || given.high !== high) {
+    setGiven({ low, high });
+    // A handle that is being moved is not taken out of the hand by the answer to its last move.
+    if (!settling) setMoved(null);
+  }
+  const shown = moved ?? { min: low ?? min, max: high ?? max };
+  const settle = (range: Range, ms: number) => {
+    setMoved(range);
+    setSettling(ms > 0);
+    clearTimeout(timer.current);
+    const done = () => {
+      setSettling(false);
+      commit.current?.(range.min, range.max);
+    };
+    if (ms > 0) timer.current = setTimeout(done, ms);
+    else done();
+  };
+  return {
+    shown,
+    moveTo: (handle: Handle, wanted: number) => settle(move(handle, wanted, shown), SLIDER_SETTLES_MS),
+    /** An end left empty is open. */
+    type: (handle: Handle, text: string) => {
+      const digits = text.replace(/[^\d.-]/g, "");
+      const wanted = digits === "" ? { min, max }[handle] : Number(digits);
+      settle((typed?.move ?? move)(handle, wanted, shown), 0);
+    },
+  };
+}
+
+interface TypedEndProps {
+  readonly slider: ReturnType<typeof useRange>;
+  readonly end: Handle;
+  readonly unit: string;
+  readonly props: RangeSliderProps;
+}
+
+function TypedEnd({ slider, end, unit, props }: TypedEndProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const bound = props[end];
+  const value = slider.shown[end];
+  const enter = () => {
+    if (draft === null) return;
+    setDraft(null);
+    slider.type(end, draft);
+  };
+  return (
+    <label className="relative block">
+      <span className="pointer-events-none absolute top-1.5 left-3.5 text-2xs text-muted">
+        {end === "min" ? "From" : "To"}
+        {unit ? ` (${unit})` : ""}
+      </span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        name={`${props.name}-${end}`}
+        value={draft ?? (value === bound ? "" : props.format(value))}
+        placeholder={props.format(bound)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") enter();
+        }}
+        className={`${INPUT} figures min-h-13.5 px-3.5 pt-5 pb-0.5 font-strong placeholder:font-normal`}
+      />
+    </label>
+  );
+}

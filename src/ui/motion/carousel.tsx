@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../controls/button.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+
+interface CarouselProps {
+  /** What it is a row of. */
+  readonly label: string;
+  /** While the next contents are on their way. */
+  readonly busy?: boolean;
+  /** Other contents begin at their first again. */
+  readonly contents: unknown;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that scrolls and snaps. JavaScript adds its arrows and the arrow keys; without it the row is scrolled and
+ * tabbed through as any other.
+ */
+export function Carousel({ label, busy, contents, className, children }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ first: true, last: false });
+  const look = useCallback(() => {
+    if (row.current) setEnds((before) => endsOf(row.current, before));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents begin at their first
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0, behavior: "instant" });
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, [contents, look]);
+
+  const move = (by: 1 | -1, share: number) => {
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    row.current?.scrollBy({ left: by * share * row.current.clientWidth, behavior });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (by === null) return;
+    event.preventDefault();
+    const card = row.current?.firstElementChild?.clientWidth ?? 0;
+    move(by, card / (row.current?.clientWidth || 1));
+  };
+  return (
+    <div>
+      <div className="mb-3 flex justify-end gap-2 [@media(scripting:none)]:hidden">
+        <Arrow icon="chevron-left" words="Previous" ended={ends.first} onClick={() => move(-1, 0.9)} />
+        <Arrow icon="chevron-right" words="Next" ended={ends.last} onClick={() => move(1, 0.9)} />
+      </div>
+      <ul
+        ref={row}
+        aria-label={label}
+        aria-busy={busy}
+        onScroll={look}
+        onKeyDown={onKeyDown}
+        className={classNames("carousel", className)}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface Ends {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** Whether it stands at its first or its last; the same object while nothing changes. */
+function endsOf(row: HTMLElement | null, before: Ends): Ends {
+  if (!row) return before;
+  const first = row.scrollLeft < 2;
+  const last = row.scrollLeft + row.clientWidth > row.scrollWidth - 2;
+  return first === before.first && last === before.last ? before : { first, last };
+}
+
+interface ArrowProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly ended: boolean;
+  readonly onClick: () => void;
+}
+
+/** At an end it does nothing and keeps the focus: a button that is switched off under the finger loses it. */
+function Arrow({ icon, words, ended, onClick }: ArrowProps) {
+  return (
+    <IconButton
+      aria-label={words}
+      aria-disabled={ended}
+      onClick={ended ? undefined : onClick}
+      className="border-[1.5px] border-line-strong aria-disabled:border-line aria-disabled:text-n-400 aria-disabled:hover:bg-transparent"
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+}

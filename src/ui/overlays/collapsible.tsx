@@ -1,0 +1,50 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { PanelMemory, rememberedOpen, rememberOpen } from "./panel-memory.ts";
+
+interface CollapsibleProps {
+  /** Names the panel; what is remembered of it is kept under these words (NAV-028). */
+  readonly heading: string;
+  /** Of the heading in its page. Default 2. */
+  readonly level?: 2 | 3;
+  /** Open at first. Default true. */
+  readonly open?: boolean;
+  readonly className?: string;
+  readonly headingClassName?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of a page that closes under its heading (NAV-027, NAV-029); native `details`. Inside a `PanelMemory` it comes
+ * back as it was left.
+ */
+export function Collapsible({
+  heading,
+  level = 2,
+  open = true,
+  className,
+  headingClassName = "text-lg",
+  children,
+}: CollapsibleProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const memory = useContext(PanelMemory);
+  const Heading = `h${level}` as const;
+  useLayoutEffect(() => {
+    const kept = rememberedOpen(memory, heading);
+    if (details.current && kept !== null) details.current.open = kept;
+  }, [memory, heading]);
+  return (
+    <details ref={details} open={open} className={classNames("group/panel collapsible", className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      <summary
+        className="flex min-h-14 items-center justify-between gap-4"
+        onClick={() => rememberOpen(memory, heading, !details.current?.open)}
+      >
+        <Heading className={headingClassName}>{heading}</Heading>
+        <Icon name="chevron-down" size={22} className="transition-transform duration-300 group-open/panel:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
