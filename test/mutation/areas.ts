@@ -30,12 +30,13 @@ export const AREAS = {
   },
   leads: {
     what: "a lead's road: what a form demands, what the dealer is sent; not what reads and writes rows, nor the parts in the browser",
-    mutate: ["src/features/{leads,forms}/**/*.ts", "src/jobs/retry.ts"],
+    mutate: ["src/features/{leads,forms}/**/*.ts", "src/features/notices/receivers.ts", "src/jobs/retry.ts"],
     except: [
-      "src/features/leads/{mutations,sent-lead,posted-form,booking-of-lead,recall-unsubscribed}.ts",
+      "src/features/leads/{mutations,sent-lead,posted-form,booking-of-lead,one-press,recall-unsubscribed}.ts",
       "src/features/leads/sending/{outbox,deliveries,mailbox}.ts",
       "src/features/leads/bookings/booked-slots.ts",
-      "src/features/leads/components/*.ts",
+      "src/features/leads/files/{kept-files,lead-files,posted-files}.ts",
+      "src/features/leads/{forms/draft,components/*}.ts",
     ],
     tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
   },
