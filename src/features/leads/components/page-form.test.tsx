@@ -35,6 +35,26 @@ test("LEAD-026 NAV-031 while a form is on its way its button says so, and the si
   expect(sending).toContain('role="status"');
 });
 
+test("LEAD-002 a form with a place for files is posted in parts; sent back, it carries the files that are kept", () => {
+  const photos = { name: "photos", type: "file", label: "Photos", required: true } as const;
+  const enquiryFormFields = [{ ...photos, hidden: false, defaultValue: null, options: [] }];
+  const site = testSite("halden", [dealership(1, "parramatta")], { config: { enquiryFormFields } });
+  const shown = (lastResult?: SubmissionResult) =>
+    inSite(<PageForm form={pageFormView("general", "/contact", site)} submissionId="id-1" lastResult={lastResult} />);
+  const first = shown();
+  expect(first).toMatch(/<form[^>]*encType="multipart\/form-data"/i);
+  expect(first).toMatch(/<input[^>]*type="file"[^>]*required=""/);
+  expect(first).not.toMatch(/<input type="hidden"[^>]*name="photos"/);
+  expect(chosenForm()).not.toMatch(/multipart/);
+  const ids = "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11 3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f12";
+  const back = shown({ status: "error", initialValue: { photos: ids }, error: { email: ["Please"] } });
+  expect(back).toMatch(new RegExp(`<input type="hidden"[^>]*name="photos" value="${ids}"`));
+  expect(words(back)).toContain("We have the 2 files that you chose. You can add to them here.");
+  expect(back).not.toMatch(/<input[^>]*type="file"[^>]*required=""/);
+});
+
+const chosenForm = () => inSite(<PageForm form={pageFormView("general", "/contact", SITE)} submissionId="id-1" />);
+
 describe("a form in steps", () => {
   const booking = (lastResult?: SubmissionResult) => {
     const view = pageFormView("service", "/book-a-service", SITE);
