@@ -4,6 +4,7 @@ import { LEADS } from "./named/leads.ts";
 import type { NamedMutant } from "./named/mutant.ts";
 import { PAGES } from "./named/pages.ts";
 import { PLACES } from "./named/places.ts";
+import { SEARCH } from "./named/search.ts";
 import { VEHICLE } from "./named/vehicle.ts";
 
 export const NAMED_MUTANTS: readonly NamedMutant[] = [
@@ -13,4 +14,5 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   ...PAGES,
   ...PLACES,
   ...IMPORTER,
+  ...SEARCH,
 ];

@@ -57,4 +57,18 @@ export const FINANCE: readonly NamedMutant[] = [
     replace: "balloon: positive(",
     tests: ["src/features/loans/lender-entry.test.ts"],
   },
+  {
+    what: "FIN-005 a payment whose loan nobody tells stands at a loan that the calculator chose",
+    file: "src/features/finance/calculator-terms.ts",
+    find: "loan.deposit !== null && loan.finalPayment !== null && ",
+    replace: "",
+    tests: ["src/features/finance/calculator.test.ts"],
+  },
+  {
+    what: "FIN-083 the quote of a car that was left for another is shown",
+    file: "src/features/estimate/ask-quote.ts",
+    find: "asked === question && quote",
+    replace: "quote",
+    tests: ["src/features/estimate/youx.test.tsx"],
+  },
 ];

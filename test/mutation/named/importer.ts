@@ -120,4 +120,18 @@ export const IMPORTER: readonly NamedMutant[] = [
     replace: "0",
     tests: ["src/features/feeds/car/every-field.test.ts"],
   },
+  {
+    what: "CAR-068 a file's Gas is not petrol in the engine's column",
+    file: "src/features/feeds/build/drivetrain.ts",
+    find: "car.simple_fuel = simpleFuel(engine.value, gasIsPetrol)",
+    replace: "car.simple_fuel = simpleFuel(engine.value)",
+    tests: ["src/features/feeds/build/car.test.ts"],
+  },
+  {
+    what: "CAR-055 a car whose location_id names a yard is not put there",
+    file: "src/features/feeds/build/car.ts",
+    find: "if (yard) stand(car, yard);",
+    replace: "",
+    tests: ["src/features/feeds/spelled/spelled.test.ts"],
+  },
 ];

@@ -99,4 +99,25 @@ export const LEADS: readonly NamedMutant[] = [
     replace: "",
     tests: ["src/features/trade-in/components/trade-in-page.test.tsx"],
   },
+  {
+    what: "the mail of a lead tells its time by Greenwich's clock",
+    file: "src/features/leads/wording.ts",
+    find: "momentText(lead.createdAt, to.timezone)",
+    replace: 'momentText(lead.createdAt, "UTC")',
+    tests: ["src/features/leads/wording.test.ts"],
+  },
+  {
+    what: "the dealer's system is not told what is known of an offered car",
+    file: "src/features/leads/adf.ts",
+    find: 'add(element, "comments", lines.map(said).join("\\n"));',
+    replace: "",
+    tests: ["src/features/leads/trade-in.test.ts"],
+  },
+  {
+    what: "SERV-032 a service is booked at the first workshop instead of the primary one",
+    file: "src/features/leads/bookings/appointments.ts",
+    find: "places.find(({ primary }) => primary) ?? places[0]",
+    replace: "places[0]",
+    tests: ["src/features/leads/bookings/appointments.test.ts"],
+  },
 ];

@@ -92,4 +92,25 @@ export const PLACES: readonly NamedMutant[] = [
     replace: "return earliest(shown.slice(0, 1).map((place)",
     tests: ["src/features/hours/opening.test.ts"],
   },
+  {
+    what: "LOC-031 a place that closes at 12am is told to close never",
+    file: "src/features/site/hours.ts",
+    find: 'if (time === "00:00" && which === "close") return "24:00";',
+    replace: "",
+    tests: ["src/features/site/hours.test.ts"],
+  },
+  {
+    what: "LOC-031 04:30 is read as the afternoon",
+    file: "src/features/site/hours.ts",
+    find: 'said >= 5 || hour.startsWith("0")',
+    replace: "said >= 5",
+    tests: ["src/features/site/hours.test.ts"],
+  },
+  {
+    what: "LOC-030 the header says by Greenwich's clock whether the place is open",
+    file: "src/features/site/view.ts",
+    find: "openTurns(primary, now, config.timezone)",
+    replace: 'openTurns(primary, now, "UTC")',
+    tests: ["src/features/site/view.test.ts"],
+  },
 ];
