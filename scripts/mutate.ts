@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { AREA_NAMES, AREAS, type AreaName, type MutationArea } from "../test/mutation/areas.ts";
@@ -31,20 +31,22 @@ function stop(sentence: string): never {
 
 const isArea = (word: string): word is AreaName => Object.hasOwn(AREAS, word);
 
-/** The area whose tests watch a file. */
+const filesOf = (name: AreaName): readonly string[] => AREAS[name].mutate.flatMap((glob) => globSync(glob));
+
+/** The area whose tests watch a file: the one that changes it, else one that changes others of its folder. */
 function areaOf(file: string): AreaName {
-  const folder = file.split("/").slice(0, 3).join("/");
-  const found = AREA_NAMES.find((name) => AREAS[name].mutate.some((glob) => glob.startsWith(`${folder}/`)));
+  const found =
+    AREA_NAMES.find((name) => filesOf(name).includes(file)) ??
+    AREA_NAMES.find((name) => filesOf(name).some((other) => dirname(other) === dirname(file)));
   return found ?? stop(`no area of test/mutation/areas.ts holds ${file}.`);
 }
 
 async function run(area: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
   process.env.MUTATION_AREA = area;
-  const { except = [] }: MutationArea = AREAS[area];
   // A folder of its own, because two may be measured at a time.
   const scratch = `.mutation/${area}-${process.pid}`;
   const stryker = new Stryker({
-    mutate: [...mutate, ...[...TESTS, ...except].map((glob) => `!${glob}`)],
+    mutate: [...mutate, ...TESTS.map((glob) => `!${glob}`)],
     testRunner: "vitest",
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -107,7 +109,8 @@ for (const file of files) {
 const areas = words.length === 0 ? AREA_NAMES : words.filter(isArea);
 let below = false;
 for (const area of areas) {
-  const { killed, mutants } = tell(await run(area, AREAS[area].mutate));
+  const { mutate, except = [] }: MutationArea = AREAS[area];
+  const { killed, mutants } = tell(await run(area, [...mutate, ...except.map((glob) => `!${glob}`)]));
   const scores = readScores();
   const next = nextScore(scores[area], killed, mutants);
   const score = percentOf(killed, mutants);

@@ -40,10 +40,20 @@ export const AREAS = {
     ],
     tests: ["src/features/{leads,forms}/**/*.test.{ts,tsx}", "src/jobs/*.test.ts"],
   },
-  recognition: {
-    what: "the importer's reading: headings, values, cells",
-    mutate: ["src/features/feeds/{recognise,normalise,read}/**/*.ts"],
-    tests: ["src/features/feeds/**/*.test.ts"],
+  files: {
+    what: "the importer's files: the rows and cells of CSV, JSON and XML",
+    mutate: ["src/features/feeds/read/**/*.ts"],
+    tests: ["src/features/feeds/{read,spelled}/**/*.test.ts"],
+  },
+  headings: {
+    what: "the importer's headings: which column is which field",
+    mutate: ["src/features/feeds/recognise/**/*.ts"],
+    tests: ["src/features/feeds/{recognise,build}/**/*.test.ts"],
+  },
+  values: {
+    what: "the importer's values: what the words of a cell come to",
+    mutate: ["src/features/feeds/normalise/**/*.ts"],
+    tests: ["src/features/feeds/{normalise,build,recognise}/**/*.test.ts"],
   },
   cars: {
     what: "the importer's cars: what a row becomes",
