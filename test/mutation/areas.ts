@@ -43,22 +43,22 @@ export const AREAS = {
   files: {
     what: "the importer's files: the rows and cells of CSV, JSON and XML",
     mutate: ["src/features/feeds/read/**/*.ts"],
-    tests: ["src/features/feeds/{read,spelled}/**/*.test.ts"],
+    tests: ["src/features/feeds/read/**/*.test.ts", "src/features/feeds/inherited-names.test.ts"],
   },
   headings: {
     what: "the importer's headings: which column is which field",
     mutate: ["src/features/feeds/recognise/**/*.ts"],
-    tests: ["src/features/feeds/{recognise,build}/**/*.test.ts"],
+    tests: ["src/features/feeds/{recognise,car}/**/*.test.ts"],
   },
   values: {
     what: "the importer's values: what the words of a cell come to",
     mutate: ["src/features/feeds/normalise/**/*.ts"],
-    tests: ["src/features/feeds/{normalise,build,recognise}/**/*.test.ts"],
+    tests: ["src/features/feeds/{normalise,car}/**/*.test.ts"],
   },
   cars: {
     what: "the importer's cars: what a row becomes",
     mutate: ["src/features/feeds/car/**/*.ts"],
-    tests: ["src/features/feeds/**/*.test.ts"],
+    tests: ["src/features/feeds/car/**/*.test.ts"],
   },
   search: {
     what: "a search's address, filters, facets, bands and promotions",

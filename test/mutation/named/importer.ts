@@ -122,14 +122,14 @@ export const IMPORTER: readonly NamedMutant[] = [
   },
   {
     what: "CAR-068 a file's Gas is not petrol in the engine's column",
-    file: "src/features/feeds/build/drivetrain.ts",
+    file: "src/features/feeds/car/drivetrain.ts",
     find: "car.simple_fuel = simpleFuel(engine.value, gasIsPetrol)",
     replace: "car.simple_fuel = simpleFuel(engine.value)",
-    tests: ["src/features/feeds/build/car.test.ts"],
+    tests: ["src/features/feeds/car/car.test.ts"],
   },
   {
     what: "CAR-055 a car whose location_id names a yard is not put there",
-    file: "src/features/feeds/build/car.ts",
+    file: "src/features/feeds/car/car.ts",
     find: "if (yard) stand(car, yard);",
     replace: "",
     tests: ["src/features/feeds/spelled/spelled.test.ts"],
