@@ -75,7 +75,7 @@ export const AREAS = {
       "src/features/sign-in/sign-in-rules.ts",
     ],
     tests: [
-      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle}/**/*.test.{ts,tsx}",
+      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle,sign-in}/**/*.test.{ts,tsx}",
     ],
   },
 } as const satisfies Record<string, MutationArea>;

@@ -101,14 +101,14 @@ export const LEADS: readonly NamedMutant[] = [
   },
   {
     what: "the mail of a lead tells its time by Greenwich's clock",
-    file: "src/features/leads/wording.ts",
+    file: "src/features/leads/sending/wording.ts",
     find: "momentText(lead.createdAt, to.timezone)",
     replace: 'momentText(lead.createdAt, "UTC")',
-    tests: ["src/features/leads/wording.test.ts"],
+    tests: ["src/features/leads/sending/wording.test.ts"],
   },
   {
     what: "the dealer's system is not told what is known of an offered car",
-    file: "src/features/leads/adf.ts",
+    file: "src/features/leads/sending/adf.ts",
     find: 'add(element, "comments", lines.map(said).join("\\n"));',
     replace: "",
     tests: ["src/features/leads/trade-in.test.ts"],

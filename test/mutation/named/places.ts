@@ -94,17 +94,17 @@ export const PLACES: readonly NamedMutant[] = [
   },
   {
     what: "LOC-031 a place that closes at 12am is told to close never",
-    file: "src/features/site/hours.ts",
+    file: "src/features/hours/hours.ts",
     find: 'if (time === "00:00" && which === "close") return "24:00";',
     replace: "",
-    tests: ["src/features/site/hours.test.ts"],
+    tests: ["src/features/hours/hours.test.ts"],
   },
   {
     what: "LOC-031 04:30 is read as the afternoon",
-    file: "src/features/site/hours.ts",
+    file: "src/features/hours/hours.ts",
     find: 'said >= 5 || hour.startsWith("0")',
     replace: "said >= 5",
-    tests: ["src/features/site/hours.test.ts"],
+    tests: ["src/features/hours/hours.test.ts"],
   },
   {
     what: "LOC-030 the header says by Greenwich's clock whether the place is open",

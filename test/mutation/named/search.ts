@@ -17,9 +17,9 @@ export const SEARCH: readonly NamedMutant[] = [
   },
   {
     what: "SRCH-012 a promo card of place 0 stands before the last car",
-    file: "src/features/search/promos.ts",
+    file: "src/features/search/answer/promos.ts",
     find: "index >= 0 && ",
     replace: "",
-    tests: ["src/features/search/promos.test.ts"],
+    tests: ["src/features/search/answer/promos.test.ts"],
   },
 ];
