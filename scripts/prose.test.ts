@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { filesBelow } from "./book/files.ts";
+import { wrapped } from "./book/wrap.ts";
 import { inspectProse, wideLines } from "./prose.ts";
 
 test("the house's own prose has lines of at most 120 columns", () => {
@@ -18,4 +21,57 @@ test("tables, code and the addresses of links are as wide as they must be", () =
       `| ${wide} |\n\`\`\`sh\n${wide}\n\`\`\`\n![shot](${wide})\nSee [it](https://example.com/${"x".repeat(200)}).`,
     ),
   ).toEqual([]);
+});
+
+test("what is too wide is broken between words, in the list or quotation that it stands in, and nothing else is touched", () => {
+  const text = [
+    "# A heading that is far too wide to be here at all",
+    "",
+    "one two three four five six",
+    "seven [eight](https://example.com/long) nine `ten eleven twelve`",
+    "",
+    "- one two three four five six - seven",
+    "  eight",
+    "- short",
+    "",
+    "> one two three four five six",
+    "> seven",
+    "",
+    "```",
+    "one two three four five six seven",
+    "```",
+    "| one two three four five six seven |",
+  ].join("\n");
+  expect(wrapped(text, 20).split("\n")).toEqual([
+    "# A heading that is far too wide to be here at all",
+    "",
+    "one two three four",
+    "five six seven",
+    "[eight](https://example.com/long) nine",
+    "`ten eleven twelve`",
+    "",
+    "- one two three four",
+    "  five six - seven",
+    "  eight",
+    "- short",
+    "",
+    "> one two three four",
+    "> five six seven",
+    "",
+    "```",
+    "one two three four five six seven",
+    "```",
+    "| one two three four five six seven |",
+  ]);
+  expect(wrapped(text, 120)).toBe(text);
+});
+
+test("breaking our own pages more narrowly loses no word of them, and is done once", () => {
+  const plain = (text: string) => text.replace(/^> /gm, "").replace(/\s+/g, " ");
+  for (const file of filesBelow(["docs"], /\.md$/)) {
+    const text = readFileSync(file, "utf8");
+    const narrow = wrapped(text, 60);
+    expect(plain(narrow), file).toBe(plain(text));
+    expect(wrapped(narrow, 60), file).toBe(narrow);
+  }
 });
