@@ -39,3 +39,21 @@ function brokenLinks(page: string): string[] {
 test("every link from one of our pages leads to a file, and to a heading, that is there", () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
+
+/** What a walk-through makes stands only in the copy in which its test performs it. */
+const MADE_BY_A_WALK_THROUGH = /kiosk|0042-callbacks|phone-note|textline|leads\/callbacks/;
+
+test("every file of ours that a page names is there", () => {
+  const gone = pages
+    .filter((page) => page !== "CHANGELOG.md")
+    .flatMap((page) => {
+      const text = readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```$/gm, "");
+      const named = [...text.matchAll(/`((?:src|demo|docs|scripts|test|bench)\/[\w./-]+)`/g)].map(
+        ([, path = ""]) => path,
+      );
+      return named
+        .filter((path) => !existsSync(path) && !MADE_BY_A_WALK_THROUGH.test(path))
+        .map((path) => `${page}: ${path}`);
+    });
+  expect(gone).toEqual([]);
+});
