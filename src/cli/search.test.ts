@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeLease } from "../db/leases.ts";
+import { LEASES } from "../db/locks.ts";
 import { migrate, openDatabase } from "../db/open.ts";
-import { FILLING_LEASE, recordRebuild, sharedIndex } from "../features/search/index/shared-index.ts";
+import { recordRebuild, sharedIndex } from "../features/search/index/shared-index.ts";
 import { register } from "./search.ts";
 
 let dataDir: string;
@@ -34,7 +35,7 @@ test("status says how far the engine is and who fills it; rebuild has that one m
   const db = await openDatabase({ url: null, dataDir });
   await migrate(db);
   const now = Date.now();
-  await takeLease(db, { name: FILLING_LEASE, holder: "web-1", now, forMs: 60_000 });
+  await takeLease(db, { name: LEASES.searchFilling, holder: "web-1", now, forMs: 60_000 });
   await recordRebuild(db, { holder: "web-1", now }, { version: "v1", change_id: 0 });
   expect(await search("status")).toBe("The search engine has every change of the stock.\nIt is filled by web-1.");
   expect(await search("rebuild")).toBe("web-1 makes the index anew now.");

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { leaseHolder } from "../db/leases.ts";
+import { LEASES } from "../db/locks.ts";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
-import { askForRebuild, changesBehind, FILLING_LEASE } from "../features/search/index/shared-index.ts";
+import { askForRebuild, changesBehind } from "../features/search/index/shared-index.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
@@ -22,7 +23,7 @@ async function status(): Promise<void> {
   await withDatabase(async (db) => {
     const behind = await changesBehind(db);
     if (behind === null) return stopWith(NOTHING_FILLED);
-    const holder = await leaseHolder(db, FILLING_LEASE, Date.now());
+    const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
     const lacks = behind === 1 ? "lacks 1 change" : `lacks ${behind.toLocaleString("en-AU")} changes`;
     console.log(`The search engine ${behind === 0 ? "has every change of the stock" : lacks}.`);
     console.log(holder ? `It is filled by ${holder}.` : "Nobody fills it: no server runs with MEILISEARCH_URL.");
@@ -32,7 +33,7 @@ async function status(): Promise<void> {
 async function rebuild(): Promise<void> {
   await withDatabase(async (db) => {
     if (!(await askForRebuild(db, Date.now()))) return stopWith(NOTHING_FILLED);
-    const holder = await leaseHolder(db, FILLING_LEASE, Date.now());
+    const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
     console.log(holder ? `${holder} makes the index anew now.` : "The next server that starts makes the index anew.");
   });
 }

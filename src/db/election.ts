@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./dialect.ts";
 import { giveLease, takeLease } from "./leases.ts";
+import type { LeaseName } from "./locks.ts";
 
 /** How long a lease is held, and how often it is renewed or asked for, milliseconds. */
 export const LEASE_MS = 10_000;
@@ -8,7 +9,7 @@ const RENEW_MS = 2_000;
 
 export interface ElectionOptions {
   /** Of the work that one process at a time may do. */
-  readonly name: string;
+  readonly name: LeaseName;
   /** Names this process; no two share one. */
   readonly holder: string;
   /** Epoch milliseconds. */

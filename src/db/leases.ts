@@ -1,8 +1,9 @@
 import type { Database } from "./dialect.ts";
+import type { LeaseName } from "./locks.ts";
 
 /** One who may hold a lease. Times are epoch milliseconds of the holders' clocks, which must agree within seconds. */
 export interface LeaseClaim {
-  readonly name: string;
+  readonly name: LeaseName;
   readonly holder: string;
   readonly now: number;
   /** Milliseconds it is held from `now` on. */
@@ -28,12 +29,12 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
 }
 
 /** Gives the lease back, so that the next may take it at once. */
-export async function giveLease(db: Database, name: string, holder: string): Promise<void> {
+export async function giveLease(db: Database, name: LeaseName, holder: string): Promise<void> {
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
 }
 
 /** Who holds it now, or null. */
-export async function leaseHolder(db: Database, name: string, now: number): Promise<string | null> {
+export async function leaseHolder(db: Database, name: LeaseName, now: number): Promise<string | null> {
   const row = await db
     .selectFrom("leases")
     .select("holder")

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { type Database, dialectOf, lockFor } from "./dialect.ts";
+import { type Database, dialectOf } from "./dialect.ts";
 import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
-
-const MIGRATION_LOCK = 4_701;
+import { lockFor } from "./locks.ts";
 
 /**
  * SQLite counts up by itself only in an `integer primary key`, PostgreSQL only in an identity column; no spelling means
@@ -30,7 +29,7 @@ export async function migrate(db: Database): Promise<void> {
   const migrations = readMigrations();
   try {
     await db.transaction().execute(async (trx) => {
-      await lockFor(trx, MIGRATION_LOCK);
+      await lockFor(trx, "migrations");
       for (const migration of await pending(trx, migrations)) {
         await apply(trx, migration);
       }

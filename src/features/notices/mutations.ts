@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
-import { type Database, lockFor } from "../../db/dialect.ts";
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../db/dialect.ts";
+import { lockFor } from "../../db/locks.ts";
 import type { NoticesTable } from "../../db/outbox-tables.ts";
 import type { Dealership } from "../site/site.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./kinds.ts";
@@ -69,7 +70,7 @@ async function insertNotice(
 
 /** Counted in the database, so over all sites and processes; those who ask at once take turns. */
 async function reasonToWithhold(trx: Database, recipient: string, now: number): Promise<string | null> {
-  await lockFor(trx, createHash("sha256").update(`mails to ${recipient}`).digest().readInt32BE());
+  await lockFor(trx, "mails", recipient);
   const [widest] = MAIL_LIMITS;
   const earlier = await trx
     .selectFrom("notices")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lockFor } from "../../db/dialect.ts";
+import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import { askerOf } from "../../lib/asker.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
@@ -25,8 +25,6 @@ import {
 export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { readonly by: "demo" };
 /** The code that opens every sign-in of a demo, where nothing sends messages (USER-008). */
 export const DEMO_CODE = "000000";
-
-const LIMITS_LOCK = 4_710;
 
 interface AskedCode {
   readonly typedPhone: string;
@@ -73,7 +71,7 @@ interface NewCode {
 async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignInFailure | null> {
   const { phone, address, ticket, code, now } = asked;
   return db.transaction().execute(async (trx) => {
-    await lockFor(trx, LIMITS_LOCK);
+    await lockFor(trx, "signInCodes");
     await trx
       .deleteFrom("sign_in_codes")
       .where("created_at", "<=", now - CODES_COUNT_MS)

@@ -1,11 +1,9 @@
-import { lockFor } from "../../db/dialect.ts";
+import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
 export type { StockWriter, UnsoldCar, Written, WrittenDealership } from "./storing/writer.ts";
-
-const STOCK_LOCK = 4_702;
 
 /**
  * Does `work` on one dealership's stock in one transaction: all of it happens or, when it throws or is a dry run, none.
@@ -31,7 +29,7 @@ export async function changeStock<T>(
 ): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
-    await lockFor(transaction, STOCK_LOCK);
+    await lockFor(transaction, "stock");
     const result = await work(transaction);
     await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return result;

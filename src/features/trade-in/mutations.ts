@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lockFor } from "../../db/dialect.ts";
+import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
 import type { Valuation } from "./data.ts";
@@ -68,12 +68,11 @@ export async function saveResult(db: Database, valuation: Pick<Valuation, "id">,
 }
 
 const HOUR = 3_600_000;
-const CALLS_LOCK = 4_711;
 
 /** Counts a question to the vendor; false where this address or this site has asked enough and it must not be put. */
 export async function mayAsk(db: Database, site: Site, address: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockFor(trx, CALLS_LOCK);
+    await lockFor(trx, "valuationCalls");
     await trx
       .deleteFrom("valuation_calls")
       .where("at", "<=", now - 24 * HOUR)

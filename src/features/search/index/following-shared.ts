@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { standForElection } from "../../../db/election.ts";
 import { leaseHolder } from "../../../db/leases.ts";
+import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import type { SharedSearchEngine } from "../../../services/search/port.ts";
 import { changesAfter, lastChangeId } from "../../stock/data.ts";
 import { Filling } from "./filling.ts";
 import type { Following, FollowingOptions, SharedEngineHealth } from "./following.ts";
 import { Looks } from "./looks.ts";
-import { changesBehind, FILLING_LEASE, type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { changesBehind, type SharedIndex, sharedIndex } from "./shared-index.ts";
 
 /** Entries of the change log to a query. */
 const BATCH = 500;
@@ -32,7 +33,7 @@ export function followSharedEngine(
 ): Following {
   const { intervalMs, log, clock = Date.now, holder } = options;
   const ready = Promise.withResolvers<void>();
-  const election = standForElection(db, { name: FILLING_LEASE, holder, clock });
+  const election = standForElection(db, { name: LEASES.searchFilling, holder, clock });
   const telling = new Telling(db, options);
   // The site opens without its search rather than not at all.
   const openIfDone = () => {
@@ -74,7 +75,7 @@ export function followSharedEngine(
       const [answer, behind, held] = await Promise.all([
         engine.check(),
         changesBehind(db).catch(() => null),
-        leaseHolder(db, FILLING_LEASE, clock()).catch(() => null),
+        leaseHolder(db, LEASES.searchFilling, clock()).catch(() => null),
       ]);
       const lastError = fills.lastError ?? (answer.ok ? null : answer.error.message);
       return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };

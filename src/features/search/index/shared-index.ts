@@ -1,10 +1,9 @@
 import { whileHeld } from "../../../db/leases.ts";
+import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { lastChangeId } from "../../stock/data.ts";
 
 const NAME = "stock";
-/** Of the work of filling it, which one process at a time does. */
-export const FILLING_LEASE = "search-filling";
 
 /** What the engine beside the processes has, as the process that fills it wrote it down. */
 export interface SharedIndex {
@@ -38,7 +37,7 @@ interface Writer {
 
 /** Writes down that the engine has been made anew. False: another process fills it now, and nothing was written. */
 export function recordRebuild(db: Database, { holder, now }: Writer, index: SharedIndex): Promise<boolean> {
-  return whileHeld(db, { name: FILLING_LEASE, holder, now }, async (transaction) => {
+  return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     const values = { ...index, updated_at: now };
     await transaction
       .insertInto("search_indexes")
@@ -50,7 +49,7 @@ export function recordRebuild(db: Database, { holder, now }: Writer, index: Shar
 
 /** Writes down how far the engine has come. False as above. */
 export function recordProgress(db: Database, { holder, now }: Writer, change_id: number): Promise<boolean> {
-  return whileHeld(db, { name: FILLING_LEASE, holder, now }, async (transaction) => {
+  return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     await transaction
       .updateTable("search_indexes")
       .set({ change_id, updated_at: now })
