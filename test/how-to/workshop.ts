@@ -18,11 +18,12 @@ export interface Workshop {
 const FLAGS = ["--disable-warning=ExperimentalWarning"];
 const node = promisify(execFile);
 
-/** Copies the sources, without their tests, and performs the steps of a page of `docs/how-to`. */
+/** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`. */
 export async function workshopOf(page: string): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
   for (const room of ["src", "demo/stock"]) {
-    const filter = (path: string) => !/\.(test|spec)\.tsx?$/.test(path);
+    // Node runs no component and reads no style sheet: what is performed is the house without its pages.
+    const filter = (path: string) => !/\.(test|spec)\.ts$|\.(tsx|css|svg)$/.test(path);
     await cp(join(ROOT, room), join(dir, room), { recursive: true, filter });
   }
   await cp(join(ROOT, "package.json"), join(dir, "package.json"));
