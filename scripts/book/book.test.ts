@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { citedIn } from "./cited.ts";
 import { filesBelow } from "./files.ts";
@@ -57,6 +57,15 @@ describe("the book of requirements", () => {
 });
 
 describe("reading it", () => {
+  test("every file of the sources is looked at, whatever its folder is called", () => {
+    for (const room of ["src", "demo", "scripts", "test"]) {
+      const all = readdirSync(room, { recursive: true, encoding: "utf8" }).filter((path) =>
+        /^(?!.*(^|\/)\.).*\.tsx?$/.test(path),
+      );
+      expect(filesBelow([room], /\.tsx?$/)).toHaveLength(all.length);
+    }
+  });
+
   const id = (n: number) => `${AREAS[0]}-00${n}`;
 
   test("a span cites every row between its ends", () => {
