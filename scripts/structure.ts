@@ -105,7 +105,7 @@ function judgeService(from: string, to: string, room: string, target: string): s
     : `imports ${to}: only wiring.ts chooses what stands behind a port; ask ${dirname(to)}/port.ts`;
 }
 
-const isTest = (path: string) => /\.(test|spec|example)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
+const isTest = (path: string) => /\.(test|spec|example)\.tsx?$/.test(path) || /[./]testing(\/|\.tsx?$)/.test(path);
 
 /** Folders with more source files than are seen at a glance. */
 export function crowdedFolders(paths: readonly string[]): Finding[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../src/db/testing.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { carBySlug, carCount, carsAfter, changesAfter } from "../../src/features/stock/data.ts";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { demoDealerships, seedDemo } from "./seed.ts";
 import { unfinishedSeeding } from "./seeding.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
 import { migrate, openDatabase } from "../db/open.ts";
 import { submitLead } from "../features/leads/mutations.ts";
-import { dealership, SHOPPER, testSite } from "../features/leads/testing.ts";
 import { register } from "./leads.ts";
 
 let dataDir: string;

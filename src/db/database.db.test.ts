@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { type PostgresServer, startPostgres } from "../../test/setup/postgres-server.ts";
 import {
   type Database,
@@ -11,7 +12,6 @@ import {
   migrate,
   openDatabase,
 } from "./open.ts";
-import { eachDatabase } from "./testing.ts";
 
 const failure = (work: Promise<unknown>): Promise<DatabaseFailure> =>
   work.then(

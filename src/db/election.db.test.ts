@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { type Election, LEASE_MS, standForElection } from "./election.ts";
 import { leaseHolder } from "./leases.ts";
 import { LEASES } from "./locks.ts";
 import { type Database, migrate, openDatabase } from "./open.ts";
-import { eachDatabase } from "./testing.ts";
 
 const NAME = LEASES.searchFilling;
 /** Never by itself within a test: tries are asked for. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { dialectOf } from "./dialect.ts";
 import { LEASES, LOCKS, lockFor } from "./locks.ts";
-import { eachDatabase } from "./testing.ts";
 
 const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { stepsOf } from "../../test/how-to/steps.ts";
 import { type Workshop, workshopOf } from "../../test/how-to/workshop.ts";
 import { migrate, openDatabase } from "./open.ts";
-import { eachDatabase } from "./testing.ts";
 
 const PAGE = "migration.md";
 let workshop: Workshop;

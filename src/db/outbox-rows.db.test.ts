@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { dialectOf, migrate } from "./open.ts";
-import { eachDatabase } from "./testing.ts";
 
 const NEW = ["0009-notices.sql", "0010-suppressions.sql"];
 const IDENTITY = {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import type { Database } from "./open.ts";
 import { ratesInDatabase } from "./shared-rates.ts";
-import { eachDatabase } from "./testing.ts";
 
 const POSTS = { name: "posts", most: 30, withinMs: 60_000 };
 const START = Date.UTC(2026, 10, 22);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
 import { type PostgresServer, startPostgres } from "../../test/setup/postgres-server.ts";
 import { migrate, openDatabase } from "../db/open.ts";
 import { submitLead } from "../features/leads/mutations.ts";
-import { dealership, SHOPPER, testSite } from "../features/leads/testing.ts";
 import { ok } from "../lib/result.ts";
 import { startWorker } from "./worker.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../db/testing.ts";
+import { eachDatabase } from "../../test/fixtures/database.ts";
 import { reservationOf } from "../features/reservations/data.ts";
 import { HOLD_MS } from "../features/reservations/rules.ts";
 import { NOW, openCounter } from "../features/reservations/testing.ts";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eachDatabase } from "../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
-import { eachDatabase } from "../db/testing.ts";
 import { submitLead } from "../features/leads/mutations.ts";
 import { addressedBy, stopMails } from "../features/leads/one-press.ts";
 import { recallUnsubscribed } from "../features/leads/recall-unsubscribed.ts";
 import { listDeliveries } from "../features/leads/sending/deliveries.ts";
-import { dealership, SHOPPER, testSite } from "../features/leads/testing.ts";
 import { letterOf } from "../features/notices/letter.ts";
 import { tellShopper } from "../features/notices/mutations.ts";
 import { listSuppressions } from "../features/suppressions/data.ts";

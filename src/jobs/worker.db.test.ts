@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { stockCar } from "../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
-import { eachDatabase } from "../db/testing.ts";
 import { submitLead } from "../features/leads/mutations.ts";
 import { listDeliveries, retryParked } from "../features/leads/sending/deliveries.ts";
-import { dealership, SHOPPER, stockCar, testSite } from "../features/leads/testing.ts";
 import { platformDefaults } from "../features/site/schema.ts";
 import { err, ok } from "../lib/result.ts";
 import type { Mail, MailFailure } from "../services/mail/port.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../features/leads/testing.ts";
-import { emptyModel } from "../features/models/testing.ts";
+import { emptyModel } from "../../test/fixtures/model.ts";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import type { ContentPage, Site } from "../features/site/site.ts";
 import { requestScope } from "../request.ts";
 import { action, loader } from "./content.tsx";

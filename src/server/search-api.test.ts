@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { engineWith } from "../features/search/testing.ts";
+import { engineWith } from "../../test/fixtures/engine.ts";
 import type { App } from "../request.ts";
 import type { SearchEngine } from "../services/search/port.ts";
 import { CARS, KEY, SITES } from "./search-api.testing.ts";

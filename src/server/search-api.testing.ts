@@ -1,4 +1,4 @@
-import { testCar } from "../features/search/testing.ts";
+import { testCar } from "../../test/fixtures/cars.ts";
 import type { Site } from "../features/site/site.ts";
 import { testSite } from "./testing.ts";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markup, words } from "../../test/fixtures/markup.tsx";
 import { homeView } from "../features/content/home.ts";
 import type { HeroFacets } from "../features/hero/hero-schema.ts";
 import { HOME_BLOCKS, TEMPLATES } from "../features/site/choices.ts";
@@ -8,7 +9,6 @@ import { postOf } from "../features/site/reading/content-files.ts";
 import type { Site } from "../features/site/site.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../features/site/sites-folder.testing.ts";
 import { siteView } from "../features/site/view.ts";
-import { markup, words } from "../ui/testing.tsx";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00+10:00");

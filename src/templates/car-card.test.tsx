@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../test/fixtures/cars.ts";
+import { words } from "../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { carCard } from "../features/cards/card.ts";
-import { dealership, testSite } from "../features/leads/testing.ts";
 import { cardOf, documentOf } from "../features/search/index/document.ts";
-import { testCar } from "../features/search/testing.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
-import { words } from "../ui/testing.tsx";
 import * as base from "./base/car-card.tsx";
 import * as marque from "./marque/car-card.tsx";
 import * as superstore from "./superstore/car-card.tsx";

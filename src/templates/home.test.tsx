@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { markup, words } from "../../test/fixtures/markup.tsx";
+import { emptyModel } from "../../test/fixtures/model.ts";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { homeView } from "../features/content/home.ts";
-import { dealership, testSite } from "../features/leads/testing.ts";
-import { emptyModel } from "../features/models/testing.ts";
 import type { TemplateName } from "../features/site/choices.ts";
 import { HOME_BLOCKS } from "../features/site/choices.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
 import type { Site, Slide } from "../features/site/site.ts";
 import { siteView } from "../features/site/view.ts";
-import { markup, words } from "../ui/testing.tsx";
 import { templateSlots } from "./registry.ts";
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -2,11 +2,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ComponentType } from "react";
 import { afterAll, expect, test } from "vitest";
+import { markup, words } from "../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { homeView } from "../features/content/home.ts";
-import { dealership, testSite } from "../features/leads/testing.ts";
 import { SiteViewProvider } from "../features/site/components/site-context.tsx";
 import { siteView } from "../features/site/view.ts";
-import { markup, words } from "../ui/testing.tsx";
 import { slots as base } from "./base/index.ts";
 import type { SlotLoaders } from "./slots.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../features/leads/testing.ts";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import { FULL_CAR } from "../features/stock/full-car.testing.ts";
 import type { Car } from "../features/stock/schema.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../features/leads/testing.ts";
-import { testCar } from "../features/search/testing.ts";
+import { testCar } from "../../test/fixtures/cars.ts";
+import { words } from "../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import type { Car } from "../features/stock/schema.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
-import { words } from "../ui/testing.tsx";
 import { loadSlots, templateSlots } from "./registry.ts";
 
 const NOW = Date.UTC(2026, 10, 21);

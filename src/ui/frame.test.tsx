@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { markup, words } from "../../test/fixtures/markup.tsx";
 import { STICKY_HEADER_AFTER_PX, StickyHeader } from "./motion/sticky-header.tsx";
 import { ACTION_BAR_GROWS_AFTER_PX, ActionBar } from "./overlays/action-bar.tsx";
-import { markup, words } from "./testing.tsx";
 
 test("VDP-056 the sticky header waits unseen and untouchable for 500 px of scrolling", () => {
   expect(STICKY_HEADER_AFTER_PX).toBe(500);

@@ -1,6 +1,6 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Site } from "../site/site.ts";
 import { FULL_CAR } from "../stock/full-car.testing.ts";
 import type { Car } from "../stock/schema.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testSite } from "../leads/testing.ts";
-import { emptyModel } from "../models/testing.ts";
+import { emptyModel } from "../../../test/fixtures/model.ts";
+import { testSite } from "../../../test/fixtures/site.ts";
 import type { ContentPage, Site } from "../site/site.ts";
 import { movedTo } from "./moved-addresses.ts";
 

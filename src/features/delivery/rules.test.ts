@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err, ok } from "../../lib/result.ts";
 import { postcodeProblem } from "../../lib/words/postcode.ts";
 import type { Geocoding, Place } from "../../services/geocoding/port.ts";
-import { dealership, testSite } from "../leads/testing.ts";
-import { testCar } from "../search/testing.ts";
 import { deliveryPrice, isDelivered } from "./data.ts";
 import { DELIVERY_BANDS, deliveryEstimate, roadKm } from "./rules.ts";
 import { deliveryAnswer, deliveryView } from "./view.ts";

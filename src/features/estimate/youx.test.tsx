@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { markup, words } from "../../ui/testing.tsx";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { markup, words } from "../../../test/fixtures/markup.tsx";
 import { calculate, comparisonText } from "../finance/calculator.ts";
 import { cardOf, documentOf } from "../search/index/document.ts";
-import { testCar } from "../search/testing.ts";
 import { platformDefaults } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { financeDisclaimer, vehicleFinance } from "../vehicle/vehicle-finance.ts";

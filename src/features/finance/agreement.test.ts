@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { testSite } from "../../../test/fixtures/site.ts";
 import { carCard } from "../cards/card.ts";
 import { estimateNotice, noticedCards } from "../estimate/estimate-view.ts";
 import { loanWords } from "../estimate/lender-offer.ts";
 import { estimateFor } from "../estimate/rules.ts";
 import { quoteQuestion } from "../estimate/youx.ts";
-import { testSite } from "../leads/testing.ts";
-import { testCar } from "../search/testing.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { vehicleFinance } from "../vehicle/vehicle-finance.ts";
 import { calculate, comparisonText } from "./calculator.ts";

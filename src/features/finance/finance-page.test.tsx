@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { words } from "../../../test/fixtures/markup.tsx";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import type { App, RequestScope } from "../../request.ts";
-import { words } from "../../ui/testing.tsx";
 import { PageForm } from "../leads/components/page-form.tsx";
 import { pageFormData } from "../leads/form-view.ts";
 import { prepareLead } from "../leads/mutations.ts";
-import { dealership, SHOPPER, stockCar, testSite } from "../leads/testing.ts";
 import type { Site } from "../site/site.ts";
 import { siteMarkup } from "../site/site-page.testing.tsx";
 import { FinancePage } from "./components/finance-page.tsx";

@@ -1,9 +1,9 @@
 import { parseWithValibot } from "@conform-to/valibot";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { pageFormView } from "../leads/form-view.ts";
 import { formCategory, leadDemands } from "../leads/forms/demands.ts";
-import { dealership, SHOPPER, testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { formSchema } from "./checks.ts";
 import { EnquirySchema, LeadPayloadSchema, LeadRequestSchema, TestDriveSchema } from "./lead-payload.ts";

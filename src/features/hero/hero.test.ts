@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
-import { engineWith, testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { type HeroChoice, heroCounts, heroFacets } from "./hero-data.ts";

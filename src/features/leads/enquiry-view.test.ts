@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { enquiryData, enquiryFormSchema, enquiryView, leadOutcome, refusedFields } from "./enquiry-view.ts";
-import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 function enquiryOf(changes: Parameters<typeof testCar>[1] = {}, options: Parameters<typeof testSite>[2] = {}) {
   const site = testSite("halden", [dealership(1, "parramatta")], options);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { formSchema } from "../forms/checks.ts";
 import { FILE_HINT } from "../forms/file-rules.ts";
 import { type FormKind, PAGE_FORMS } from "../forms/lead-kinds.ts";
@@ -10,7 +11,6 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Model, Site } from "../site/site.ts";
 import { pageFormData, pageFormView } from "./form-view.ts";
 import { addressees, placesFor } from "./forms/form-fields.ts";
-import { dealership, SHOPPER, testSite } from "./testing.ts";
 
 const form = (kind: FormKind, config: Partial<SiteConfig> = {}) =>
   pageFormView(

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
 import type { Site } from "../site/site.ts";
 import type { OptInRecord } from "./consent.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import type { LeadRecord } from "./rules.ts";
 import { whenLeadStored } from "./sending/outbox.ts";
-import { dealership, SHOPPER, stockCar, testSite } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 30);
 const FACTS = { now: NOW, ip: "203.0.113.9", userAgent: "Browser/1.0" };

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { CAR } from "../../../test/fixtures/cars.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { LeadPayload } from "../forms/lead-payload.ts";
 import { everyReceiver, NO_RECEIVER, plannedDeliveries } from "../notices/receivers.ts";
 import { CarSchema } from "../stock/schema.ts";
 import { leadEvent } from "./lead-event.ts";
 import { leadCategory, leadDealership, leadRecord } from "./rules.ts";
-import { CAR, dealership, SHOPPER, testSite } from "./testing.ts";
 
 const north = dealership(1, "north");
 const south = dealership(2, "south");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { dealership } from "../../../test/fixtures/site.ts";
 import { platformDefaults } from "../site/schema.ts";
 import { leadRecord } from "./rules.ts";
 import { leadAdf } from "./sending/adf.ts";
 import type { StoredLead } from "./sending/deliveries.ts";
 import { leadWebhookBody } from "./sending/messages.ts";
 import { leadSubject, leadText } from "./sending/wording.ts";
-import { dealership } from "./testing.ts";
 import { type LeadTradeIn, tradeInTitle } from "./trade-in.ts";
 
 const OFFERED: LeadTradeIn = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { emptyModel } from "../../../test/fixtures/model.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Model, Site } from "../site/site.ts";
 import { brandTiles, brandView, siteBrands } from "./brands.ts";
-import { emptyModel } from "./testing.ts";
 
 const model = (id: number, make: string, more: Partial<Model> = {}): Model => ({
   ...emptyModel(id),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { dealership, testSite } from "../leads/testing.ts";
-import { engineWith, testCar } from "../search/testing.ts";
 import type { Model } from "../site/site.ts";
 import { modelStock } from "./data.ts";
 

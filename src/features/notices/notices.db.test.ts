@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
 import { LEAD_CATEGORIES } from "../forms/lead-payload.ts";
 import { submitLead } from "../leads/mutations.ts";
 import { listDeliveries } from "../leads/sending/deliveries.ts";
-import { dealership, SHOPPER, testSite } from "../leads/testing.ts";
 import { MAIL_LIMITS } from "./limits.ts";
 
 const NOW = Date.UTC(2026, 10, 30);

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err, ok } from "../../lib/result.ts";
 import type { Market, MarketFigures } from "../../services/market/port.ts";
-import { dealership, testSite } from "../leads/testing.ts";
-import { engineWith, testCar } from "../search/testing.ts";
 import type { Car } from "../stock/schema.ts";
 import { advertsLike, comparisonToAsk, priceComparison } from "./data.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { advertisedPrice, comparisonAddress, kmAlike } from "./rules.ts";
 
 const AUTOGAUGE = { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" as const }] };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
-import { CAR, stockCar } from "../leads/testing.ts";
 import { carById, changesAfter, lastChangeId } from "../stock/data.ts";
 import { repeatPayment } from "./checkout.ts";
 import { reservationOf, reservationsDue } from "./data.ts";

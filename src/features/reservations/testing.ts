@@ -1,6 +1,7 @@
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { paymentSimulator } from "../../services/payments/simulator.ts";
-import { dealership, SHOPPER, stockCar, testSite } from "../leads/testing.ts";
 import type { Site } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import { beginPayment, type PaymentWish } from "./checkout.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
 import { listDeliveries } from "../leads/sending/deliveries.ts";
-import { CAR, stockCar } from "../leads/testing.ts";
 import type { Letter } from "../notices/letter.ts";
 import { type Payment, reservationOf, reservationsDue } from "./data.ts";
 import { HOLD_MS, PAYMENT_LIFE_MS } from "./rules.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { dealership, testSite } from "../leads/testing.ts";
 import { searchAfterSale } from "./after-sale.ts";
-import { engineWith, testCar } from "./testing.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta")]);
 

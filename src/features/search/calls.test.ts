@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { engineWith } from "../../../test/fixtures/engine.ts";
 import { CARS, SITES } from "../../server/search-api.testing.ts";
 import { quoted } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import { answerSearchCall } from "./calls.ts";
-import { engineWith } from "./testing.ts";
 
 const engine = engineWith(CARS);
 const [halden] = SITES as readonly [Site];

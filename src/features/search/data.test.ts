@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
-import { dealership, testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { carsBySlugs, searchPage, searchRoute, similarCars, vehicleCount } from "./data.ts";
 import { parseSearchState } from "./rules.ts";
 import { searchView } from "./search-view.ts";
 import { sentResults } from "./sent-results.ts";
-import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 30);
 const DAY = 86_400;

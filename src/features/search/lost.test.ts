@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Car } from "../stock/schema.ts";
 import { firstNamed, LOST_CARS, lostStock } from "./lost.ts";
-import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const site = testSite("halden", [dealership(1, "parramatta")], { config: {} });

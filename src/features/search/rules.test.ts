@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../vocabulary/attributes.ts";
 import {
   ALL_STOCK_PATH,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { searchPage } from "./data.ts";
 import { isFromForm, parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
 import { askedView, carriedFields, searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
-import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const STOCK = [

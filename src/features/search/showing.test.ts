@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { embeddedEngine } from "../../services/search/embedded/engine.ts";
 import { platformDefaults } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
@@ -6,7 +7,6 @@ import { STOCK_RULES } from "../stock/filter.ts";
 import type { Car } from "../stock/schema.ts";
 import { stockRule } from "./data.ts";
 import { holdOnly, RULE_INDEX, showingOf } from "./showing.ts";
-import { testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 9, 2);
 const site = {

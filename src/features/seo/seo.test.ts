@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
-import { engineWith, testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { BlogPost, ContentPage, Location } from "../site/site.ts";
 import { pageAddresses, searchAddresses } from "./data.ts";
 import { headTags, originOf } from "./head.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../leads/testing.ts";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { documentOf } from "../search/index/document.ts";
-import { engineWith } from "../search/testing.ts";
 import { carsAfter } from "../stock/data.ts";
 import { vehicleAddresses } from "./data.ts";
 

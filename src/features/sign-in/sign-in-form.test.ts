@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testSite } from "../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import type { App, RequestScope } from "../../request.ts";
-import { testSite } from "../leads/testing.ts";
 import { codeWay, takeSignIn } from "./sign-in-form.ts";
 
 const site = testSite("halden", []);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsFailure, SmsMessage } from "../../services/sms/port.ts";
-import { testSite } from "../leads/testing.ts";
 import { endSession, memberOfToken, openSession } from "./sessions.ts";
 import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
 import { CODE_LASTS_MS, MOST_ATTEMPTS, SESSION_LASTS_MS } from "./sign-in-rules.ts";

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSite } from "../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
-import { testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { guardGates } from "./guard-gates.ts";
 import { openSession } from "./sessions.ts";

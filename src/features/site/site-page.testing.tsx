@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { markup } from "../../ui/testing.tsx";
-import { dealership, testSite } from "../leads/testing.ts";
+import { markup } from "../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { SiteViewProvider } from "./components/site-context.tsx";
 import type { SiteConfig } from "./schema.ts";
 import { siteView } from "./view.ts";

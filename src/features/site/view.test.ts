@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { siteView, siteViewAt } from "./view.ts";
 
 test("LOC-030 the header says whether the place is open by the site's own clock, until that changes", () => {

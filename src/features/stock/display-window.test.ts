@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { vehicleCount } from "../search/data.ts";
-import { engineWith, testCar } from "../search/testing.ts";
 import { soldLeavesAt } from "./display-window.ts";
 
 const DAYS = { includeSoldCarsDays: 3 };

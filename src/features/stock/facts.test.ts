@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { infoIcons, keyInformation, specRows } from "./facts.ts";
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { contactsOf, sendersOf } from "./rules.ts";
 
 describe("who is on the list", () => {

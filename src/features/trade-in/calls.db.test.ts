@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { takeCall } from "./calls.ts";
 import { photosOf, valuationOf } from "./data.ts";
 import { beginValuation } from "./mutations.ts";

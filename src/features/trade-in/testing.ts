@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import type { RequestScope } from "../../request.ts";
 import { valuationClient } from "../../services/valuation/live.ts";
 import { type ValuationSimulator, valuationSimulator } from "../../services/valuation/simulator.ts";
-import { dealership, testSite } from "../leads/testing.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 

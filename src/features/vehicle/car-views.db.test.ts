@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
 import type { Site } from "../site/site.ts";
 import { carById, lastChangeId } from "../stock/data.ts";
 import { writeStock } from "../stock/mutations.ts";

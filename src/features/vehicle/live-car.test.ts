@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { markup, words } from "../../ui/testing.tsx";
+import { markup, words } from "../../../test/fixtures/markup.tsx";
 import { ViewsText } from "./components/live-car.tsx";
 import { fetchLiveCar, type LiveCar, type LiveCarCall } from "./live-car.ts";
 

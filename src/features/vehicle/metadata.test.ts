@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { crumbsJsonLd, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
 
 const CAR = testCar(1, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { excerpt, excerptInSentences, locatedElsewhere } from "./page.ts";
 
 const site = testSite("halden", [dealership(1, "parramatta")]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { vehicleSteps, wantsPhotos } from "./steps.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { carCard } from "../cards/card.ts";
-import { dealership, testSite } from "../leads/testing.ts";
 import { cardOf, documentOf } from "../search/index/document.ts";
-import { testCar } from "../search/testing.ts";
 import { availability } from "../stock/availability.ts";
 import { vehicleView } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import { pagePolicy } from "../../server/shell/headers.ts";
-import { testCar } from "../search/testing.ts";
 import { filmAt, filmsOf } from "./films.ts";
 
 const video = (url: string) => ({ video: { url } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testCar } from "../search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
 import type { Car } from "../stock/schema.ts";
 import { viewerView } from "./view.ts";
 

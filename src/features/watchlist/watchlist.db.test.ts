@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../leads/testing.ts";
 import { type Member, memberOfToken, openSession } from "../sign-in/sessions.ts";
 import { changeWatchlist, MOST_WATCHED, type WatchCall, watchedCars, watchedIds } from "./watchlist.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { openDatabase } from "../../db/open.ts";
 import { submitLead } from "../../features/leads/mutations.ts";
-import { dealership, SHOPPER, testSite } from "../../features/leads/testing.ts";
 import { smtpMail } from "../../services/mail/live.ts";
 import { webhookSender } from "../../services/webhook/live.ts";
 import { startWorker } from "../worker.ts";

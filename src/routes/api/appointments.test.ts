@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../../features/leads/testing.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { loader } from "./appointments.ts";
 

@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { err, ok } from "../../lib/result.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import type { Market } from "../../services/market/port.ts";

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { countCarViews } from "../../features/vehicle/car-views.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { loader } from "./car-view.ts";

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { migrate, openDatabase } from "../../db/open.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
 import { err, ok } from "../../lib/result.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import type { Geocoder } from "../../services/geocoding/port.ts";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
 import type { SiteConfig } from "../../features/site/schema.ts";
 import { err, ok } from "../../lib/result.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../db/open.ts";
-import { dealership, SHOPPER, stockCar, testSite } from "../../features/leads/testing.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { action, loader } from "./leads.ts";
 

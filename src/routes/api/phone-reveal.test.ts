@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { migrate, openDatabase } from "../../db/open.ts";
 import { revealCall, tellReveal } from "../../features/cards/phone-reveal.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { action } from "./phone-reveal.ts";
 

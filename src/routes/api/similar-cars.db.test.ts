@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
-import { engineWith, testCar } from "../../features/search/testing.ts";
+import { stockCar, testCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import { loader } from "./similar-cars.ts";
 

@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../../features/leads/testing.ts";
-import { engineWith, testCar } from "../../features/search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { type App, type RequestScope, requestScope } from "../../request.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
 import { loader } from "./search-counts.ts";

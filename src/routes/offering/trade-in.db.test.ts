@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
+import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import { leadAddressee, leadText } from "../../features/leads/sending/wording.ts";
-import { CAR, SHOPPER, stockCar, testSite } from "../../features/leads/testing.ts";
 import { type Desk, NORTH, NOW, ORIGIN, openDesk, PHOTO, type ScopeChanges } from "../../features/trade-in/testing.ts";
 import type { TradeInView } from "../../features/trade-in/trade-in-view.ts";
 import { requestScope } from "../../request.ts";

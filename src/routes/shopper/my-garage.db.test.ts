@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
 import { memberOfToken, openSession } from "../../features/sign-in/sessions.ts";
 import { changeWatchlist, watchedIds } from "../../features/watchlist/watchlist.ts";
 import { err } from "../../lib/result.ts";

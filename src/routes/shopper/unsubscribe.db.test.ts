@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, testSite } from "../../features/leads/testing.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { letterOf } from "../../features/notices/letter.ts";
 import { tellShopper } from "../../features/notices/mutations.ts";
 import { listSuppressions } from "../../features/suppressions/data.ts";

@@ -1,9 +1,10 @@
 import { pino } from "pino";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
-import { CAR, dealership, stockCar, testSite } from "../../features/leads/testing.ts";
 import { documentOf, STOCK_INDEX } from "../../features/search/index/document.ts";
 import { carsAfter } from "../../features/stock/data.ts";
 import { writeStock } from "../../features/stock/mutations.ts";

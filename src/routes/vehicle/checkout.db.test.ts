@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { SHOPPER } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { eachDatabase } from "../../db/testing.ts";
-import { SHOPPER } from "../../features/leads/testing.ts";
 import { type Counter, NORTH, NOW, openCounter } from "../../features/reservations/testing.ts";
 import type { SiteConfig } from "../../features/site/schema.ts";
 import { carById } from "../../features/stock/data.ts";

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dealership, testSite } from "../../features/leads/testing.ts";
-import { engineWith, testCar } from "../../features/search/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { temporaryFolder, testServer } from "../testing.ts";
 
 const site = (slug: string, name: string) => ({ ...testSite(slug, [dealership(1, "parramatta")]), name });

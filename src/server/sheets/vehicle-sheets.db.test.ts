@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../db/testing.ts";
-import { dealership, stockCar, testSite } from "../../features/leads/testing.ts";
+import { stockCar } from "../../../test/fixtures/cars.ts";
+import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { printable } from "../pages/printable.ts";
 import { temporaryFolder, testServer } from "../testing.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { NO_ESTIMATE } from "../rules.ts";
 import type { DeliveryAnswer } from "../view.ts";
 import { Delivery } from "./delivery.tsx";

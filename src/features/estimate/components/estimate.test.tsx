@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import type { EstimateView } from "../estimate-view.ts";
 import type { QuoteCall } from "../youx.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "../../../ui/testing.tsx";
+import { words } from "../../../../test/fixtures/markup.tsx";
 import { COMPARISON_RATE_WARNING } from "../../estimate/estimate-view.ts";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import type { FuelView } from "../rules.ts";
 import { FuelCost } from "./fuel-cost.tsx";
 

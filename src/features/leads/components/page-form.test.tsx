@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { describe, expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { siteView } from "../../site/view.ts";
 import { pageFormView } from "../form-view.ts";
-import { dealership, testSite } from "../testing.ts";
 import { Submit } from "./form-parts.tsx";
 import { PageForm } from "./page-form.tsx";
 

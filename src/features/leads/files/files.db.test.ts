@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../../../test/fixtures/database.ts";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
-import { eachDatabase } from "../../../db/testing.ts";
 import { requestScope } from "../../../request.ts";
 import { action, loader } from "../../../routes/api/lead-files.ts";
 import { REQUIRED } from "../../forms/contact.ts";
@@ -16,7 +17,6 @@ import { leadAdf } from "../sending/adf.ts";
 import type { StoredLead } from "../sending/deliveries.ts";
 import { leadWebhookBody } from "../sending/messages.ts";
 import { leadAddressee, leadText } from "../sending/wording.ts";
-import { dealership, SHOPPER, testSite } from "../testing.ts";
 import { fileBytes, filesOf, forgetWaitingFiles, keepFile } from "./kept-files.ts";
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import { REQUIRED, TERMS_REQUIRED } from "../../forms/contact.ts";
 import type { LeadTarget } from "../../forms/lead-payload.ts";
 import type { SiteConfig } from "../../site/schema.ts";
-import { dealership, SHOPPER, testSite } from "../testing.ts";
 import { formCategory, leadDemands, typedFields } from "./demands.ts";
 
 const siteWith = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "north")], { config });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../../db/open.ts";
 import { formSchema, isAskedFor } from "../../forms/checks.ts";
 import type { FieldView } from "../../forms/field-view.ts";
@@ -15,7 +16,6 @@ import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
 import { type PageFormView, pageFormData, pageFormView } from "../form-view.ts";
 import { prepareLead } from "../mutations.ts";
-import { dealership, testSite } from "../testing.ts";
 
 const SITE_WORDS = { enquiryMessageRequired: false, optInText: "" };
 

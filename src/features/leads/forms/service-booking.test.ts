@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import { formSchema } from "../../forms/checks.ts";
 import { REQUIRED } from "../../forms/contact.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Model } from "../../site/site.ts";
 import { pageFormData, pageFormView } from "../form-view.ts";
 import { takePageForm } from "../posted-form.ts";
-import { dealership, SHOPPER, testSite } from "../testing.ts";
 
 const site = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "parramatta")], { config });
 const booking = (config: Partial<SiteConfig> = {}) => pageFormView("service", "/book-a-service", site(config));

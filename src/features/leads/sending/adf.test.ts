@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
+import { SHOPPER } from "../../../../test/fixtures/site.ts";
 import { LEAD_CATEGORIES } from "../../forms/lead-payload.ts";
 import type { LeadRecord } from "../rules.ts";
-import { SHOPPER } from "../testing.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { leadMail } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import { LEAD_CATEGORIES, LEAD_SUBCATEGORIES } from "../../forms/lead-payload.ts";
 import type { Letter } from "../../notices/letter.ts";
 import { shopperMail } from "../../notices/mails.ts";
 import { type LeadRecord, leadRecord } from "../rules.ts";
-import { dealership, SHOPPER, testSite } from "../testing.ts";
 import { confirmationOf } from "./confirmation.ts";
 
 const UID = "0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import { TYPED } from "../../notices/letter.ts";
 import { leadRecord, SERVER_FACTS } from "../rules.ts";
-import { dealership, SHOPPER, testSite } from "../testing.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { leadWebhookBody } from "./messages.ts";

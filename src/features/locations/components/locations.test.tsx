@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "../../../ui/testing.tsx";
+import { words } from "../../../../test/fixtures/markup.tsx";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Location } from "../../site/site.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { words } from "../../../ui/testing.tsx";
+import { words } from "../../../../test/fixtures/markup.tsx";
+import { emptyModel } from "../../../../test/fixtures/model.ts";
 import type { Model } from "../../site/site.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import { choiceQuery, priceBounds, type RangeChoice } from "../range.ts";
 import { bodyCategories, modelCard } from "../rules.ts";
-import { emptyModel } from "../testing.ts";
 import { RangePage } from "./range-page.tsx";
 
 const MODELS: readonly Model[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import type { ShownComparison } from "../schema.ts";
 import { Comparison } from "./gauge-panel.tsx";
 import { PriceComparison } from "./price-comparison.tsx";

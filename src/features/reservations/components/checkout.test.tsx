@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { CAR } from "../../../../test/fixtures/cars.ts";
+import { words } from "../../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { paymentSimulator } from "../../../services/payments/simulator.ts";
-import { words } from "../../../ui/testing.tsx";
-import { CAR, dealership, testSite } from "../../leads/testing.ts";
 import { platformDefaults, type SiteConfig } from "../../site/schema.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { Car } from "../../stock/schema.ts";

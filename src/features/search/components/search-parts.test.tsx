@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { ListView, SearchView } from "../search-view.ts";
 import { FacetValues } from "./facet-list.tsx";

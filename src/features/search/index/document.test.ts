@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../../test/fixtures/engine.ts";
 import { PRICE_RANGES, priceRange, weeklyPriceRange } from "../answer/bands.ts";
-import { engineWith, testCar } from "../testing.ts";
 import { cardOf, documentOf, STOCK_INDEX } from "./document.ts";
 
 const FULL = testCar(1, {

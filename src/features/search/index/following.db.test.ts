@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import type { Database } from "../../../db/open.ts";
-import { eachDatabase } from "../../../db/testing.ts";
 import { embeddedEngine } from "../../../services/search/embedded/engine.ts";
 import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";

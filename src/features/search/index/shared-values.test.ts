@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testCar } from "../testing.ts";
+import { testCar } from "../../../../test/fixtures/cars.ts";
 import { documentOf } from "./document.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 

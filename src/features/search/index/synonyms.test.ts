@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { testCar } from "../../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../../test/fixtures/engine.ts";
 import { wordsOf } from "../../../services/search/embedded/text/text-words.ts";
-import { engineWith, testCar } from "../testing.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
 const stock = () =>

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { pageFormView } from "../../leads/form-view.ts";
-import { dealership, testSite } from "../../leads/testing.ts";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import { OPTIONS, type SiteConfig } from "../../site/schema.ts";
 import type { ContentPage, Location, Model, Site } from "../../site/site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../../../ui/testing.tsx";
+import { words } from "../../../../test/fixtures/markup.tsx";
 import type { CarCardView } from "../../cards/card.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { WatchlistView } from "../garage-view.ts";

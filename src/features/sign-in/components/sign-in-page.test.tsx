@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { words } from "../../../ui/testing.tsx";
-import { dealership, testSite } from "../../leads/testing.ts";
+import { words } from "../../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { siteMarkup } from "../../site/site-page.testing.tsx";
 import type { SignInReply } from "../sign-in-form.ts";
 import { SIGN_IN_TYPES } from "../sign-in-path.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup } from "../../../ui/testing.tsx";
+import { markup } from "../../../../test/fixtures/markup.tsx";
 import { Prose } from "./prose.tsx";
 
 test("CONT-002..023 a page shows the dealer's own words, laid out as they were written", () => {

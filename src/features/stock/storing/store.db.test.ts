@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { parse } from "valibot";
 import { describe, expect, test } from "vitest";
+import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import type { Database } from "../../../db/open.ts";
-import { eachDatabase } from "../../../db/testing.ts";
 import type { Site } from "../../site/site.ts";
 import {
   carById,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { CAR } from "../../../../test/fixtures/cars.ts";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
+import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
-import { markup, words } from "../../../ui/testing.tsx";
 import { KilometreField, MoneyField } from "../../leads/components/amount-fields.tsx";
-import { CAR, dealership, testSite } from "../../leads/testing.ts";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import type { SiteConfig } from "../../site/schema.ts";
 import { siteView } from "../../site/view.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { markup } from "../../../ui/testing.tsx";
+import { markup } from "../../../../test/fixtures/markup.tsx";
 import { CallLink } from "./call-link.tsx";
 
 // What a browser does after it has drawn, at once.

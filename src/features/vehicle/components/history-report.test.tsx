@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { SiteViewProvider } from "../../site/components/site-context.tsx";
 import type { SiteView } from "../../site/view.ts";
 import type { ReportView } from "../../stock/history-report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markup, words } from "../../../ui/testing.tsx";
+import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { KeyInformation, SpecTable } from "../../stock/components/facts.tsx";
 import type { Fact } from "../../stock/facts.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";

@@ -1,6 +1,6 @@
 import { Meilisearch, MeilisearchApiError } from "meilisearch";
 import { describe, expect, test } from "vitest";
-import { engineWith } from "../../../features/search/testing.ts";
+import { engineWith } from "../../../../test/fixtures/engine.ts";
 import { CARS, KEY, SITES } from "../../../server/search-api.testing.ts";
 import { testServer } from "../../../server/testing.ts";
 

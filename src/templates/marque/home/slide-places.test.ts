@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { emptyModel } from "../../../../test/fixtures/model.ts";
 import { modelCard } from "../../../features/models/rules.ts";
-import { emptyModel } from "../../../features/models/testing.ts";
 import { scaleOf } from "./scale.ts";
 import { placeSlides } from "./slide-places.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../../ui/testing.tsx";
+import { markup, words } from "../../../../../test/fixtures/markup.tsx";
 import type { Spot } from "../../schema.ts";
 import { SpotLayer } from "./hotspot-layer.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markup, words } from "../../../../ui/testing.tsx";
+import { markup, words } from "../../../../../test/fixtures/markup.tsx";
 import { filmAt } from "../../films.ts";
 import { FilmPlayer } from "./film-player.tsx";
 import { Films } from "./films.tsx";
