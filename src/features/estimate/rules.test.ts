@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rateText } from "../loans/rates.ts";
+import { estimateTitle, estimateView } from "./estimate-view.ts";
 import { lenderOffer } from "./lender-offer.ts";
 import { type EstimateCar, type EstimateConfig, estimateFor } from "./rules.ts";
 
@@ -128,6 +129,15 @@ describe("the figures", () => {
     expect(offered(50_000, 7.99)).toBeCloseTo(163.098776, 6);
     expect(offered(50_000, 0)).toBeCloseTo(30_000 / 260, 6);
     expect(estimateFor(car("taurus", RATES), config("Taurus"), NOW)).toMatchObject({ repayment: 138, period: "week" });
+  });
+
+  test("FIN-004 FIN-005 FIN-029 an estimate is headed by how often it is paid", () => {
+    const headed = (provider: string, key: string) => {
+      const estimate = estimateFor(car(key, { ...RATES, paymentWeek: 137, paymentMonth: 597 }), config(provider), NOW);
+      return estimate && estimateTitle(estimateView(estimate));
+    };
+    expect(headed("Taurus", "taurus")).toBe("Weekly finance estimate");
+    expect(headed("Nissan Finance", "nissan_finance")).toBe("Monthly finance estimate");
   });
 
   test("rates are shown with two decimals", () => {
