@@ -38,6 +38,8 @@ const vitest = await createVitest(
     bail: 1,
     include: [...new Set(mutants.flatMap(({ tests }) => tests))],
     environment: "node",
+    // As in `vitest.config.ts`: a test that takes its while on a busy machine notices no change by that.
+    testTimeout: 30_000,
     setupFiles: ["test/mutation/changed-text.ts"],
     // What the cache on disk holds was made without the change.
     fsModuleCache: false,
