@@ -30,6 +30,12 @@ test.each([
   expect(bareCitations(words)).toEqual([]);
 });
 
+test("a comment does not send its reader to a paper that is not in the house", () => {
+  expect(judgeComments("a.ts", "/** As SPEC §3 has it. */")).toEqual([
+    expect.stringContaining("a paper that is not in"),
+  ]);
+});
+
 test("a line of a comment is at most 120 columns wide, unless it holds an address", () => {
   const long = `// ${"word ".repeat(25)}`.trimEnd();
   expect(judgeComments("a.ts", `const a = 1;\n${long}\n`)).toEqual([

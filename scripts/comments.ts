@@ -68,6 +68,9 @@ export function bareCitations(words: string): string[] {
     );
 }
 
+/** A specification that whoever reads the sources has not got; its facts are the book's rows. */
+const ELSEWHERE = /\bSPEC\b/;
+
 /** What is wrong with the comments of one file, a sentence each. */
 export function judgeComments(file: string, text: string): string[] {
   return commentsIn(file, text).flatMap(({ line, lines, words }) => [
@@ -75,6 +78,9 @@ export function judgeComments(file: string, text: string): string[] {
       (alone) =>
         `${file}:${line} says "${alone}" and nothing else: say in words what it is about, and cite it after them`,
     ),
+    ...(ELSEWHERE.test(words)
+      ? [`${file}:${line} cites a paper that is not in the house: cite a row of docs/requirements, or a decision`]
+      : []),
     ...lines.flatMap((said, i) =>
       said.length > WIDEST && !/https?:|biome-ignore|@ts-/.test(said)
         ? [`${file}:${line + i} has ${said.length} columns: break a comment's lines at ${WIDEST}`]

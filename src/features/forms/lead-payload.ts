@@ -113,7 +113,7 @@ const unseen = (limit: number) =>
   );
 
 /**
- * The lead payload of SPEC §3 as a browser sends it (LEAD-033 to LEAD-052) with the contact fields, all optional here.
+ * The lead payload as a browser sends it (LEAD-033 to LEAD-052), with the contact fields, all optional here.
  */
 export const LeadPayloadSchema = v.object(
   {

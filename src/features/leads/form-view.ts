@@ -118,7 +118,7 @@ export function pageFormData(
   visit: LeadVisit,
 ): Record<string, unknown> {
   const dealership = about.dealershipOf?.[String(fields.location)];
-  // Under SPEC §3's own names, so that a booking's vehicle is told like any other lead's.
+  // Under the names of the lead payload, so that a booking's vehicle is told like any other lead's.
   const { make = about.model?.make ?? null, model = about.model?.name ?? null, ...typed } = fields;
   return {
     form: about.kind,

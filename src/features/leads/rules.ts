@@ -49,7 +49,10 @@ export interface LeadVehicle {
   readonly price: number | null;
 }
 
-/** What is stored of a lead, and what its receivers are told: the payload of SPEC §3, complete and believed. */
+/**
+ * What is stored of a lead, and what its receivers are told: the lead payload (LEAD-033 to LEAD-052), complete and
+ * believed.
+ */
 export interface LeadRecord {
   readonly payload: Omit<
     LeadPayload,

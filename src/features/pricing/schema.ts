@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * Price comparison data (SPEC §3, VDP-030 to VDP-035), as `GET {car.path}/autogauge` answers it: amounts in dollars,
+ * Price comparison data (VDP-030 to VDP-035), as `GET {car.path}/autogauge` answers it: amounts in dollars,
  * `fill` and `confidence` from 0 to 1. Null is what is not known.
  */
 const number = v.optional(v.nullable(v.number()), null);

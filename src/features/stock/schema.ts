@@ -4,7 +4,7 @@ import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from "../vocabulary/vehicle-kinds
 export { emptyCarInput } from "./empty-car.ts";
 
 /**
- * The Car entity of SPEC §3, its keys exactly as the specification writes them (CAR-001..109).
+ * A car's record, its keys exactly as the book of requirements writes them (CAR-001 to CAR-109).
  * Every field but the identity may be null: a record lacking one never breaks a page.
  * Money is whole Australian dollars (a cent part is kept when a feed has one), distances are kilometres, dates are
  * `YYYY-MM-DD` or `YYYY-MM`, date-times ISO 8601 in UTC.

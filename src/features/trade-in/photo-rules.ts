@@ -2,7 +2,7 @@ import { plainFileName } from "../../lib/file-name.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { GONE } from "./wording.ts";
 
-/** What may be uploaded (SPEC §5, §9). Pure; the same in the browser and on the server. */
+/** Which photos may be uploaded (TRADE-021 to TRADE-024). Pure; the same in the browser and on the server. */
 
 /** A shopper may send as many photos (TRADE-022). */
 export const MOST_PHOTOS = 10;

@@ -2,7 +2,7 @@ import { counted, formatNumber } from "../../lib/words/format.ts";
 import type { Site } from "../site/site.ts";
 import { BUYING_TEAM_HOURS, ESTIMATE_DAYS } from "./rules.ts";
 
-/** The platform's own terms of a valuation, for a dealer who has written none (SPEC §5, §9). */
+/** The platform's own terms of a valuation, for a dealer who has written none (TRADE-064 to TRADE-073). */
 export function valuationTerms({ legal, config }: Pick<Site, "legal" | "config">) {
   const noun = config.vehicleNoun.toLowerCase();
   const { tradeInMaxAgeYears: years, tradeInMaxKm: km } = config;

@@ -1,4 +1,4 @@
-/** Sentences that are shown whatever the site, word for word as SPEC §8 has them. */
+/** Sentences that are shown whatever the site, word for word as the book of requirements has them. */
 
 /** Said of a number plate that nobody knows (TRADE-017, ERR-017). */
 export const NO_MATCH = "Unfortunately, we could not find a match for your registration number.";

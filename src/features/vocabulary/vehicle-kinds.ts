@@ -1,4 +1,7 @@
-/** What kinds of vehicle there are, and what may be said of each one: the closed lists of the Car entity (SPEC §3). */
+/**
+ * What kinds of vehicle there are, and what may be said of each one: the closed lists of a car's record (CAR-020,
+ * CAR-021, CAR-110).
+ */
 
 export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
 /** In the order in which every car-type facet lists them (SRCH-025). */

@@ -7,7 +7,7 @@ import { requestScope } from "../../request.ts";
 const HOLDS_MS = 3_600_000;
 
 /**
- * `GET {car.path}/autogauge`: the price comparison of a car (API-007, SPEC §7). 404 where the site has no such car or
+ * `GET {car.path}/autogauge`: the price comparison of a car (API-007). 404 where the site has no such car or
  * does not compare its price, 503 while the market does not answer.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

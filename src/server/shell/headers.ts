@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../features/site/schema.ts";
 import { factsOf } from "../observing/facts.ts";
 import type { InlineHashes } from "../pages/inline-code.ts";
 
-/** Frames for a car's videos (SPEC §2, walkaround and external videos). */
+/** Frames that may show a car's walkaround and external videos (CAR-040, CAR-041). */
 const VIDEO_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 /** Nothing of a browser's that these pages do not use. */
 const PERMISSIONS =

@@ -19,7 +19,7 @@ export interface MarketQuestion {
   readonly listing_price: number;
 }
 
-/** How a price stands in its market (SPEC §3): amounts in dollars, `fill` and `confidence` from 0 to 1. */
+/** How a price stands in its market (VDP-030 to VDP-035): amounts in dollars, `fill` and `confidence` from 0 to 1. */
 export interface MarketFigures {
   /** How good the price is: 1 the best. */
   readonly fill: number;

@@ -1,6 +1,6 @@
 import type { Result } from "../../lib/result.ts";
 
-/** The texts of a valuation record, named as in SPEC §3 (TRADE-045 to TRADE-062). */
+/** The texts of a valuation record, named as the vendor names them (TRADE-045 to TRADE-062). */
 export const RECORD_TEXTS = [
   "VIN",
   "Make",

@@ -1,4 +1,4 @@
-/** How near a part's place comes to the window before what it needs is loaded (VDP-124, SPEC §9). */
+/** How near a part's place comes to the window before what it needs is loaded (VDP-124). */
 const MARGIN = "500px";
 
 /** Calls once when the element comes near the window; the function that is given back stops waiting. */

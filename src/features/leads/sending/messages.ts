@@ -18,7 +18,8 @@ export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): 
 
 /**
  * The lead as the JSON that the dealership's webhook receives: `id` is the same in every repeat, `lead` the payload of
- * SPEC §3 with the contact fields. `facts` are this server's own words, `extras` those of the shopper's browser.
+ * the lead payload with the contact fields. `facts` are this server's own words, `extras` those of the shopper's
+ * browser.
  */
 export function leadWebhookBody({ id, uid, siteSlug, createdAt, record, optIn }: StoredLead): string {
   return JSON.stringify({
