@@ -5,7 +5,7 @@ import { loanWords } from "./lender-offer.ts";
 import type { FinanceEstimate } from "./rules.ts";
 import type { QuoteCall } from "./youx.ts";
 
-/** Shown on the same screen as any comparison rate, never cut (domain rule of the National Credit Code). */
+/** Shown on the same screen as any comparison rate, never cut (a rule of the National Credit Code). */
 export const COMPARISON_RATE_WARNING =
   "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. " +
   "Different terms, fees or other loan amounts might result in a different comparison rate.";

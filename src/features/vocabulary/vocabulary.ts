@@ -56,5 +56,5 @@ export const SIMPLE_COLOURS = [
 export const AU_STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"] as const;
 export type AuState = (typeof AU_STATES)[number];
 
-/** How a price is meant; shown beside it (domain §1: a price says what it is). */
+/** How a price is meant; shown beside it, because a price must say what it is meant to include. */
 export const PRICE_TYPES = ["Drive away", "Excl. gov. charges"] as const;
