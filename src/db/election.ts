@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { Poller } from "../lib/poller.ts";
+import { orThrow } from "../lib/result.ts";
 import type { Database } from "./dialect.ts";
 import { giveLease, takeLease } from "./leases.ts";
 import type { LeaseName } from "./locks.ts";
@@ -37,36 +38,23 @@ export interface Election {
  */
 export function standForElection(db: Database, options: ElectionOptions): Election {
   const { name, holder, clock, everyMs = RENEW_MS } = options;
-  const ended = new AbortController();
   let until = Number.NEGATIVE_INFINITY;
-  const tryOnce = async () => {
+  const tryOnce = async (): Promise<boolean> => {
     // The lease is counted from before it was asked for: never longer than the others see it.
     const now = clock();
-    const held = !ended.signal.aborted && (await takeLease(db, { name, holder, now, forMs: LEASE_MS }));
+    const held = !poller.stopped && (await takeLease(db, { name, holder, now, forMs: LEASE_MS }));
     until = held ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
     return held;
   };
-  /** Tries take turns: of two at once the second would find the lease taken by the first. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const tryNow = () => {
-    const mine = turn.then(tryOnce);
-    turn = mine.catch(() => {});
-    return mine;
-  };
-  const running = (async () => {
-    while (!ended.signal.aborted) {
-      await tryNow().catch(() => {});
-      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => {});
-    }
-  })();
+  // A lease runs out whether or not the database answers: tries that fail come no more rarely than others.
+  const poller: Poller<boolean> = new Poller(tryOnce, { intervalMs: everyMs, slowestMs: everyMs, clock });
+  poller.start();
   return {
     holder,
     isElected: (forMs = 0) => clock() + forMs < until,
-    tryNow,
+    tryNow: async () => orThrow(await poller.poll()),
     async stop({ atWork } = { atWork: false }) {
-      ended.abort();
-      await running;
-      await turn;
+      await poller.stop();
       until = Number.NEGATIVE_INFINITY;
       if (!atWork) await giveLease(db, name, holder).catch(() => {});
     },

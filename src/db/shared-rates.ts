@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { Poller } from "../lib/poller.ts";
 import { endOfStretch, MOST_ASKERS, type Rate, type Rates } from "../lib/rates.ts";
 import type { Database } from "./dialect.ts";
 
@@ -41,8 +42,8 @@ const WORTH_TELLING = 1 / 10;
 export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
   const counts = new LRUCache<string, Counted>({ max: MOST_ASKERS });
   const waiting = new Set<Counted>();
-  let telling: Promise<void> = Promise.resolve();
-  let failed = false;
+  /** When the last stretch ends that the database was told of, epoch milliseconds; null when it knows of none. */
+  let forgetsAt: number | null = null;
 
   function count(rate: Rate, who: string) {
     const now = clock();
@@ -61,6 +62,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
   async function tellNow(): Promise<void> {
     const now = clock();
     await db.deleteFrom("rate_counts").where("ends_at", "<=", now).execute();
+    if (forgetsAt !== null && forgetsAt <= now) forgetsAt = null;
     const told = [...waiting].slice(0, MOST_ROWS);
     for (const counted of told) waiting.delete(counted);
     const current = told.filter(({ endsAt }) => endsAt > now).map((counted) => ({ counted, hits: counted.own }));
@@ -70,6 +72,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
       for (const { counted, hits } of current) {
         counted.shared = sums.get(rowKey(counted.rate.name, counted.who, counted.endsAt)) ?? counted.shared;
         counted.own -= hits;
+        forgetsAt = Math.max(forgetsAt ?? 0, counted.endsAt);
       }
     } catch (error) {
       for (const { counted } of current) waiting.add(counted);
@@ -77,30 +80,17 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
     }
   }
 
-  function tell(): Promise<void> {
-    telling = telling.then(tellNow).then(
-      () => {
-        failed = false;
-      },
-      (error: unknown) => {
-        if (!failed) onFailure(error);
-        failed = true;
-      },
-    );
-    return telling;
-  }
-
-  const timer = setInterval(() => {
-    if (waiting.size > 0) void tell();
-  }, intervalMs);
-  timer.unref();
+  const work = async () => {
+    if (waiting.size > 0 || (forgetsAt !== null && forgetsAt <= clock())) await tellNow();
+  };
+  const poller = new Poller(work, { intervalMs, slowestMs: intervalMs, clock, onFailing: onFailure });
+  poller.start({ firstAfterMs: intervalMs });
   return {
     count,
-    tell,
-    async stop() {
-      clearInterval(timer);
-      await telling;
+    async tell() {
+      await poller.poll();
     },
+    stop: () => poller.stop(),
   };
 }
 

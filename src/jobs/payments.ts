@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
-import { type Database, describeDatabaseError } from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import { paymentsDue, reservationsDue } from "../features/reservations/data.ts";
 import { claimPayment, endReservation, settlePayment } from "../features/reservations/settlement.ts";
 import type { Sites } from "../features/site/data.ts";
+import { Poller } from "../lib/poller.ts";
+import { orThrow } from "../lib/result.ts";
 import type { PaymentProcessors } from "../services/payments/port.ts";
+import { reasonOf } from "./reason.ts";
 
 export interface PaymentWorkerOptions {
   readonly db: Database;
@@ -12,7 +15,7 @@ export interface PaymentWorkerOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Milliseconds between two looks for what is due. */
+  /** Milliseconds between two polls for what is due. */
   readonly intervalMs: number;
 }
 
@@ -33,34 +36,17 @@ const CLAIM_MS = 60_000;
  * gives back what is to be given back, until stopped. Several workers share one database.
  */
 export function startPaymentWorker(options: PaymentWorkerOptions): PaymentWorker {
-  const { log, intervalMs } = options;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  const runOnce = () => {
-    running ??= doWhatIsDue(options).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const look = () => {
-    runOnce()
-      .catch((error) => {
-        const reason = describeDatabaseError(error)?.message;
-        log.error(reason ? { reason } : { err: error }, "payments and reservations wait");
-      })
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, intervalMs).unref();
-      });
-  };
-  look();
+  const { log, intervalMs, clock } = options;
+  const poller = new Poller(() => doWhatIsDue(options), {
+    intervalMs,
+    clock,
+    onFailing: (error) => log.error(reasonOf(error), "payments and reservations wait"),
+    onMended: () => log.info("payments and reservations are settled again"),
+  });
+  poller.start();
   return {
-    runOnce,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running?.catch(() => {});
-    },
+    runOnce: async () => orThrow(await poller.poll()),
+    stop: () => poller.stop(),
   };
 }
 

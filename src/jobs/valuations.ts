@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { forgetWaitingFiles } from "../features/leads/enquiry-files.ts";
 import { forgetOldValuations } from "../features/trade-in/photos.ts";
+import { Poller } from "../lib/poller.ts";
 
 export interface ValuationCleanerOptions {
   readonly db: Database;
@@ -9,7 +10,7 @@ export interface ValuationCleanerOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "info" | "warn">;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly intervalMs: number;
 }
 
@@ -19,24 +20,17 @@ export interface ValuationCleanerOptions {
  */
 export function startValuationCleaner(options: ValuationCleanerOptions): { stop(): Promise<void> } {
   const { log, clock, intervalMs } = options;
-  let running: Promise<void> = Promise.resolve();
-  const look = async () => {
-    try {
-      const forgotten = await forgetOldValuations(options, clock());
-      if (forgotten > 0) log.info({ forgotten }, "old valuations were deleted");
-      const files = await forgetWaitingFiles(options, clock());
-      if (files > 0) log.info({ files }, "files of forms that were not sent were deleted");
-    } catch (err) {
-      log.warn({ err }, "old valuations and files wait to be deleted");
-    }
+  const work = async () => {
+    const forgotten = await forgetOldValuations(options, clock());
+    if (forgotten > 0) log.info({ forgotten }, "old valuations were deleted");
+    const files = await forgetWaitingFiles(options, clock());
+    if (files > 0) log.info({ files }, "files of forms that were not sent were deleted");
   };
-  const timer = setInterval(() => {
-    running = look();
-  }, intervalMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const poller = new Poller(work, {
+    intervalMs,
+    clock,
+    onFailing: (err) => log.warn({ err }, "old valuations and files wait to be deleted"),
+  });
+  poller.start({ firstAfterMs: intervalMs });
+  return { stop: () => poller.stop() };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { type Database, describeDatabaseError } from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -12,10 +12,12 @@ import { whenLeadStored } from "../features/leads/sending/outbox.ts";
 import { leadAddressee } from "../features/leads/sending/wording.ts";
 import type { Sites } from "../features/site/data.ts";
 import type { Dealership } from "../features/site/site.ts";
-import { err, type Result } from "../lib/result.ts";
+import { Poller } from "../lib/poller.ts";
+import { err, orThrow, type Result } from "../lib/result.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
 import { type DeliveryFailure, type Receiver, tellReceiver, writeToShopper } from "./notices.ts";
+import { reasonOf } from "./reason.ts";
 import { retryDelay } from "./retry.ts";
 
 type Log = Pick<Logger, "info" | "warn" | "error">;
@@ -28,7 +30,7 @@ export interface WorkerOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
-  /** Milliseconds between two looks for what is due; a lead stored in this process is looked for at once. */
+  /** Milliseconds between two polls for what is due; a lead stored in this process is delivered at once. */
   readonly intervalMs: number;
   /** From 0 to 1; spreads the retries. */
   readonly random?: () => number;
@@ -51,11 +53,6 @@ export const LEASE = 90_000;
 /** Delivers the leads that wait in the outbox, at least once each, until stopped. Several workers share one outbox. */
 export function startWorker(options: WorkerOptions): Worker {
   const { db, clock, log, intervalMs } = options;
-  let stopped = false;
-  let running: Promise<number> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-
   const batch = async () => {
     const now = clock();
     const claimed = await claimDeliveries(db, randomUUID(), { now, until: now + LEASE, limit: BATCH });
@@ -65,46 +62,22 @@ export function startWorker(options: WorkerOptions): Worker {
   };
   const drain = async () => {
     let made = 0;
-    try {
-      do {
-        again = false;
-        const attempts = await batch();
-        made += attempts;
-        again ||= attempts === BATCH;
-      } while (again && !stopped);
-      return made;
-    } finally {
-      // Here and not after the promise: a lead stored in between would be waited for until the next look.
-      running = null;
-    }
+    for (let attempts = BATCH; attempts === BATCH && !poller.stopped; made += attempts) attempts = await batch();
+    return made;
   };
-  const runOnce = () => {
-    again = true;
-    running ??= drain();
-    return running;
-  };
-  const look = () => {
-    clearTimeout(timer);
-    if (stopped) return;
-    runOnce()
-      .catch((error) => {
-        const reason = describeDatabaseError(error)?.message;
-        log.error(reason ? { reason } : { err: error }, "lead deliveries wait");
-      })
-      .finally(() => {
-        clearTimeout(timer);
-        if (!stopped) timer = setTimeout(look, intervalMs).unref();
-      });
-  };
-  const forget = whenLeadStored(db, look);
-  look();
+  const poller: Poller<number> = new Poller(drain, {
+    intervalMs,
+    clock,
+    onFailing: (error) => log.error(reasonOf(error), "lead deliveries wait"),
+    onMended: () => log.info("leads are delivered again"),
+  });
+  const forget = whenLeadStored(db, () => void poller.poll());
+  poller.start();
   return {
-    runOnce,
+    runOnce: async () => orThrow(await poller.poll()),
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
       forget();
-      await running?.catch(() => {});
+      await poller.stop();
     },
   };
 }

@@ -45,8 +45,8 @@ export class Filling {
     this.#version = `${options.engine.version}-${documentsVersion()}`;
   }
 
-  /** One look. Rejects when the engine or the database does not answer. */
-  async look(): Promise<void> {
+  /** One poll. Rejects when the engine or the database does not answer. */
+  async poll(): Promise<void> {
     const { db, election } = this.#options;
     if (!election.isElected()) return;
     const index = await sharedIndex(db);

@@ -3,11 +3,11 @@ import { standForElection } from "../../../db/election.ts";
 import { leaseHolder } from "../../../db/leases.ts";
 import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
+import { Poller } from "../../../lib/poller.ts";
 import type { SharedSearchEngine } from "../../../services/search/port.ts";
 import { changesAfter, lastChangeId } from "../../stock/data.ts";
 import { Filling } from "./filling.ts";
-import type { Following, FollowingOptions, SharedEngineHealth } from "./following.ts";
-import { Looks } from "./looks.ts";
+import { type Following, type FollowingOptions, reports, type SharedEngineHealth } from "./following.ts";
 import { changesBehind, type SharedIndex, sharedIndex } from "./shared-index.ts";
 
 /** Entries of the change log to a query. */
@@ -37,9 +37,9 @@ export function followSharedEngine(
   const telling = new Telling(db, options);
   // The site opens without its search rather than not at all.
   const openIfDone = () => {
-    if (telling.index || fills.lastError || tells.lastError) ready.resolve();
+    if (telling.index || fills.health.lastError || tells.health.lastError) ready.resolve();
   };
-  const timing = { intervalMs, log, clock, onLooked: openIfDone };
+  const timing = { intervalMs, clock, onPolled: openIfDone };
   const filling = new Filling({
     db,
     engine,
@@ -47,17 +47,15 @@ export function followSharedEngine(
     clock,
     log,
     stopped: () => fills.stopped,
-    onProgress: () => void tells.now(),
+    onProgress: () => void tells.poll(),
   });
-  const fills = new Looks(() => filling.look(), {
+  const fills = new Poller(() => filling.poll(), {
     ...timing,
-    failing: "The search engine cannot be filled",
-    mended: "The search engine is filled again",
+    ...reports(log, "The search engine cannot be filled", "The search engine is filled again"),
   });
-  const tells = new Looks(() => telling.look(), {
+  const tells = new Poller(() => telling.poll(), {
     ...timing,
-    failing: "The stock cannot be followed",
-    mended: "The stock is followed again",
+    ...reports(log, "The stock cannot be followed", "The stock is followed again"),
   });
   fills.start();
   tells.start();
@@ -67,17 +65,21 @@ export function followSharedEngine(
     ready: ready.promise,
     async pollNow() {
       await election.tryNow().catch(() => {});
-      await fills.now();
-      await tells.now();
+      await fills.poll();
+      await tells.poll();
     },
-    state: () => ({ filled: telling.index !== null, lag: tells.lag, lastError: tells.lastError ?? fills.lastError }),
+    state: () => ({
+      filled: telling.index !== null,
+      lag: tells.health.lag,
+      lastError: tells.health.lastError ?? fills.health.lastError,
+    }),
     async health(): Promise<SharedEngineHealth> {
       const [answer, behind, held] = await Promise.all([
         engine.check(),
         changesBehind(db).catch(() => null),
         leaseHolder(db, LEASES.searchFilling, clock()).catch(() => null),
       ]);
-      const lastError = fills.lastError ?? (answer.ok ? null : answer.error.message);
+      const lastError = fills.health.lastError ?? (answer.ok ? null : answer.error.message);
       return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };
     },
     async stop() {
@@ -98,7 +100,7 @@ class Telling {
   readonly #onBatch: FollowingOptions["onBatch"];
   /** The last entry of the log that was told of as being in the database. */
   #seen: number | null = null;
-  /** What the engine had at the last look; null before it had anything. */
+  /** What the engine had at the last poll; null before it had anything. */
   index: SharedIndex | null = null;
 
   constructor(db: Database, { onBatch }: FollowingOptions) {
@@ -106,7 +108,7 @@ class Telling {
     this.#onBatch = onBatch;
   }
 
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const index = await sharedIndex(this.#db);
     const newest = await lastChangeId(this.#db);
     if (this.#seen !== null) await this.#tell(this.#seen, newest);

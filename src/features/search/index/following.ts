@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../db/open.ts";
+import { Poller, type PollerOptions } from "../../../lib/poller.ts";
 import type { SearchEngine } from "../../../services/search/port.ts";
 import { carsAfter, carsByIds, changesAfter, lastChangeId, type StockChange } from "../../stock/data.ts";
 import { documentOf } from "./document.ts";
-import { Looks } from "./looks.ts";
 
 /** Cars and changes to a query. */
 const BATCH = 500;
@@ -45,7 +45,7 @@ export interface Following {
 export type StockMoved = Pick<StockChange, "dealership_id">;
 
 export interface FollowingOptions {
-  /** Between two looks, milliseconds. */
+  /** Between two polls, milliseconds. */
   readonly intervalMs: number;
   /** Told of changes that pages made from now on show. */
   readonly onBatch?: (changes: readonly StockMoved[]) => void;
@@ -55,7 +55,7 @@ export interface FollowingOptions {
 }
 
 /**
- * Fills the index from the database, then follows the change log, one query a look. Any number of processes may follow
+ * Fills the index from the database, then follows the change log, one query a poll. Any number of processes may follow
  * one database. A failing database is asked again, ever less often, and nothing is lost: the place in the log is kept.
  *
  * The place is remembered before the fill, so what changes meanwhile is read again. Nothing can turn up behind the
@@ -68,8 +68,8 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
   let place: number | null = null;
   /** The last change when the fill began: of the first try, for a car that went since may be in the index already. */
   let fillFrom: number | null = null;
-  const stopped = () => looks.stopped;
-  const look = async () => {
+  const stopped = () => poller.stopped;
+  const poll = async () => {
     if (place === null) {
       fillFrom ??= await lastChangeId(db);
       await fillIndex(db, engine, { batch: BATCH, stopped });
@@ -83,27 +83,36 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
       },
     });
   };
-  const looks = new Looks(look, {
+  const poller = new Poller(poll, {
     intervalMs,
-    log,
     clock,
-    failing: "The stock cannot be followed",
-    mended: "The stock is followed again",
-    onLooked: () => place !== null && filled.resolve(),
+    ...reports(log, "The stock cannot be followed", "The stock is followed again"),
+    onPolled: () => place !== null && filled.resolve(),
   });
-  const state = () => ({ filled: place !== null, lag: looks.lag, lastError: looks.lastError });
-  looks.start();
+  poller.start();
   return {
     ready: filled.promise,
-    pollNow: () => looks.now(),
-    state,
+    async pollNow() {
+      await poller.poll();
+    },
+    state: () => ({ filled: place !== null, ...poller.health }),
     health: null,
     async stop() {
-      await looks.stop();
+      await poller.stop();
       filled.resolve();
     },
   };
 }
+
+/** Says in the log when polls begin to fail, and when they succeed again. */
+export const reports = (
+  log: FollowingOptions["log"],
+  failing: string,
+  mended: string,
+): Pick<PollerOptions, "onFailing" | "onMended"> => ({
+  onFailing: (error) => log?.warn({ error: error instanceof Error ? error.message : String(error) }, failing),
+  onMended: () => log?.info(mended),
+});
 
 type Fillable = Pick<SearchEngine, "put" | "remove">;
 
