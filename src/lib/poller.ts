@@ -29,7 +29,8 @@ const SLOWEST_MS = 5_000;
  * less often, and the failure is reported once.
  *
  * @example
- * const poller = new Poller(() => takeChanges(db), { intervalMs: 250, clock: Date.now, onFailing: (err) => log.warn({ err }) });
+ * const onFailing = (err: unknown) => log.warn({ err }, "The stock cannot be followed");
+ * const poller = new Poller(() => takeChanges(db), { intervalMs: 250, clock: Date.now, onFailing });
  * poller.start();
  * await poller.poll(); // now, instead of at the next turn
  * await poller.stop();
