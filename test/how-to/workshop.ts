@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,6 +11,10 @@ export interface Workshop {
   readonly dir: string;
   /** Runs a script that stands in the copy's root, on a Node of its own, and answers what it printed. */
   run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** What the compiler says against these files of the copy, and what they import: `path: message`, one an error. */
+  compile(...files: readonly string[]): Promise<readonly string[]>;
+  /** Changes a file of the copy further. */
+  change(path: string, change: (text: string) => string): Promise<void>;
   /** Runs a `forecourt` command of the copy. */
   forecourt(...words: readonly string[]): Promise<string>;
   close(): Promise<void>;
@@ -17,6 +22,7 @@ export interface Workshop {
 
 const FLAGS = ["--disable-warning=ExperimentalWarning"];
 const node = promisify(execFile);
+const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).compilerOptions;
 
 /** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`. */
 export async function workshopOf(page: string): Promise<Workshop> {
@@ -44,6 +50,21 @@ export async function workshopOf(page: string): Promise<Workshop> {
         env: { ...process.env, ...env },
       });
       return stdout;
+    },
+    async compile(...files) {
+      const compilerOptions = { ...COMPILER, incremental: false };
+      await writeFile(join(dir, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+      const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
+      const { stdout } = await node(process.execPath, [compiler, "-p", "."], inDir).catch((failed) => failed);
+      return [...String(stdout).matchAll(/^(\S+?)\(\d+,\d+\): error \w+: (.*)$/gm)].map(
+        ([, file, said]) => `${file}: ${said}`,
+      );
+    },
+    async change(path, change) {
+      const before = await readFile(join(dir, path), "utf8");
+      const after = change(before);
+      if (after === before) throw new Error(`nothing of ${path} changed`);
+      await writeFile(join(dir, path), after);
     },
     async forecourt(...words) {
       const { stdout } = await node(process.execPath, [...FLAGS, "src/cli/main.ts", ...words], inDir);

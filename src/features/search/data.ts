@@ -11,7 +11,8 @@ import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { chosenFacets, isRange, SORTS, searchPageOf, shownFilters, spelledAsCounted } from "./answer/results.ts";
+import { SORTS } from "../vocabulary/attributes.ts";
+import { chosenFacets, isRange, searchPageOf, shownFilters, spelledAsCounted } from "./answer/results.ts";
 import { chooseSimilar, SIMILAR_LIMIT, similarFilters } from "./answer/similar.ts";
 import { bestWidenings, widerSearches } from "./answer/widening.ts";
 import { cardOf } from "./index/document.ts";
@@ -123,7 +124,7 @@ export async function searchPage(
       refinements: { facets: chosenFacets(route, state), ranges: state.ranges },
       facets,
       stats,
-      sort: SORTS[state.sortBy],
+      sort: SORTS[state.sortBy].by,
       offset: (page - 1) * size,
       limit: size,
     });
@@ -193,7 +194,7 @@ async function hitsOf(
     const found = await search.search({
       ...EVERYTHING,
       filter: rule,
-      sort: SORTS.recommended,
+      sort: SORTS.recommended.by,
       limit: SIMILAR_LIMIT,
     });
     if (!found.ok) return found;

@@ -1,15 +1,7 @@
 import type { SiteConfig } from "../site/schema.ts";
-import { KIND_BANDS } from "../stock/kind-bands.ts";
-import type { FacetAttribute } from "../vocabulary/attributes.ts";
-import { CAR_TYPES } from "../vocabulary/vehicle-kinds.ts";
-import { PRICE_RANGES, WEEKLY_PRICE_RANGES } from "./answer/bands.ts";
+import { FACETS, type FacetAttribute } from "../vocabulary/attributes.ts";
+import { derivedOrder } from "./index/derived-facets.ts";
 
-const LIMITS: Readonly<Partial<Record<FacetAttribute, number>>> = {
-  make: 100,
-  car_type: 6,
-  city: 20,
-  dealership_name: 40,
-};
 /** Values that the model list of the hero search holds (HOME-017). */
 export const HERO_MODELS = 250;
 /** Makes that are listed before the others (HOME-016). */
@@ -17,18 +9,8 @@ export const POPULAR_MAKES = 20;
 
 /** How many values a facet lists on the search page (SRCH-045..054). */
 export function facetLimit(attribute: FacetAttribute): number {
-  return LIMITS[attribute] ?? 30;
+  return FACETS[attribute].limit ?? 30;
 }
-
-/** Facets with an order of their own; the values named come first, in that order (SRCH-025, SRCH-026). */
-const FIXED_ORDERS: Readonly<Partial<Record<FacetAttribute, readonly string[]>>> = {
-  car_type: CAR_TYPES,
-  series: ["duo", "city", "sport"],
-  price_range: PRICE_RANGES,
-  weekly_price_range: WEEKLY_PRICE_RANGES,
-  certified: ["true", "false"],
-  categories: KIND_BANDS.map(({ category }) => category),
-};
 
 export interface ValueCount {
   readonly value: string;
@@ -84,14 +66,12 @@ const BY_NAME = new Intl.Collator("en-AU");
 
 /** How two values of a facet stand to each other where it is not by count; null where it always is. */
 function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {
-  if (attribute === "seats") return (a, b) => Number(a) - Number(b);
-  const popular = attribute === "make" ? (config.popularMakes ?? []).map((make) => make.toLowerCase()) : [];
-  const order = FIXED_ORDERS[attribute] ?? popular;
-  if (order.length === 0) return null;
-  const place = (value: string) => {
-    const index = order.indexOf(attribute === "series" || attribute === "make" ? value.toLowerCase() : value);
-    return index < 0 ? order.length : index;
-  };
+  const { order = derivedOrder(attribute) ?? [] } = FACETS[attribute];
+  if (order === "rising") return (a, b) => Number(a) - Number(b);
+  const first = attribute === "make" ? (config.popularMakes ?? []) : order;
+  if (first.length === 0) return null;
+  const places = new Map(first.map((value, place) => [value.toLowerCase(), place]));
+  const place = (value: string) => places.get(value.toLowerCase()) ?? first.length;
   return (a, b) => place(a) - place(b);
 }
 

@@ -3,7 +3,7 @@ import { slugOf } from "../../lib/words/slug.ts";
 import { allOf, quoted, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { SORTS } from "./answer/results.ts";
+import { SORTS } from "../vocabulary/attributes.ts";
 import { EVERYTHING, stockRule } from "./data.ts";
 import { cardOf } from "./index/document.ts";
 
@@ -37,7 +37,7 @@ export async function lostStock(
   for (const rule of named.value ? [ruleOf(named.value), ""] : [""]) {
     if (cars.size >= LOST_CARS) break;
     const filter = allOf(stock, rule);
-    const found = await search.search({ ...EVERYTHING, filter, sort: SORTS.recommended, limit: LOST_CARS });
+    const found = await search.search({ ...EVERYTHING, filter, sort: SORTS.recommended.by, limit: LOST_CARS });
     if (!found.ok) return found;
     for (const car of found.value.hits.map(cardOf)) cars.set(car.id, car);
   }

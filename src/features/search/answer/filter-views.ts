@@ -1,5 +1,5 @@
-import { type FacetAttribute, RANGE_ATTRIBUTES, type SortKey } from "../../vocabulary/attributes.ts";
-import { FACET_WORDS, facetLabel, RANGE_WORDS, rangeLabel } from "../facet-words.ts";
+import { FACETS, type FacetAttribute, RANGE_ATTRIBUTES, RANGES, type SortKey } from "../../vocabulary/attributes.ts";
+import { facetLabel, rangeLabel } from "../facet-words.ts";
 import { searchText } from "../index/search-text.ts";
 import {
   ALL_STOCK_PATH,
@@ -29,12 +29,11 @@ export function listView(
     selected: chosen.has(value),
     href: hrefOf(value),
   }));
-  const words = FACET_WORDS[attribute];
   return {
     kind: "list",
     attribute,
     heading: searchText(options, `filter.${attribute}`),
-    ...words,
+    plural: FACETS[attribute].plural,
     items,
     visible: options.visible,
     summary: summaryOf(items),
@@ -56,10 +55,10 @@ export function rangeView(
   return {
     ...bounds,
     heading: searchText(options, `filter.${attribute}`),
-    ...RANGE_WORDS[attribute],
+    unit: RANGES[attribute].unit,
     selectedMin: range?.min,
     selectedMax: range?.max,
-    rounding: attribute === "price" || attribute === "km" ? options.rounding : 1,
+    rounding: RANGES[attribute].rounded ? options.rounding : 1,
     carried: carried(withRange(state, attribute, null)),
     summary: range ? rangeLabel(attribute, range) : null,
   };

@@ -1,28 +1,12 @@
 import type { SearchAnswer } from "../../../services/search/port.ts";
 import type { SiteConfig } from "../../site/schema.ts";
-import {
-  type FacetAttribute,
-  RANGE_ATTRIBUTES,
-  type RangeAttribute,
-  type SortKey,
-} from "../../vocabulary/attributes.ts";
+import { FACETS, type FacetAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from "../../vocabulary/attributes.ts";
 import { type Counts, listedValues, shownTotal } from "../facets.ts";
 import { cardOf } from "../index/document.ts";
 import { pageSizeOf, type SearchRoute, shownCarTypes } from "../rules.ts";
 import type { Facet, FacetCounts, SearchPage, SearchState } from "../schema.ts";
 import { sliderBounds } from "./sliders.ts";
 import { collapseSold } from "./sold.ts";
-
-/** SRCH-065: what the engine sorts by. The default is the best match, then the dealer's own rank (API-014): the index's
- * own order. */
-export const SORTS: Readonly<Record<SortKey, readonly string[]>> = {
-  recommended: [],
-  "price-asc": ["price:asc"],
-  "price-desc": ["price:desc"],
-  newest: ["created_at_timestamp:desc"],
-  "km-asc": ["km:asc"],
-  "year-desc": ["year:desc"],
-};
 
 type Attribute = FacetAttribute | RangeAttribute;
 type FilterConfig = Pick<SiteConfig, "searchFilters" | "bodyFacet" | "fuelFacet" | "subscriptionEnabled">;
@@ -61,9 +45,6 @@ export function spelledAsCounted(
   return { ...state, facets: Object.fromEntries(entries) };
 }
 
-/** Facets that are of a make: where one is chosen, the others' models are no choices that happen to have no cars. */
-const OF_A_MAKE: ReadonlySet<FacetAttribute> = new Set(["model", "badge", "series", "make_model"]);
-
 interface Shown {
   readonly answer: SearchAnswer;
   /** Counts and ranges of the path's whole stock; null where the answer is of all of it. */
@@ -100,7 +81,8 @@ function facetOf(attribute: Attribute, shown: Shown): Facet | null {
 
 function facetCountsOf(attribute: FacetAttribute, { answer, known, route, state, config }: Shown): FacetCounts | null {
   const facets = chosenFacets(route, state);
-  const stock = facets.make && OF_A_MAKE.has(attribute) ? undefined : known?.facets[attribute];
+  // Where a make is chosen, the others' models are no choices that happen to have no cars.
+  const stock = facets.make && FACETS[attribute].ofAMake ? undefined : known?.facets[attribute];
   const listed = listedValues(attribute, answer.facets[attribute] ?? {}, facets[attribute] ?? [], config, {
     known: stock ?? {},
   });

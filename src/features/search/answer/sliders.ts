@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../site/schema.ts";
-import type { RangeAttribute } from "../../vocabulary/attributes.ts";
+import { RANGES, type RangeAttribute } from "../../vocabulary/attributes.ts";
 
 /** Where a slider ends when the stock does not say (SRCH-036). */
 export const DEFAULT_MAXIMUM = 100_000;
@@ -10,8 +10,6 @@ export interface SliderBounds {
   readonly step: number;
 }
 
-const isRounded = (attribute: RangeAttribute) => attribute === "price" || attribute === "km";
-
 /** The slider's ends, the stock's own rounded outwards, and its step (SRCH-033, 036, 037). Years are never rounded. */
 export function sliderBounds(
   attribute: RangeAttribute,
@@ -20,7 +18,7 @@ export function sliderBounds(
 ): SliderBounds {
   const { min: least, max: most } = stock ?? { min: 0, max: DEFAULT_MAXIMUM };
   if (attribute === "year") return { min: Math.floor(least), max: Math.ceil(most), step: 1 };
-  const unit = isRounded(attribute) ? config.sliderRounding : 1;
+  const unit = RANGES[attribute].rounded ? config.sliderRounding : 1;
   const min = Math.floor(least / unit) * unit;
   const top = Math.max(Math.ceil(most / unit) * unit, min + unit);
   const step = Math.max(unit, niceStep(top - min));

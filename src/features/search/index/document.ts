@@ -1,10 +1,9 @@
 import type { IndexFields, SearchDocument } from "../../../services/search/port.ts";
 import type { CardCar } from "../../stock/card-car.ts";
-import { kindCategories } from "../../stock/kind-bands.ts";
 import { plateOf } from "../../stock/plate.ts";
 import type { Car } from "../../stock/schema.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../vocabulary/attributes.ts";
-import { priceRange, weeklyPriceRange } from "../answer/bands.ts";
+import { type FacetValues, facetValuesOf, indexedPrice } from "./derived-facets.ts";
 import { sharedList, sharedText } from "./shared-values.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
@@ -90,41 +89,25 @@ const CARD_FIELDS = [
 
 const CARD_PHOTOS = 5;
 
-/** A price at or under this is none (CAR-127), and none is what the index sorts, bands and ranges it as. */
-const NO_PRICE = 10;
-
 /** What the index holds of a car: what it is searched by, and what its card shows. */
-export type StockDocument = CardCar & {
-  readonly transmission: string | null;
-  readonly make_model: string;
-  readonly price_range: string | null;
-  readonly weekly_price_range: string | null;
-  readonly categories: readonly string[];
-  readonly filtered_features: readonly string[];
-  readonly custom_rank: number;
-  readonly show_on_dealer_website: boolean;
-  /** Unix seconds. */
-  readonly created_at_timestamp: number;
-};
+export type StockDocument = CardCar &
+  FacetValues & {
+    readonly custom_rank: number;
+    readonly show_on_dealer_website: boolean;
+    /** Unix seconds. */
+    readonly created_at_timestamp: number;
+  };
 
 /** The flat record of a car that the search engine holds (SRCH-069..097). */
 export function documentOf(car: Car): StockDocument {
-  const price = car.price !== null && car.price > NO_PRICE ? car.price : null;
   const plate = plateOf(car);
   return lean({
     ...cardFields(car),
     ...(plate && { plate }),
-    price,
-    tag: car.tag || null,
-    drive: car.simple_drive ?? car.drive,
+    ...facetValuesOf(car),
+    price: indexedPrice(car),
     finance_lenders: weeklyLenders(car.finance_lenders),
     photos: photosOf(car),
-    transmission: car.simple_transmission ?? car.trans,
-    make_model: `${car.make} ${car.model}`,
-    price_range: priceRange(price),
-    weekly_price_range: weeklyPriceRange(leastWeeklyPayment(car.finance_lenders)),
-    categories: [...car.categories, ...kindCategories(car)],
-    filtered_features: car.filtered_features,
     custom_rank: car.custom_rank,
     show_on_dealer_website: car.show_on_dealer_website,
     created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
@@ -167,12 +150,6 @@ function isTexts(value: unknown): value is readonly string[] {
 function photosOf(car: Car): readonly string[] {
   const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
   return urls.slice(0, CARD_PHOTOS);
-}
-
-function leastWeeklyPayment(lenders: Car["finance_lenders"]): number | null {
-  const payments = Object.values(lenders ?? {}).map((entry) => Number(entry.paymentWeek));
-  const real = payments.filter((payment) => payment > 0);
-  return real.length > 0 ? Math.min(...real) : null;
 }
 
 /** A lender's long texts are the vehicle page's; the card's estimate needs the figures only. */

@@ -6,3 +6,13 @@ export function filled(words: string, parts: Parts): string {
     Object.hasOwn(parts, name) ? String(parts[name]) : whole,
   );
 }
+
+/** The texts `{area}.{name}` that stand in a record's own entries. */
+export function textsOf<Area extends string, Name extends string, Entry>(
+  area: Area,
+  record: Readonly<Record<Name, Entry>>,
+  say: (entry: Entry) => string,
+): Readonly<Record<`${Area}.${Name}`, string>> {
+  const names = Object.keys(record) as Name[];
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, say(record[name])])) as never;
+}

@@ -1,0 +1,70 @@
+import { KIND_BANDS, kindCategories } from "../../stock/kind-bands.ts";
+import type { Car } from "../../stock/schema.ts";
+import { FACET_ATTRIBUTES, type FacetAttribute } from "../../vocabulary/attributes.ts";
+import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES, weeklyPriceRange } from "../answer/bands.ts";
+
+/** A value, or several, that the engine can count; null for a car that has none. */
+type Value = string | number | boolean | null | readonly string[];
+
+interface Derived {
+  readonly valueOf: (car: Car) => Value;
+  /** Values that come first, in this order, where the facet's own entry in `FACETS` names none. */
+  readonly order?: readonly string[];
+}
+
+/** Fields of a car that are countable as they stand. */
+type CountableField = { [Field in keyof Car]-?: Car[Field] extends Value ? Field : never }[keyof Car];
+
+/** A price at or under this is none (CAR-127), and none is what the index sorts, bands and ranges it as. */
+const NO_PRICE = 10;
+
+export const indexedPrice = ({ price }: Pick<Car, "price">) => (price !== null && price > NO_PRICE ? price : null);
+
+/**
+ * What a facet counts of a car. A facet that is named as a countable field of the car counts that field; any other must
+ * be told here, or this does not compile. A field may be told here too, where not its bare value counts.
+ */
+const DERIVED = {
+  transmission: { valueOf: (car) => car.simple_transmission ?? car.trans },
+  drive: { valueOf: (car) => car.simple_drive ?? car.drive },
+  tag: { valueOf: (car) => car.tag || null },
+  make_model: { valueOf: (car) => `${car.make} ${car.model}` },
+  price_range: { valueOf: (car) => priceRange(indexedPrice(car)), order: PRICE_RANGES },
+  weekly_price_range: {
+    valueOf: (car) => weeklyPriceRange(leastWeeklyPayment(car.finance_lenders)),
+    order: WEEKLY_PRICE_RANGES,
+  },
+  categories: {
+    valueOf: (car) => [...car.categories, ...kindCategories(car)],
+    order: KIND_BANDS.map(({ category }) => category),
+  },
+} as const satisfies Readonly<Record<Exclude<FacetAttribute, CountableField>, Derived>> &
+  Partial<Readonly<Record<FacetAttribute, Derived>>>;
+
+type Told = typeof DERIVED;
+
+/** What the index counts of a car, by facet. */
+export type FacetValues = {
+  readonly [Facet in FacetAttribute]: Facet extends keyof Told
+    ? ReturnType<Told[Facet]["valueOf"]>
+    : Facet extends keyof Car
+      ? Car[Facet]
+      : never;
+};
+
+const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
+
+export function facetValuesOf(car: Car): FacetValues {
+  const fields: Readonly<Partial<Record<FacetAttribute, unknown>>> = car;
+  const values = FACET_ATTRIBUTES.map((facet) => [facet, told[facet] ? told[facet].valueOf(car) : fields[facet]]);
+  return Object.fromEntries(values);
+}
+
+/** The order of a facet whose values are made here. */
+export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => told[facet]?.order;
+
+function leastWeeklyPayment(lenders: Car["finance_lenders"]): number | null {
+  const payments = Object.values(lenders ?? {}).map((entry) => Number(entry.paymentWeek));
+  const real = payments.filter((payment) => payment > 0);
+  return real.length > 0 ? Math.min(...real) : null;
+}
