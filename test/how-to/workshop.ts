@@ -27,7 +27,7 @@ const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).c
 /** Copies the sources that Node runs, without their tests, and performs the steps of a page of `docs/how-to`. */
 export async function workshopOf(page: string): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
-  for (const room of ["src", "demo/stock"]) {
+  for (const room of ["src", "demo/stock", "test/fixtures"]) {
     // Node runs no component and reads no style sheet: what is performed is the house without its pages.
     const filter = (path: string) => !/\.(test|spec)\.ts$|\.(tsx|css|svg)$/.test(path);
     await cp(join(ROOT, room), join(dir, room), { recursive: true, filter });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../leads/testing.ts";
+import { testCar } from "../../../test/fixtures/cars.ts";
+import { engineWith } from "../../../test/fixtures/engine.ts";
+import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { FULL_CAR } from "../stock/full-car.testing.ts";
 import { FACET_ATTRIBUTES, FACETS, RANGE_ATTRIBUTES, RANGES, SORT_KEYS, SORTS } from "../vocabulary/attributes.ts";
 import { ITEM_TYPES } from "../vocabulary/vehicle-kinds.ts";
@@ -8,7 +10,6 @@ import { parseSearchState } from "./rules.ts";
 import { resolveSearchPath } from "./search-paths.ts";
 import { searchView } from "./search-view.ts";
 import { carItems, sentResults } from "./sent-results.ts";
-import { engineWith, testCar } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 const PRICED = {
