@@ -68,14 +68,19 @@ export const AREAS = {
     ],
     tests: ["src/features/search/**/*.test.{ts,tsx}"],
   },
+  stock: {
+    what: "what a car is told as: its facts, pictures, fuel and model",
+    mutate: ["src/features/{stock,media,fuel,models,viewer}/rules.ts"],
+    tests: ["src/features/{stock,media,fuel,models,viewer}/*.test.{ts,tsx}"],
+  },
   decisions: {
     what: "the rules of all other features",
     mutate: [
-      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer}/rules.ts",
+      "src/features/{content,delivery,pricing,reservations,service,site,suppressions,trade-in}/rules.ts",
       "src/features/sign-in/sign-in-rules.ts",
     ],
     tests: [
-      "src/features/{content,delivery,fuel,media,models,pricing,reservations,service,site,stock,suppressions,trade-in,viewer,vehicle,sign-in}/**/*.test.{ts,tsx}",
+      "src/features/{content,delivery,pricing,reservations,service,site,suppressions,trade-in,sign-in}/*.test.{ts,tsx}",
     ],
   },
 } as const satisfies Record<string, MutationArea>;
