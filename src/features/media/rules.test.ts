@@ -65,7 +65,8 @@ describe("reading an address back", () => {
     const source = fc.oneof(
       fc.webPath({ size: "small" }).filter((path) => /^\/[^/]/.test(path) && !/\.svg/i.test(path)),
       fc
-        .webUrl({ validSchemes: ["https"], withQueryParameters: true, size: "small" })
+        .tuple(fc.webUrl({ validSchemes: ["https"] }), fc.array(fc.tuple(fc.string(), fc.string())))
+        .map(([url, query]) => (query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url))
         .filter((url) => !/\.svg/i.test(url)),
     );
     fc.assert(
