@@ -62,12 +62,15 @@ describe("the address of a picture", () => {
 
 describe("reading an address back", () => {
   test("gives exactly what it was made from", () => {
+    const path = fc
+      .array(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
+      .map((parts) => `/${parts.join("/")}`)
+      .filter((path) => /^\/[^/]/.test(path) && !/\.svg/i.test(path));
+    const host = fc.constantFrom("https://cdn.example", "https://a.b-c.example:8443");
+    const query = fc.string().filter((text) => !/\.svg/i.test(text));
     const source = fc.oneof(
-      fc.webPath({ size: "small" }).filter((path) => /^\/[^/]/.test(path) && !/\.svg/i.test(path)),
-      fc
-        .tuple(fc.webUrl({ validSchemes: ["https"] }), fc.array(fc.tuple(fc.string(), fc.string())))
-        .map(([url, query]) => (query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url))
-        .filter((url) => !/\.svg/i.test(url)),
+      path,
+      fc.tuple(host, path, query).map(([at, file, asked]) => `${at}${file}?${asked}`),
     );
     fc.assert(
       fc.property(
