@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { TEMPLATES } from "../src/features/site/choices.ts";
 import { crowdedFolders, importsOf, inspectHouse, judgeImport } from "./structure.ts";
+import { judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
 
 test("the house stands: every import of the sources runs the allowed way", () => {
   expect(inspectHouse()).toEqual([]);
@@ -19,6 +21,20 @@ test.each([
   ["src/features/vehicle/view.ts", "src/features/leads/forms/demands.ts", /the inside of leads/],
   ["src/routes/home.tsx", "src/features/feeds/read/csv.ts", /the inside of feeds/],
   ["src/tools/heap.ts", "src/lib/money.ts", /a room that the house does not have/],
+  ["src/ui/tokens/theme.css", "src/templates/marque/marque.css", /ui knows no car/],
+  ["src/ui/utilities.css", "src/features/cards/components/cards.css", /ui knows no car/],
+  [
+    "src/features/cards/components/cards.css",
+    "src/features/vehicle/components/actions.css",
+    /vehicle stands above cards/,
+  ],
+  [
+    "src/features/cards/components/cards.css",
+    "src/ui/utilities.css",
+    /only src\/templates\/styles\.css brings several/,
+  ],
+  ["src/templates/marque/marque.css", "src/templates/group/group.css", /a stylesheet dresses its own folder/],
+  ["src/routes/home.tsx", "src/ui/utilities.css", /lists every stylesheet/],
 ])("%s importing %s is refused with the reason", (from, to, reason) => {
   expect(judgeImport(from, to)).toMatch(reason);
 });
@@ -31,6 +47,9 @@ test.each([
   ["src/wiring.ts", "src/services/mail/live.ts"],
   ["src/routes/home.tsx", "src/features/search/data.ts"],
   ["src/services/mail/live.ts", "src/services/mail/port.ts"],
+  ["src/root.tsx", "src/templates/styles.css"],
+  ["src/templates/styles.css", "src/features/cards/components/cards.css"],
+  ["src/templates/marque/marque.css", "src/templates/marque/home/home.css"],
 ])("%s may import %s", (from, to) => {
   expect(judgeImport(from, to)).toBeNull();
 });
@@ -55,4 +74,64 @@ test("a folder of more files than are seen at a glance is refused, a list with a
   const files = (folder: string) => Array.from({ length: 21 }, (_, index) => `${folder}/part-${index}.ts`);
   expect(crowdedFolders([...files("src/lib"), ...files("demo/studio/designs")])).toMatchObject([{ file: "src/lib" }]);
   expect(crowdedFolders(files("src/lib").slice(1))).toEqual([]);
+});
+
+test("a stylesheet's imports are read in every form they are written, and what is in a comment is none", () => {
+  const text = [
+    '@import "tailwindcss" source("../");',
+    '@import "./own.css" layer(components);',
+    "@import url('../cards/card.css') print;",
+    '@import "plain.css";',
+    '@reference "/src/ui/tokens/theme.css";',
+    '@plugin "../plugin.ts";',
+    "a { background: url(./scene.svg#near) url(data:image/svg+xml,x) }",
+    '/* @import "./gone.css"; */',
+  ].join("\n");
+  const folder = "src/features/leads/components";
+  expect(importsOf(`${folder}/form.css`, text)).toEqual([
+    `${folder}/own.css`,
+    "src/features/leads/cards/card.css",
+    `${folder}/plain.css`,
+    "src/ui/tokens/theme.css",
+    "src/features/leads/plugin.ts",
+    `${folder}/scene.svg`,
+  ]);
+  expect(importsOf("src/root.tsx", 'import "./ui/a.css";\nimport sheet from "./ui/b.css?url";')).toEqual([
+    "src/ui/a.css",
+    "src/ui/b.css",
+  ]);
+});
+
+const CARD = "src/features/cards/components/card.tsx";
+const SHEET = "src/ui/table.css";
+
+test.each([
+  ...TEMPLATES.flatMap((name) => [
+    [CARD, `<p className="p-4 in-template-${name}:p-8">`],
+    [SHEET, `[data-template="${name}"] .table { color: red }`],
+  ]),
+  ...TEMPLATES.filter((name) => name !== "group" && name !== "default").flatMap((name) => [
+    [CARD, `<p className="flex ${name}-card">`],
+    [CARD, `if (site.template === "${name}") return null;`],
+    [SHEET, `.${name} .table { color: red }`],
+    [SHEET, `:is(.tag, .${name}-count) { color: red }`],
+  ]),
+])("in %s the name of a template is refused: %s", (path, text) => {
+  expect(judgeTemplateName(path, text)).toMatch(/what lies below the templates knows none/);
+});
+
+test.each([
+  [CARD, '<li className="group/card resting:group-hover/card:bg-brand outdoors">'],
+  [CARD, 'const headings = "make|brand|marque|make name";'],
+  ["src/ui/table.css", "/* .superstore-count has its own. */ .group\\/card { color: red }"],
+  ["src/templates/outdoor/plate.css", '[data-template="outdoor"] .outdoor-count { color: red }'],
+  ["src/root.tsx", "<html data-template={template}>"],
+  ["test/journeys/marque.spec.ts", 'const template = "marque";'],
+])("in %s this names no template, or may: %s", (path, text) => {
+  expect(judgeTemplateName(path, text)).toBeNull();
+});
+
+test("a stylesheet that no other imports is found", () => {
+  const paths = ["src/templates/styles.css", "src/ui/table.css", "src/ui/forgotten.css", "src/ui/table.tsx"];
+  expect(unlistedStylesheets(paths, new Set(["src/ui/table.css"]))).toEqual(["src/ui/forgotten.css"]);
 });

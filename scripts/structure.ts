@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { judgeDays } from "./day-cuts.ts";
 import { judgeFeature } from "./floors.ts";
+import { importsOfStylesheet, judgeStylesheet, judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
 
 /**
  * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
@@ -70,8 +71,9 @@ export function roomOf(path: string): string | null {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?["'](\.{1,2}\/[^"']+)["']|import\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g;
 
-/** The relative imports of a source text, as paths from the project's root. */
+/** The relative imports of a source text or a stylesheet, as paths from the project's root. */
 export function importsOf(path: string, text: string): string[] {
+  if (path.endsWith(".css")) return importsOfStylesheet(path, text);
   return [...text.matchAll(IMPORT)].map((match) => {
     const target = (match[1] ?? match[2] ?? "").replace(/\?.*$/, "");
     return relative(".", resolve(dirname(path), target));
@@ -90,7 +92,7 @@ export function judgeImport(from: string, to: string): string | null {
   if (!allowed.includes(target)) {
     return `imports ${to}: ${room} may import only ${allowed.join(", ")}, because ${WHY[room] ?? "imports run one way"}`;
   }
-  return judgeFeature(from, to) ?? judgeService(from, to, room, target);
+  return judgeFeature(from, to) ?? judgeService(from, to, room, target) ?? judgeStylesheet(from, to);
 }
 
 /** Ports are for all, what stands behind them for the wiring alone; services do not know each other. */
@@ -126,6 +128,7 @@ export function inspectHouse(root = "."): Finding[] {
   const findings: Finding[] = [];
   const files = [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))];
   const paths = files.map((file) => relative(root, file)).filter((path) => !isTest(path));
+  const imported = new Set<string>();
   for (const file of files) {
     const path = relative(root, file);
     const test = isTest(path);
@@ -140,12 +143,18 @@ export function inspectHouse(root = "."): Finding[] {
     if (test) continue;
     const days = judgeDays(path, text);
     if (days) findings.push({ file: path, sentence: days });
+    const named = judgeTemplateName(path, text);
+    if (named) findings.push({ file: path, sentence: named });
     for (const to of importsOf(path, text)) {
+      imported.add(to);
       const sentence = judgeImport(path, to);
       if (sentence) findings.push({ file: path, sentence });
     }
   }
   findings.push(...crowdedFolders(paths));
+  for (const file of unlistedStylesheets(paths, imported)) {
+    findings.push({ file, sentence: "is a stylesheet that no other imports, so no page would load it" });
+  }
   return findings.sort((a, b) => a.file.localeCompare(b.file));
 }
 

@@ -1,4 +1,4 @@
-import "./ui/theme.css";
+import "./templates/styles.css";
 import { type ReactNode, useEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,

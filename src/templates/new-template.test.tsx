@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ComponentType } from "react";
@@ -58,12 +59,27 @@ test("SITE-014 a template made from the walk-through fills its slots, and the ba
   expect(words(await drawn("Footer"))).toContain("Buyer Tools");
 });
 
+test("the tokens and classes that the walk-through's style sets are read by parts below the templates", async () => {
+  const css = files.find(({ name }) => name.endsWith(".css"))?.code ?? "";
+  const below = (
+    await Promise.all(
+      globSync("src/{features,ui}/**/*.{css,tsx}", { cwd: ROOT }).map((path) => readFile(join(ROOT, path), "utf8")),
+    )
+  ).join("\n");
+  const tokens = [...walkThrough.matchAll(/`(--[a-z-]+)`/g), ...css.matchAll(/(--[a-z-]+):/g)].map(([, name]) => name);
+  const classes = [...css.matchAll(/\.([a-z]+-[a-z-]+)/g)].map(([, name]) => name);
+  expect(tokens).toContain("--card-rows");
+  expect(classes).toContain("form-box");
+  for (const token of tokens) expect(below, token).toContain(`var(${token},`);
+  for (const name of classes) expect(below).toMatch(new RegExp(`["\\s]${name}[\\s"]`));
+});
+
 test("the walk-through names the files in which a template is made known", async () => {
   for (const path of [
     "src/features/site/choices.ts",
     "src/templates/registry.ts",
     "src/features/site/options/template-defaults.ts",
-    "src/ui/theme.css",
+    "src/templates/styles.css",
     "src/templates/frame.test.tsx",
   ]) {
     expect(walkThrough).toContain(path.split("/").at(-1));

@@ -53,7 +53,7 @@ test("what storage holds that is no state of a panel is left alone", () => {
 });
 
 test("NAV-029 panels and accordions take 300 ms to open", () => {
-  const css = readFileSync(new URL("./panels.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("./overlays/collapsible.css", import.meta.url), "utf8");
   expect(css).toMatch(/@utility collapsible[^@]*block-size 300ms/);
   const both = [
     <Collapsible key="a" heading="Features">

@@ -83,7 +83,7 @@ export function PromoCard({ promo }: { readonly promo: PromoView }) {
       </div>
       {promo.image ? (
         <span className="marque-glow mt-auto block aspect-16/10 shrink-0">
-          <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" className="marque-cutout" />
+          <SitePicture source={promo.image} alt="" sizes={SIZES} crop="16:10" className="edges-lost" />
         </span>
       ) : null}
       <span aria-hidden className="mt-auto flex min-h-15 items-center justify-between px-7 font-strong">

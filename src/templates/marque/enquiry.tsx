@@ -85,7 +85,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
           source={enquiry.picture}
           alt={enquiry.name}
           sizes="(min-width: 761px) 42vw, 128px"
-          className="marque-cutout"
+          className="edges-lost"
         />
       </div>
       <p className="px-10 pt-3 pb-6 text-xs text-on-stage-muted max-md:hidden">{enquiry.licence}</p>

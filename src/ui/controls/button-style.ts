@@ -12,7 +12,7 @@ export interface ButtonLook {
   readonly wide?: boolean;
 }
 
-/** Their looks are words of utilities.css: a page has dozens of buttons. */
+/** Their looks are words of button.css: a page has dozens of buttons. */
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   brand: "button-brand",
   outline: "button-outline",

@@ -86,8 +86,8 @@ function Said({
 }
 
 /**
- * A page that is not there: a car on the template's own ground beside the words (templates/*.css), more cars under
- * them.
+ * A page that is not there: a car on the template's own ground beside the words (each template's stylesheet), more cars
+ * under them.
  */
 function Lost({
   status,

@@ -60,7 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <>
       {enquiry.termsRequired ? <TermsBox field={fields.terms_conditions} href={enquiry.termsHref} /> : null}
       <CollectionNotice collector={enquiry.collector} privacyHref={enquiry.privacyHref} />
-      <div className="bg-surface in-template-superstore:sticky in-template-superstore:bottom-0 in-template-superstore:-mx-1 in-template-superstore:border-t in-template-superstore:border-line in-template-superstore:px-1 in-template-superstore:py-4">
+      <div className="enquiry-submit bg-surface">
         <Submit sending={sending}>{enquiry.submit}</Submit>
       </div>
     </>
@@ -154,7 +154,7 @@ function EnquiryFields({ enquiry, fields, asked }: EnquiryFieldsProps) {
               {...field}
               {...control(fields[field.name])}
               required
-              className={half ? undefined : "in-template-superstore:sm:col-span-2"}
+              className={half ? undefined : "sm:col-span-[var(--long-field-columns,1)]"}
             />
           ))}
         </div>

@@ -18,7 +18,7 @@ export function ErrorSummary({ problems, heading }: ErrorSummaryProps) {
   return (
     <div
       role="alert"
-      className="flex gap-3 rounded-m border border-negative-line bg-negative-tint px-5 py-4 text-negative in-template-superstore:border-l-6 in-template-superstore:border-l-negative"
+      className="error-summary flex gap-3 rounded-m border border-negative-line bg-negative-tint px-5 py-4 text-negative"
     >
       <Icon name="alert" size={22} className="mt-0.5" />
       <div className="min-w-0">

@@ -37,8 +37,7 @@ type Typed = Record<string, unknown>;
 
 const LAYOUTS = {
   card: {
-    section:
-      "rounded-l bg-surface-2 p-5 md:p-8 in-template-outdoor:border in-template-outdoor:border-line in-template-outdoor:bg-surface in-template-superstore:border in-template-superstore:border-t-4 in-template-superstore:border-line in-template-superstore:border-t-brand-edge in-template-superstore:bg-surface",
+    section: "form-box box box-edge p-5 md:p-8",
     head: "mb-5",
     heading: "text-xl",
     steps: "mt-4",

@@ -37,9 +37,7 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
   );
 }
 
-/** On a tinted ground it is told by its edge. */
-const PANEL =
-  "rounded-l bg-surface-2 p-5 lg:p-6 in-template-outdoor:border in-template-outdoor:border-line in-template-outdoor:bg-surface";
+const PANEL = "box box-edge p-5 lg:p-6";
 
 /** What the deposit is, in three lines; under the form on phones, the guarantee of the sites that give it. */
 export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {

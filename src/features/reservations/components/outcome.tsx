@@ -35,7 +35,7 @@ export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
       </span>
       <h1 className="display-type text-2xl">{outcome.heading}</h1>
       <p className="max-w-[56ch] text-md text-muted">{outcome.text}</p>
-      <dl className="grid w-full max-w-160 gap-x-10 gap-y-4 rounded-l bg-surface-2 p-5 in-template-outdoor:bg-surface sm:flex sm:flex-wrap md:p-6">
+      <dl className="grid w-full max-w-160 gap-x-10 gap-y-4 box p-5 sm:flex sm:flex-wrap md:p-6">
         {outcome.facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>

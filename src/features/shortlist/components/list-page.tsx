@@ -46,7 +46,7 @@ interface EmptyPlaceProps {
 export function EmptyPlace({ icon, title, children, action }: EmptyPlaceProps) {
   const { stock } = useSite();
   return (
-    <section className="grid justify-items-center gap-3 rounded-l bg-surface-2 px-6 py-16 text-center in-template-outdoor:border in-template-outdoor:border-line in-template-outdoor:bg-surface">
+    <section className="grid justify-items-center gap-3 box box-edge px-6 py-16 text-center">
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-brand-100 text-brand-text">
         <Icon name={icon} size={36} />
       </span>

@@ -24,10 +24,7 @@ export function SignInPage({ view, step, phone, isLost = false, reply }: SignInP
   const shown = reply?.step ?? step;
   return (
     <div className="wrap grid items-start gap-x-20 gap-y-12 py-10 md:py-section lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <section
-        aria-labelledby="sign-in-heading"
-        className="rounded-l bg-surface-2 p-5 md:p-8 in-template-superstore:border in-template-superstore:border-t-4 in-template-superstore:border-line in-template-superstore:border-t-brand-edge in-template-superstore:bg-surface in-template-outdoor:bg-surface"
-      >
+      <section aria-labelledby="sign-in-heading" className="form-box box p-5 md:p-8">
         <h1 id="sign-in-heading" className="display-type text-2xl">
           {view.heading}
         </h1>

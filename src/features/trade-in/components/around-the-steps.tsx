@@ -21,7 +21,7 @@ export function AroundTheSteps({ view, picture }: AroundProps) {
             source={source}
             alt={wanted?.name ?? ""}
             sizes="(min-width: 61.25rem) 36rem, 100vw"
-            className="marque-cutout"
+            className="edges-lost"
           />
         </div>
       ) : null}

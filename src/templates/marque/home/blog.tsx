@@ -44,7 +44,7 @@ function Lead({ post }: { readonly post: BlogCard }) {
             alt=""
             sizes="(min-width: 980px) 54vw, 92vw"
             widths={[480, 640, 960, 1200]}
-            className="marque-cutout"
+            className="edges-lost"
           />
         ) : null}
       </div>

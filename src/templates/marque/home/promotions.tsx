@@ -36,7 +36,7 @@ function ServiceBand({ slide }: { readonly slide: Slide }) {
             alt=""
             sizes="(min-width: 980px) 54vw, 100vw"
             widths={[480, 640, 960, 1200]}
-            className="marque-cutout"
+            className="edges-lost"
           />
         </div>
       ) : null}
@@ -105,7 +105,7 @@ function SlideCard({ slide }: { readonly slide: Slide }) {
           alt=""
           sizes="(min-width: 761px) 56vw, 92vw"
           widths={[480, 640, 960, 1200]}
-          className="marque-cutout object-[50%_58%]"
+          className="edges-lost object-[50%_58%]"
         />
       </div>
     </div>

@@ -71,7 +71,7 @@ function SceneView({ scene, first }: { readonly scene: Scene; readonly first: bo
             sizes="(min-width: 980px) 68vw, 112vw"
             widths={[480, 640, 960, 1200, 1600]}
             priority={first}
-            className="marque-cutout"
+            className="edges-lost"
           />
         </div>
       ) : null}
