@@ -121,7 +121,7 @@ function searchRows({ load, vitals }: PageFigures, clicks: readonly number[]): R
     row(`JavaScript, gzip, ${load.scripts} files`, load.scriptsGzip, BUDGETS.scriptsGzip, kilobytes),
     row("HTML, gzip", load.htmlGzip, BUDGETS.htmlGzip, kilobytes),
     row("HTML", load.html, BUDGETS.html, kilobytes),
-    told("CSS, gzip", kilobytes(load.stylesGzip)),
+    row("CSS, gzip", load.stylesGzip, BUDGETS.stylesGzip, kilobytes),
     row("layout shift, the worst, scrolled to the end", worst, BUDGETS.layoutShift, (value) => value.toFixed(3)),
     row("total blocking time", medianOf(vitals, "blocking"), BUDGETS.blocking, milliseconds),
     row("from a facet's answer to the paint, median", median(clicks), BUDGETS.facetClick, milliseconds),

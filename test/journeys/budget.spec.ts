@@ -12,6 +12,7 @@ test.each(SITES)("%s: the search page's first load stays within its budgets of b
   expect(load.scripts, "scripts were loaded").toBeGreaterThan(5);
   expect(load.stylesGzip, "styles were loaded").toBeGreaterThan(5_000);
   expect(load.scriptsGzip, "JavaScript, gzip").toBeLessThanOrEqual(BUDGETS.scriptsGzip);
+  expect(load.stylesGzip, "CSS, gzip").toBeLessThanOrEqual(BUDGETS.stylesGzip);
   expect(load.htmlGzip, "HTML, gzip").toBeLessThanOrEqual(BUDGETS.htmlGzip);
   expect(load.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
   await leave();
