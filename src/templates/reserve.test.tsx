@@ -31,7 +31,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
     async function page(car: Partial<Car>) {
       await loadSlots(template, ["VehiclePage"]);
       const { VehiclePage } = templateSlots(template);
-      const vehicle = vehicleView({ ...CAR, ...car }, SITE, NOW, new Set(["demo"]));
+      const vehicle = vehicleView({ ...CAR, ...car }, SITE, NOW, { processors: new Set(["demo"]) });
       return siteMarkup(<VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />, { template });
     }
 

@@ -24,7 +24,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       const config = { ...CONFIG, ...own };
       const site = testSite("halden", [dealership(1, "parramatta")], { config });
       const car = testCar(1, { payment_processors: ["demo"], location_id: 1, ...changes });
-      const vehicle = vehicleView(car, site, NOW, new Set(["demo"]));
+      const vehicle = vehicleView(car, site, NOW, { processors: new Set(["demo"]) });
       return siteMarkup(
         <EnquiryProvider enquiry={enquiryView(car, site)} Frame={EnquiryFrame}>
           <VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />

@@ -20,7 +20,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       const plain = testSite("halden", [dealership(1, "parramatta")], { config });
       const [dealer_license_number = null, motor_vehicle_repairer = null] = licences ?? [];
       const locations = plain.locations.map((place) => ({ ...place, dealer_license_number, motor_vehicle_repairer }));
-      const vehicle = vehicleView(testCar(1, car), { ...plain, locations }, NOW, new Set());
+      const vehicle = vehicleView(testCar(1, car), { ...plain, locations }, NOW, { processors: new Set() });
       return siteMarkup(<VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />, { template });
     }
 

@@ -25,10 +25,10 @@ export interface DeliveryView {
 export const POSTCODE_PARAM = "postcode";
 
 /** Null where the dealership does not deliver, and for a sold car (VDP-058). */
-export function deliveryView(car: Car, site: Site): DeliveryView | null {
+export function deliveryView(car: Car, site: Site, answer: DeliveryAnswer | null = null): DeliveryView | null {
   if (!isDelivered(car, site)) return null;
   const { apiBaseUrl } = site.configFor(car.dealership_slug);
-  return { path: car.path, call: `${apiBaseUrl}/delivery-price?car_id=${car.id}`, answer: null };
+  return { path: car.path, call: `${apiBaseUrl}/delivery-price?car_id=${car.id}`, answer };
 }
 
 export function deliveryAnswer(

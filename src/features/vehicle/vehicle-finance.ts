@@ -22,9 +22,15 @@ export interface DisclaimerView extends Excerpt {
 
 type FinanceCar = Parameters<typeof toldEstimate>[0] & Parameters<typeof calculatorView>[0];
 
-export function vehicleFinance(car: FinanceCar, config: SiteConfig, now: number): VehicleFinance {
+/** `query` is what the address asks of the calculator. */
+export function vehicleFinance(
+  car: FinanceCar,
+  config: SiteConfig,
+  now: number,
+  query?: URLSearchParams,
+): VehicleFinance {
   const told = toldEstimate(car, config, now);
-  const calculator = calculatorView(car, config);
+  const calculator = calculatorView(car, config, query);
   if (!told.estimate) return { ...told, lenderDisclaimer: null, calculator };
   const disclaimer = spokenDisclaimer(car, config);
   return {

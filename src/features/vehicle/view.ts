@@ -1,6 +1,6 @@
 import { type CarHead, carHead } from "../cards/car-head.ts";
 import { belowMarket } from "../cards/card.ts";
-import { type DeliveryView, deliveryView } from "../delivery/view.ts";
+import { type DeliveryAnswer, type DeliveryView, deliveryView } from "../delivery/view.ts";
 import { type FuelView, fuelView } from "../fuel/rules.ts";
 import { websiteIdFor } from "../makes/make-websites.ts";
 import { comparisonAddress } from "../pricing/rules.ts";
@@ -25,6 +25,18 @@ import { type VehicleSteps, vehicleSteps } from "./steps.ts";
 import { type VehicleTab, vehicleTabs } from "./tabs.ts";
 import { type VehicleFinance, vehicleFinance } from "./vehicle-finance.ts";
 import { type VehicleYard, vehicleYard } from "./yard.ts";
+
+/** What the page of a car is told by whoever makes it; without, it is the page that nobody asked anything. */
+export interface VehicleAsked {
+  /** Those by which this server can take a deposit. */
+  readonly processors?: { readonly has: (name: string) => boolean };
+  /** What the address asks of the finance calculator. */
+  readonly query?: URLSearchParams;
+  /** What was answered to a postcode. */
+  readonly delivered?: DeliveryAnswer | null;
+  /** False where its price comparison is known to show nothing. */
+  readonly isCompared?: boolean;
+}
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
@@ -73,12 +85,12 @@ export interface VehicleView extends VehicleFinance, CarHead {
   readonly texts: SiteConfig["texts"] | null;
 }
 
-/** The page of a car on this site at `now`. `processors` are those by which this server can take a deposit. */
+/** The page of a car on this site at `now` (epoch ms). */
 export function vehicleView(
   car: Car,
   site: Site,
   now: number,
-  processors: { readonly has: (name: string) => boolean } = NO_PROCESSORS,
+  { processors = NO_PROCESSORS, query, delivered = null, isCompared = true }: VehicleAsked = {},
 ): VehicleView {
   const config = site.configFor(car.dealership_slug);
   const head = carHead(car, site);
@@ -98,9 +110,9 @@ export function vehicleView(
     certified: config.certifiedBadgeEnabled && car.certified,
     icons: infoIcons(car, config),
     belowMarket: belowMarket(car, config),
-    comparison: comparisonAddress(car, config),
+    comparison: isCompared ? comparisonAddress(car, config) : null,
     historyReport: reportView(car, config),
-    ...vehicleFinance(car, config, now),
+    ...vehicleFinance(car, config, now, query),
     reserve,
     steps: vehicleSteps(car, { name, reservable }, config),
     tabs: vehicleTabs({ features: car.standardEquipment, reservable }, config),
@@ -115,7 +127,7 @@ export function vehicleView(
     disclaimer: config.vehicleDisclaimer,
     keep: keepable(car, config),
     fuel: fuelView(car, config),
-    delivery: deliveryView(car, site),
+    delivery: deliveryView(car, site, delivered),
     live: liveCall(car, config),
     noun: config.vehicleNoun.toLowerCase(),
     similarTitle: text(config, "vehicle.similar", {

@@ -8,12 +8,12 @@ import {
   useLoaderData,
 } from "react-router";
 import { broughtMessage } from "../../features/finance/calculator-message.ts";
+import { calculatorView } from "../../features/finance/calculator-view.ts";
 import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";
 import { askAbout, VEHICLE_ASKS } from "../../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../../features/stock/data.ts";
-import { vehicleView } from "../../features/vehicle/view.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
@@ -36,13 +36,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** The enquiry that an address asks for, and what it brings along for the message. */
 async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
-  const { app, site, now } = scope;
+  const { app, site } = scope;
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
   const ask = VEHICLE_ASKS.find((known) => new RegExp(`/${known}/?$`).test(pathname));
-  const vehicle = vehicleView(car, site, now);
+  const calculator = calculatorView(car, site.configFor(car.dealership_slug));
   const enquiry = askAbout(enquiryView(car, site), ask ?? "enquire");
-  return { enquiry, message: broughtMessage(vehicle.calculator, searchParams) };
+  return { enquiry, message: broughtMessage(calculator, searchParams) };
 }
 
 /** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
