@@ -7,7 +7,7 @@ import { placesFor } from "../src/features/leads/forms/form-fields.ts";
 import { lenderTerms } from "../src/features/loans/lender-entry.ts";
 import { openSites } from "../src/features/site/data.ts";
 import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema } from "../src/features/site/reading/files.ts";
-import { LocationSchema } from "../src/features/site/reading/location-files.ts";
+import { LocationFileSchema } from "../src/features/site/reading/location-files.ts";
 import { OPTIONS } from "../src/features/site/schema.ts";
 import { CarInputSchema } from "../src/features/stock/schema.ts";
 import { generateStock } from "./stock/generate.ts";
@@ -91,7 +91,7 @@ test("FIN-002..015 each term of a lender is met in several values, absent, and a
 test("LOC-001..052 a place's every field is met in more than one way", () => {
   const places = written.flatMap(({ locations }) => locations);
   const zeros = new Set(["average_rating", "review_count"]);
-  expectVariety(monotony(LocationSchema, places, zeros), {
+  expectVariety(monotony(LocationFileSchema, places, zeros), {
     "review_summary.*": "a summary's fields are read as the place's own three, which are met in every way",
     "address.state": "no demo dealer is in Tasmania or the Northern Territory",
     "special_hours[].location_id": "the file of a place is its own",

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** `npm run check`: format and lint, types, structure, at once; prints what each found and how long it took. */
+/**
+ * `npm run check`: format and lint, types, structure, comments, prose, and what nothing uses, all at once. Prints what
+ * each found and how long it took.
+ */
 const node = process.execPath;
 const flags = ["--disable-warning=ExperimentalWarning"];
 const CHECKS: Record<string, readonly string[]> = {
@@ -9,6 +12,7 @@ const CHECKS: Record<string, readonly string[]> = {
   structure: [...flags, "scripts/structure.ts"],
   comments: [...flags, "scripts/comments.ts"],
   prose: [...flags, "scripts/prose.ts"],
+  "nothing dead": ["node_modules/knip/bin/knip.js", "--no-progress"],
 };
 
 function run(args: readonly string[]): Promise<{ code: number; said: string }> {

@@ -11,7 +11,7 @@ export interface Vitals {
 }
 
 /** The element of the largest contentful paint, in what matters of it. */
-export interface Largest {
+interface Largest {
   readonly tag: string;
   readonly address: string;
   readonly isEager: boolean;

@@ -49,7 +49,7 @@ export interface Widths {
   readonly number: number;
 }
 /** Of plain columns, by which the distance is told, however the engine holds them. */
-export const PLAIN: Widths = { code: 4, number: 8 };
+const PLAIN: Widths = { code: 4, number: 8 };
 /** As the engine holds these cars'. */
 export const PACKED: Widths = { code: 2, number: 4 };
 

@@ -23,7 +23,7 @@ export interface Results {
   readonly own: OwnIndex | null;
 }
 
-export const NAMES: Readonly<Record<PeerName, string>> = {
+const NAMES: Readonly<Record<PeerName, string>> = {
   ours: "**Forecourt**",
   loops: "plain loops",
   miniSearch: "MiniSearch and loops",
@@ -140,7 +140,7 @@ function limitOf({ each, bandwidth }: Measured, bytes: readonly number[], packed
   return `From the bandwidth's limit: ${plain} times (${plainBytes} of plain columns and sets a query; the queries that choose or type something; one core summed an array of numbers at ${gigabytes(bandwidth)} GB/s in between them). The engine's own columns are narrower, ${narrowBytes} a query: ${narrow} times what reading these takes.`;
 }
 
-export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
 
 /** Three digits, without an exponent. */
 export function digits(value: number): string {

@@ -7,13 +7,13 @@ import type { Cargo, CargoPart, CargoPicture, Slice } from "./stage/stage.ts";
 const EXPOSURE = 1;
 
 /** An SVG document's picture. */
-export async function drawn(svg: string): Promise<Picture> {
+async function drawn(svg: string): Promise<Picture> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
 }
 
 /** Parts of one material as one part, so that the stage draws few large things; skins and decals stay alone. */
-export function gathered(parts: readonly Part[]): Part[] {
+function gathered(parts: readonly Part[]): Part[] {
   const alone = parts.filter((part) => part.skin || part.decal);
   const groups = Map.groupBy(
     parts.filter((part) => !part.skin && !part.decal),

@@ -35,7 +35,7 @@ export function develop({ width, height, black, gain }: Frames, paint: readonly 
 const FADE = 0.1;
 
 /** 1 within the picture, falling to 0 at its edges. */
-export function fading(pixel: number, width: number, height: number): number {
+function fading(pixel: number, width: number, height: number): number {
   const [x, y] = [pixel % width, Math.floor(pixel / width)];
   const edge = Math.min(x, width - 1 - x, y, height - 1 - y) / (FADE * height);
   return edge >= 1 ? 1 : edge * edge * (3 - 2 * edge);

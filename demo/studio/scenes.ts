@@ -4,7 +4,7 @@ import { type Noted, note } from "./manifest.ts";
 import { groundNames, placeNames, takeGround, takePlace } from "./places/take.ts";
 
 /** What the studio makes besides vehicles' pictures, as its command names them. */
-export const sceneKinds = ["cabins", "places", "grounds"] as const;
+const sceneKinds = ["cabins", "places", "grounds"] as const;
 export type SceneKind = (typeof sceneKinds)[number];
 
 export const isSceneKind = (word: string): word is SceneKind => sceneKinds.some((kind) => kind === word);

@@ -10,7 +10,7 @@ export interface Row {
   readonly file: string;
 }
 
-export const BOOK = "docs/requirements";
+const BOOK = "docs/requirements";
 
 /** Areas in the book's order, each in a file of its own name. */
 export const AREAS = [

@@ -8,7 +8,7 @@ import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export { type Database, dialectOf } from "./dialect.ts";
-export { DatabaseFailure, type DatabaseFailureKind, describeDatabaseError } from "./failure.ts";
+export { DatabaseFailure, describeDatabaseError } from "./failure.ts";
 export { migrate } from "./migrate.ts";
 
 /** `postgres://…`, `sqlite:<path>`, `sqlite::memory:`, or null: the file `forecourt.sqlite` in the data folder. */

@@ -19,7 +19,7 @@ type Flag = number;
 type Text = string | null;
 type Num = number | null;
 
-export interface DealershipsTable {
+interface DealershipsTable {
   id: number;
   slug: string;
   name: string;
@@ -115,7 +115,7 @@ export interface CarsTable {
   extras: Json;
 }
 
-export interface StockChangesTable {
+interface StockChangesTable {
   id: Generated<number>;
   car_id: number;
   dealership_id: number;
@@ -123,7 +123,7 @@ export interface StockChangesTable {
   at: number;
 }
 
-export interface ImportRunsTable {
+interface ImportRunsTable {
   id: Generated<number>;
   dealership_id: number;
   file: string;
@@ -134,7 +134,7 @@ export interface ImportRunsTable {
 }
 
 /** Who comes when: one place of a dealership's half hour, on its own clock. */
-export interface LeadAppointmentsTable {
+interface LeadAppointmentsTable {
   id: Generated<number>;
   lead_id: number;
   dealership_slug: string;
@@ -148,14 +148,14 @@ export interface LeadAppointmentsTable {
 }
 
 /** Held while `expires_at` lies ahead. */
-export interface LeasesTable {
+interface LeasesTable {
   name: string;
   holder: string;
   expires_at: number;
 }
 
 /** One for each phone number of a site. */
-export interface MembersTable {
+interface MembersTable {
   id: Generated<number>;
   site_id: string;
   phone: string;
@@ -163,7 +163,7 @@ export interface MembersTable {
 }
 
 /** How often `who` asked for something within the stretch of time that ends at `ends_at`. */
-export interface RateCountsTable {
+interface RateCountsTable {
   name: string;
   who: string;
   ends_at: number;
@@ -171,7 +171,7 @@ export interface RateCountsTable {
 }
 
 /** A one-time code that was asked for; `used_at` is set when it was entered. */
-export interface SignInCodesTable {
+interface SignInCodesTable {
   id: Generated<number>;
   site_id: string;
   phone: string;
@@ -184,7 +184,7 @@ export interface SignInCodesTable {
   used_at: Num;
 }
 
-export interface MemberSessionsTable {
+interface MemberSessionsTable {
   token_hash: string;
   member_id: number;
   site_id: string;
@@ -192,21 +192,21 @@ export interface MemberSessionsTable {
   expires_at: number;
 }
 
-export interface WatchedCarsTable {
+interface WatchedCarsTable {
   member_id: number;
   car_id: number;
   car_name: string;
   saved_at: number;
 }
 
-export interface SearchIndexesTable {
+interface SearchIndexesTable {
   name: string;
   version: string;
   change_id: number;
   updated_at: number;
 }
 
-export interface MigrationsTable {
+interface MigrationsTable {
   name: string;
   checksum: string;
   applied_at: number;

@@ -8,7 +8,7 @@ export interface Rate {
   readonly withinMs: number;
 }
 
-export interface RateCount {
+interface RateCount {
   /** How often it was asked in the stretch that now is, this time included. */
   readonly hits: number;
   /** Milliseconds until the next stretch begins. */

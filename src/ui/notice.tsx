@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type NoticeKind = "plain" | "positive" | "caution" | "negative";
+type NoticeKind = "plain" | "positive" | "caution" | "negative";
 
 const KINDS: Readonly<Record<NoticeKind, { readonly look: string; readonly icon: IconName }>> = {
   plain: { look: "border-line bg-surface-2 text-ink", icon: "help" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly key: string;
   readonly label: ReactNode;
   readonly cell: (row: Row) => ReactNode;

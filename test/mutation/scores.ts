@@ -34,7 +34,7 @@ export function nextScore(before: Score | undefined, killed: number, mutants: nu
   return { killed, mutants, floor: Math.max(floorOf(before), percentOf(killed, mutants)) };
 }
 
-export function scoresTable(scores: Scores): string {
+function scoresTable(scores: Scores): string {
   const rows = AREA_NAMES.map((name) => {
     const score = scores[name];
     const figures = score ? `${score.mutants} | ${score.killed} | ${score.floor.toFixed(1)} %` : "not measured yet | |";

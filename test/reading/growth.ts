@@ -8,7 +8,7 @@ const QUICK = 2;
 const MOST_GROWTH = 3;
 
 /** Milliseconds of the quickest of some runs: others' work makes a run longer, never shorter. */
-export function quickest(work: () => void, runs = 3): number {
+function quickest(work: () => void, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
     const began = performance.now();

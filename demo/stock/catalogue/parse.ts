@@ -7,10 +7,10 @@ import { KOREA_CHINA } from "./korea-china.ts";
 import { MOTORCYCLES } from "./motorcycles.ts";
 import { TRUCKS } from "./trucks.ts";
 
-export type SimpleFuel = "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric" | "LPG" | "Hydrogen";
+type SimpleFuel = "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric" | "LPG" | "Hydrogen";
 
 /** What only some kinds of vehicle are measured by: kilograms, millimetres, cubic centimetres. Not told is null. */
-export interface Measures {
+interface Measures {
   /** Gross vehicle mass; of what is towed, the aggregate trailer mass. */
   readonly gvm: number | null;
   /** Length of a truck's tray or body inside. */

@@ -45,7 +45,7 @@ export interface ArtDesign {
   readonly videoPaint: string | null;
 }
 
-export interface PanoramaSpot {
+interface PanoramaSpot {
   readonly x: number;
   readonly y: number;
 }

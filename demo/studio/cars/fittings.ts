@@ -11,7 +11,7 @@ import type { CarSpec, Fitting } from "./spec.ts";
 import { onFlank, onNose, onTail, onTop } from "./touch.ts";
 
 /** An egg of three half sizes, squarer than an ellipsoid. */
-export function egg(
+function egg(
   half: readonly [number, number, number],
   at: readonly [number, number, number],
   material: MaterialName,

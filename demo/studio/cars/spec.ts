@@ -5,7 +5,7 @@ import type { WheelSpec } from "./wheel.ts";
 export type Line = readonly Point2[];
 
 /** A character line along the flank. */
-export type Crease = {
+type Crease = {
   /** Where it runs: share of the flank's height, and how much that rises from nose to tail. */
   readonly at: number;
   readonly rise: number;
@@ -69,7 +69,7 @@ export type Windows = {
   readonly brightStrip?: boolean;
 };
 
-export type Face = {
+type Face = {
   /** Outlines on the unwrapped front: distance from the middle along the skin, height. */
   readonly lamp?: Line;
   readonly daylight?: readonly Line[];
@@ -92,7 +92,7 @@ export type Face = {
   readonly lightBar?: number;
 };
 
-export type Rear = {
+type Rear = {
   readonly lamps: readonly Line[];
   readonly glow?: readonly Line[];
   readonly low?: Line;
@@ -108,7 +108,7 @@ export type Rear = {
   readonly badge?: number;
 };
 
-export type Flank = {
+type Flank = {
   /** Door seams: front of the front door, pillar between, end of the rear door. */
   readonly doors: readonly [number, number, number] | null;
   readonly four: boolean;

@@ -6,7 +6,7 @@ import { meshField } from "../mesher.ts";
 import { partOf, placed } from "../part.ts";
 
 /** The spokes of a wheel, repeated `count` times. Metres, and shares of the rim's radius. */
-export type Spokes = {
+type Spokes = {
   readonly count: number;
   /** Half width at the hub and at the rim. */
   readonly inner: number;
@@ -189,7 +189,7 @@ const centreCap = (z: number): Part =>
   );
 
 /** A whole wheel in its own space: axis z, its face at 0 looking towards positive z. */
-export function wheelParts(spec: WheelSpec): Part[] {
+function wheelParts(spec: WheelSpec): Part[] {
   const { rim, width, spokes, material } = spec;
   const field =
     spokes === "steel" ? steelField(spec) : spokes === "lorry" ? lorryField(spec) : alloyField(spec, spokes);

@@ -4,7 +4,7 @@ import type { Bytes } from "./bytes.ts";
 export type Knot = { readonly x: number; readonly y: number; readonly on: boolean };
 /** A letter's own contours, and the other letters that it is put together from. */
 export type Glyph = { readonly contours: readonly (readonly Knot[])[]; readonly parts: readonly Part[] };
-export type Part = { readonly glyph: number; readonly x: number; readonly y: number };
+type Part = { readonly glyph: number; readonly x: number; readonly y: number };
 
 /** A number in one to three bytes: 255UInt16 of WOFF 2.0, section 5.1. */
 function shortNumber(from: Bytes): number {

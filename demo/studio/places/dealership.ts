@@ -9,7 +9,7 @@ import { gum, hedge, palm, tufts } from "./planting.ts";
 import { daylightAt, type HourName } from "./sky.ts";
 import { concrete, grass, lamp, panels, plain, withBays } from "./surfaces.ts";
 
-export type Tree = readonly [kind: "gum" | "palm", x: number, z: number, high: number];
+type Tree = readonly [kind: "gum" | "palm", x: number, z: number, high: number];
 
 /** A dealership of our own: what its picture shows. Metres: x to the right, z towards the road, the glass at z 0. */
 export type Place = {

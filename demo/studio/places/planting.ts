@@ -5,7 +5,7 @@ import type { Builder } from "../tracer/scene.ts";
 import { bark, leaves } from "./surfaces.ts";
 
 /** Numbers that look like chance but are the same every time. */
-export function chances(seed: number): () => number {
+function chances(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

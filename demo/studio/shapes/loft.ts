@@ -11,7 +11,7 @@ const centre = (ring: readonly Point[]): Point => {
  * Skins rings of equally many points, each anticlockwise seen from the end of the row (looking back along it).
  * The ends are closed flat unless `closed` joins the last ring to the first.
  */
-export function loft(rings: readonly (readonly Point[])[], crease = 38, closed = false): Shape {
+function loft(rings: readonly (readonly Point[])[], crease = 38, closed = false): Shape {
   const wide = (rings[0] as readonly Point[]).length;
   const points: Point[] = rings.flat();
   const triangles: number[] = [];
@@ -35,7 +35,7 @@ export function loft(rings: readonly (readonly Point[])[], crease = 38, closed =
 }
 
 /** Rings made finer: `steps` smooth ones between each two. */
-export function finer(rings: readonly (readonly Point[])[], steps: number): readonly (readonly Point[])[] {
+function finer(rings: readonly (readonly Point[])[], steps: number): readonly (readonly Point[])[] {
   const wide = (rings[0] as readonly Point[]).length;
   const lines = Array.from({ length: wide }, (_, j) =>
     smooth(

@@ -59,7 +59,7 @@ function parted(
 export type Surface = (u: number, v: number) => Point;
 
 /** Which way the surface faces at a point of the drawing (u across v). */
-export function facing(on: Surface, u: number, v: number): Point {
+function facing(on: Surface, u: number, v: number): Point {
   const e = 0.002;
   const [a, b, c, d] = [on(u + e, v), on(u - e, v), on(u, v + e), on(u, v - e)];
   return unit(cross([a[0] - b[0], a[1] - b[1], a[2] - b[2]], [c[0] - d[0], c[1] - d[1], c[2] - d[2]]));

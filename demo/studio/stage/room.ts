@@ -1,5 +1,5 @@
 /** The photographer's room: metres around the vehicle, levels linear. */
-export const room = { halfLength: 7, height: 4.6, halfWidth: 6.5, eye: 0.9 } as const;
+const room = { halfLength: 7, height: 4.6, halfWidth: 6.5, eye: 0.9 } as const;
 
 const smooth = (from: number, to: number, at: number) => {
   const t = Math.min(1, Math.max(0, (at - from) / (to - from)));

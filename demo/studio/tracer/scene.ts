@@ -61,7 +61,7 @@ export type Scene = {
   readonly spotAt: (met: Met, from: Float64Array, along: Float64Array, spot: Spot) => Surface;
 };
 
-export type Piece = {
+type Piece = {
   readonly shape: Shape;
   readonly surface: Surface;
   readonly seenBy: number;

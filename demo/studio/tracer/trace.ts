@@ -138,7 +138,7 @@ function follow(b: Bench, frames: Frames, at: number, weight: number): void {
   }
 }
 
-export const emptyFrames = (width: number, height: number): Frames => {
+const emptyFrames = (width: number, height: number): Frames => {
   const three = () => new Float32Array(width * height * 3);
   const all = { sharp: three(), soft: three(), colour: three(), sheen: three(), normal: three(), place: three() };
   return { width, height, cover: new Float32Array(width * height), ...all };

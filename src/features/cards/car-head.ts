@@ -81,7 +81,7 @@ function phoneView(car: Car, config: SiteConfig): PhoneView | null {
 }
 
 /** The business name with its licence numbers, as the law asks on every page that advertises a car. */
-export function licenceLine(site: Site, dealershipSlug: string): string {
+function licenceLine(site: Site, dealershipSlug: string): string {
   return [site.legal.name, ...licenceLines(site, dealershipSlug)].join(" · ");
 }
 

@@ -72,7 +72,7 @@ export interface CarCardView {
 }
 
 /** `make`, `model` and the like as a browser keeps them of a car; its id and its picture stand on the card already. */
-export interface KeptFacts {
+interface KeptFacts {
   readonly slug: string;
   readonly name: string;
   readonly make: string;

@@ -40,7 +40,7 @@ export const estimateTitle = ({ period }: Pick<EstimateView, "period">): string 
 type BasisConfig = Pick<SiteConfig, "financeBasisText" | "financeBasisRates">;
 
 /** What every comparison rate of a site is for, with its example rates where the site tells some (FIN-061, FIN-062). */
-export function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
+function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
   const example = rates
     ? `, for example ${rateText(rates.interest)} p.a. with ${rateText(rates.comparison)} comparison`
     : "";

@@ -8,7 +8,7 @@ import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice } from "../stock/rules.ts";
 
 /** What an estimate assumes where its lender does not say (FIN-063..065): years, and shares of the price. */
-export const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
+const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
 
 /** What is lent on: years, and dollars paid first and last; null where nobody says. */
 export interface LoanTerms {

@@ -10,7 +10,7 @@ import { mediaOf } from "../viewer/media-addresses.ts";
 import type { OutlookOptions } from "./outlook.ts";
 
 /** One car on one site. */
-export interface CarOnSite {
+interface CarOnSite {
   readonly site: string;
   /** Whether the site's lists and searches show it. */
   readonly listed: boolean;

@@ -85,17 +85,7 @@ export interface ImportReport {
 export const MAX_REJECTIONS_LISTED = 1000;
 
 /** How a column's plain numbers or dates are to be read when the cell does not say. */
-export const TRANSFORMS = [
-  "miles",
-  "month-first",
-  "litres",
-  "cc",
-  "metres",
-  "feet",
-  "thousands",
-  "lakhs",
-  "cents",
-] as const;
+const TRANSFORMS = ["miles", "month-first", "litres", "cc", "metres", "feet", "thousands", "lakhs", "cents"] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
 const ColumnChoiceSchema = v.strictObject({

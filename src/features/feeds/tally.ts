@@ -1,7 +1,7 @@
 import type { WarningCount } from "./schema.ts";
 
 /** Each kind of warning and its sentence. */
-export const WARNINGS = {
+const WARNINGS = {
   "encoding-mixed": "Lines that are not UTF-8 were read as windows-1252",
   "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",

@@ -36,7 +36,7 @@ export interface CalculatorView extends CalculatorFigures {
   readonly financeHref: string;
 }
 
-export const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tradeIn", "residual"];
+const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tradeIn", "residual"];
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
 type QuotableCar = Parameters<typeof quoteCall>[0];

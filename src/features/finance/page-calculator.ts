@@ -11,7 +11,7 @@ import {
 } from "./calculator.ts";
 
 /** No figure of the calculator page is larger, in dollars (FIN-076 to FIN-079). */
-export const PAGE_MOST = 250_000;
+const PAGE_MOST = 250_000;
 /** A repayment of so few dollars is none that a lender would take (FIN-081). */
 const LEAST_REPAYMENT = 25;
 

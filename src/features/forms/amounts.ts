@@ -3,9 +3,9 @@ import { line } from "./contact.ts";
 
 /** Amounts as people type them: dollars and kilometres, with or without separators and signs. */
 
-export const INVALID_AMOUNT = "Please enter an amount in dollars, like 25,000.";
-export const INVALID_NUMBER = "Please enter a number, like 12 or 3.5.";
-export const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000.";
+const INVALID_AMOUNT = "Please enter an amount in dollars, like 25,000.";
+const INVALID_NUMBER = "Please enter a number, like 12 or 3.5.";
+const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000.";
 
 /** No car has gone further, and none costs more. */
 const MOST_KM = 9_999_999;

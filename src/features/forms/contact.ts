@@ -10,13 +10,13 @@ import { INVALID_POSTCODE } from "../../lib/words/postcode.ts";
 export const REQUIRED = "* This field is required";
 /** Said where the terms of use were not agreed to (LEAD-073). */
 export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
-export const INVALID_EMAIL = "Please enter a valid email address.";
-export const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";
+const INVALID_EMAIL = "Please enter a valid email address.";
+const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";
 const WRONG_TYPE = "This field must be text.";
 
 /** LEAD-075, in characters. */
-export const NAME_LIMIT = 100;
-export const MESSAGE_LIMIT = 5000;
+const NAME_LIMIT = 100;
+const MESSAGE_LIMIT = 5000;
 /** An address longer than this cannot be delivered to (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
 /**
@@ -88,7 +88,7 @@ export const dateField = v.pipe(
 );
 /** `HH:MM` */
 export const timeField = v.pipe(line(5), v.isoTime("Please enter a time."));
-export const termsField = v.pipe(
+const termsField = v.pipe(
   v.optional(v.boolean(TERMS_REQUIRED), false),
   v.check((agreed) => agreed, TERMS_REQUIRED),
 );

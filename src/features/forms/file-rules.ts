@@ -58,7 +58,7 @@ export const chosenIn = (values: readonly unknown[]): readonly File[] =>
   values.filter((value): value is File => value instanceof File && !(value.name === "" && value.size === 0));
 
 /** What is wrong with a file by its size and its name, which is all that a browser need know of it. */
-export function outsideProblem({ name, size }: Pick<File, "name" | "size">): FileProblem | null {
+function outsideProblem({ name, size }: Pick<File, "name" | "size">): FileProblem | null {
   if (size === 0) return "empty";
   if (size >= FILE_LIMIT) return "large";
   return ENDING.test(name) ? null : "kind";

@@ -46,7 +46,6 @@ const enquiryEntries = {
 
 /** The vehicle page's dialogs (LEAD-014, LEAD-016, LEAD-017). */
 export const EnquirySchema = v.object(enquiryEntries, askForMissing);
-export type Enquiry = v.InferOutput<typeof EnquirySchema>;
 
 /** The test drive dialog: date (`YYYY-MM-DD`) and time (`HH:MM`) are optional (LEAD-015). */
 export const TestDriveSchema = v.object(

@@ -133,7 +133,7 @@ export function enquiryData(
   };
 }
 
-export const UNEXPECTED_ERROR = "An unexpected error occured";
+const UNEXPECTED_ERROR = "An unexpected error occured";
 export const SUBMIT_ERROR = "An error occurred when submitting this form";
 
 export type LeadOutcome =

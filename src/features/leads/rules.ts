@@ -27,7 +27,7 @@ export interface FieldError {
 }
 
 /** The car as it stood when the shopper enquired: it may be sold and gone by the time the lead is read. */
-export interface LeadVehicle {
+interface LeadVehicle {
   readonly year: number | null;
   readonly make: string;
   readonly model: string;

@@ -113,7 +113,7 @@ export function figure(value: unknown): number | null {
   return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
-export function positive(value: unknown): number | null {
+function positive(value: unknown): number | null {
   const number = figure(value);
   return number !== null && number > 0 ? number : null;
 }

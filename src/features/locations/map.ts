@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** A mark on the map: one place, or those too near each other to be told apart. */
-export interface Pin {
+interface Pin {
   /** Percent of the sheet from its left and top. */
   readonly x: number;
   readonly y: number;

@@ -31,7 +31,7 @@ export function shownRating({ average_rating, review_count }: Rated, config: Rev
 }
 
 /** A full list of reviews has no more (LOC-080). */
-export const MOST_REVIEWS = 12;
+const MOST_REVIEWS = 12;
 
 /** The favourable reviews (LOC-079), newest first, at most twelve; none where the site hides them. */
 export function shownReviews(reviews: readonly Review[], config: ReviewConfig): readonly Review[] {

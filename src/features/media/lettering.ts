@@ -5,7 +5,7 @@ import outlines from "./lettering.generated.json" with { type: "json" };
  * letters are kept with it: Archivo (SIL Open Font License 1.1) at 500 and 750, of each letter its advance and its
  * outline in thousandths of the type size, the baseline at 0 and y downwards.
  */
-export type Weight = keyof typeof outlines;
+type Weight = keyof typeof outlines;
 
 const FACES: Readonly<Record<Weight, ReadonlyMap<string, readonly [advance: number, outline: string]>>> = {
   plain: faceOf(outlines.plain),

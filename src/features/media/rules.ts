@@ -6,13 +6,13 @@ import { err, ok, type Result } from "../../lib/result.ts";
  */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096] as const;
 /** A picture's width in pixels where nothing else is asked (IMG-006). */
-export const DEFAULT_IMAGE_WIDTH = 640;
+const DEFAULT_IMAGE_WIDTH = 640;
 /** The width of the large map's picture, in pixels (IMG-006). */
 export const HERO_MAP_WIDTH = 600;
 /** IMG-005, of 100. */
-export const DEFAULT_IMAGE_QUALITY = 75;
-export const LEAST_IMAGE_QUALITY = 40;
-export const MOST_IMAGE_QUALITY = 90;
+const DEFAULT_IMAGE_QUALITY = 75;
+const LEAST_IMAGE_QUALITY = 40;
+const MOST_IMAGE_QUALITY = 90;
 /** Shapes an element may hold, width to height (IMG-004); 32:9 is the promotions slider. */
 export const IMAGE_CROPS = ["16:10", "16:9", "4:3", "3:2", "1:1", "2:1", "32:9"] as const;
 export type ImageCrop = (typeof IMAGE_CROPS)[number];
@@ -41,7 +41,7 @@ export interface ImageRequest {
 }
 
 /** The next step of the ladder, or its last. */
-export function ladderWidth(width: number): number {
+function ladderWidth(width: number): number {
   return IMAGE_WIDTHS.find((step) => step >= width) ?? 4096;
 }
 

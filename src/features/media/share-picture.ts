@@ -2,7 +2,7 @@ import { COVERED } from "./covered-vehicle.ts";
 import { lineAsSvg, linesOf, type Setting, widthOf } from "./lettering.ts";
 
 /** Of a picture that goes with a shared link (Open Graph), in pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** The room of the vehicle above the words, in pixels. */
 export const SHARE_STAGE = { width: 1200, height: 456 } as const;
 

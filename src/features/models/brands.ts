@@ -18,7 +18,7 @@ export interface BrandTile {
 }
 
 /** Address of a make's own page (MODEL-036). */
-export const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}/overview`;
+const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}/overview`;
 
 const named = (name: string) => MANUFACTURERS.find((make) => make.name.toLowerCase() === name.toLowerCase());
 

@@ -178,7 +178,7 @@ function requestUid(site: Site, { submissionId, userData, carId, amountCents, pr
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** `R7K2-9QXM-4TBD`: short enough to be read out, too long to be guessed. */
-export function newReference(): string {
+function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [four(), four(), four()].join("-");
 }

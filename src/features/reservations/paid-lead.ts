@@ -15,7 +15,7 @@ export async function leadOf(trx: Database, site: Site, payment: Payment, now: n
 }
 
 /** What a paid lead is called: said by this server, never by a browser. */
-export const PAID_LEADS = {
+const PAID_LEADS = {
   reservation: "Vehicle Reservation",
   tooLate: "Vehicle Reservation, Refunded",
   invoice: "Online Payment",

@@ -5,7 +5,7 @@ import type { Car } from "../stock/schema.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a deposit holds a car (RESV-008). */
-export const HOLD_HOURS = 48;
+const HOLD_HOURS = 48;
 export const HOLD_MS = HOLD_HOURS * HOUR_MS;
 /** After this a payment that nobody finished is given up; its hosted page takes no money any more. */
 export const PAYMENT_LIFE_MS = 24 * HOUR_MS;
@@ -64,7 +64,7 @@ export const nextLook = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
 /** RESV-009 to RESV-014: the conditions under which a car that was bought may come back. */
-export const GUARANTEE_TERMS: readonly string[] = [
+const GUARANTEE_TERMS: readonly string[] = [
   "Tell us in writing within 2 days of picking up the car.",
   "Return the car by 5pm the next day after your notice.",
   "Not valid once the car has been driven over 300 km.",
@@ -72,7 +72,7 @@ export const GUARANTEE_TERMS: readonly string[] = [
   "Not valid with a loan that the refund cannot cover.",
   "For at most 2 cars per customer in any 12 months.",
 ];
-export const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
+const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
 
 /** What a vehicle page says of reserving, where it can be done (VDP-081, VDP-107). */
 export interface ReserveOffer {

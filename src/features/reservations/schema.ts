@@ -44,8 +44,8 @@ export function checkoutSchema({ termsRequired, processors }: FormConfig) {
 }
 
 /** Dollars that `/online-payment` takes. */
-export const LEAST_PAYMENT = 1;
-export const MOST_PAYMENT = 50_000;
+const LEAST_PAYMENT = 1;
+const MOST_PAYMENT = 50_000;
 const AMOUNT = "Please enter an amount from $1 to $50,000, like 350 or 1,250.50.";
 
 /** Dollars and cents as people write them; gives whole cents. */

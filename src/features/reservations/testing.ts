@@ -67,7 +67,7 @@ export async function openCounter(db: Database, car: Partial<CarInput> = {}, sit
   };
 }
 
-export function wishFor(
+function wishFor(
   carId: number,
   { userData, submissionId = crypto.randomUUID(), ...changes }: Partial<PaymentWish>,
 ): PaymentWish {

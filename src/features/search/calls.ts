@@ -12,51 +12,6 @@ import type { Site } from "../site/site.ts";
 import { isRange, shownFilters } from "./answer/results.ts";
 import { siteIndex } from "./index/site-index.ts";
 
-/** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
-export interface SearchCall {
-  /** The fixed part: the stock rule and what the page's address narrows. */
-  readonly search_filters?: string;
-  /** What the shopper chose. */
-  readonly filters?: string;
-  readonly hitsPerPage: number;
-  /** Cars to leave out from the first. */
-  readonly offset?: number;
-  readonly query?: string;
-  /** `field:asc` or `field:desc`, the index's name before it or not; none: the best match, then `custom_rank:desc`. */
-  readonly sort?: string | readonly string[];
-}
-
-/** What is read of its answer (API-012). */
-export interface SearchReply<Hit> {
-  readonly hits: readonly Hit[];
-  readonly pages: number;
-  readonly count: number;
-  /** Field, value, number of cars. */
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly ms: number;
-}
-
-/** Asks for cars only (API-016); a plain list of them is answered. */
-export interface LookupCall {
-  readonly search_filters: string;
-  readonly limit: number;
-}
-
-/** Several searches at once (API-017). */
-export interface MultiCall {
-  readonly queries: readonly {
-    readonly indexUid: string;
-    readonly facets?: readonly string[];
-    readonly attributesToHighlight?: readonly string[];
-    readonly limit?: number;
-    readonly filter?: string | readonly string[];
-  }[];
-}
-
-export interface MultiReply<Hit> {
-  readonly results: readonly { readonly indexUid: string; readonly hits: readonly Hit[] }[];
-}
-
 const SENTENCE =
   "Send search_filters, filters, hitsPerPage, offset, query and sort; or search_filters and limit; or queries.";
 /** Everyone may make these calls, so that no one of them may cost much. */
@@ -72,16 +27,23 @@ const text = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
 const orders = v.pipe(v.string(), v.maxLength(LONGEST_ORDERS));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** Asks for cars only; a plain list of them is answered (API-016). */
 const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
+/** Several searches at once (API-017). */
 const MultiSchema = v.object({
   queries: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MOST_QUERIES)),
 });
+/** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
 const PageSchema = v.strictObject({
+  /** The fixed part: the stock rule and what the page's address narrows. */
   search_filters: text,
+  /** What the shopper chose. */
   filters: text,
   hitsPerPage: v.nullish(v.pipe(whole, v.minValue(1))),
+  /** Cars to leave out from the first. */
   offset: v.nullish(whole),
   query: text,
+  /** `field:asc` or `field:desc`, the index's name before it or not; none: the best match, then `custom_rank:desc`. */
   sort: v.nullish(v.union([orders, v.pipe(v.array(orders), v.maxLength(MOST_ORDERS))])),
 });
 

@@ -20,7 +20,7 @@ export async function holdOnly(engine: SearchEngine, cars: readonly Car[], befor
 }
 
 /** A rule of a site that keeps cars out of its lists and searches, and which of the cars asked about. */
-export interface HiddenBy {
+interface HiddenBy {
   readonly rule: StockRule;
   /** What the rule says, in words: the rest of "It is not listed: …". */
   readonly says: string;

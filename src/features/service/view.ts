@@ -43,7 +43,7 @@ export interface ServiceView {
 }
 
 /** Where service and parts are at home: the service locations that are shown (SERV-032). */
-export const serviceLocations = (site: Site): readonly Location[] =>
+const serviceLocations = (site: Site): readonly Location[] =>
   shownLocations(site).filter(({ location_type }) => location_type === "service");
 
 /**

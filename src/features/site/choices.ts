@@ -30,7 +30,6 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
 /** HOME-013, in the order in which they are offered. */
 export const HERO_CAR_TYPES = ["All", "New", "New / Demo", "Used", "Demo"] as const;
-export type HeroCarType = (typeof HERO_CAR_TYPES)[number];
 
 export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"] as const;
 

@@ -59,7 +59,7 @@ const target = {
   href: v.optional(href),
 };
 
-export const MenuLinkSchema = v.pipe(
+const MenuLinkSchema = v.pipe(
   strict(target),
   v.check((item) => (item.link === undefined) !== (item.href === undefined), 'Give either "link" or "href".'),
 );

@@ -23,7 +23,7 @@ export function linkPath(config: LinkConfig, key: LinkKey): string {
   return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
 }
 
-export interface Link {
+interface Link {
   readonly label: string;
   readonly href: string;
 }

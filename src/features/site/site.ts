@@ -27,7 +27,7 @@ export interface Dealership {
   };
 }
 
-export interface OpeningHour {
+interface OpeningHour {
   /** 0 Sunday … 6 Saturday. */
   readonly weekday: number;
   readonly status: "Open" | "Closed";

@@ -125,8 +125,6 @@ export interface SiteView {
 /** A phone number with its `tel:` address (NAV-016). */
 export const phoneView = (phone: string): PhoneView => ({ text: phone, href: telHref(phone) });
 
-export { linkPath as linkAddress } from "./rules.ts";
-
 /** The range page, then each body that the site's models come in, a link to it narrowed to that body (MODEL-034). */
 function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
   const href = linkPath(config, "models");

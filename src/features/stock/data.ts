@@ -14,17 +14,6 @@ export interface StockChange {
   readonly at: number;
 }
 
-export interface ImportRun {
-  readonly id: number;
-  readonly dealership_id: number;
-  readonly file: string;
-  readonly mode: "full" | "delta";
-  /** Epoch milliseconds. */
-  readonly started_at: number;
-  readonly finished_at: number;
-  readonly report: unknown;
-}
-
 function cars(db: Database) {
   return db
     .selectFrom("cars")
@@ -70,12 +59,6 @@ export async function leadingCar(db: Database, site: Site): Promise<Car | null> 
     .limit(1)
     .executeTakeFirst();
   return row ? carOfRow(row) : null;
-}
-
-/** The site's cars of these stock numbers, any dealership's. */
-export async function carsByStocknums(db: Database, site: Site, stocknums: readonly string[]): Promise<Car[]> {
-  const query = stocknums.length === 0 ? null : carsOfSite(db, site);
-  return ((await query?.where("cars.stocknum", "in", stocknums).orderBy("cars.id").execute()) ?? []).map(carOfRow);
 }
 
 /**
@@ -150,17 +133,4 @@ export async function lastChangeId(db: Database): Promise<number> {
     .select(({ fn }) => fn.max<number | null>("id").as("id"))
     .executeTakeFirst();
   return row?.id ?? 0;
-}
-
-/** A dealership's last imports, the newest first. */
-export async function lastImports(db: Database, dealershipId: number, limit: number): Promise<ImportRun[]> {
-  const rows = await db
-    .selectFrom("import_runs")
-    .selectAll()
-    .where("dealership_id", "=", dealershipId)
-    .orderBy("started_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, report: JSON.parse(row.report) }));
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../db/open.ts";
 
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
-export type { StockWriter, UnsoldCar, Written, WrittenDealership } from "./storing/writer.ts";
+export type { StockWriter, UnsoldCar, WrittenDealership } from "./storing/writer.ts";
 
 /**
  * Does `work` on one dealership's stock in one transaction: all of it happens or, when it throws or is a dry run, none.

@@ -15,7 +15,7 @@ export type PlateFactKind =
   | "distance"
   | "axles";
 
-export interface PlateFact {
+interface PlateFact {
   readonly kind: PlateFactKind;
   readonly label: string;
   readonly value: string;
@@ -51,7 +51,7 @@ export type PlateCar = Pick<
 >;
 
 /** The category of a motorcycle that learners may ride. */
-export const LAMS = "LAMS approved";
+const LAMS = "LAMS approved";
 /** Learners may ride no larger engine, in cc; above it every licence must be open. */
 const LAMS_MOST_CC = 660;
 

@@ -1,15 +1,9 @@
-export { type StockClause, type StockRule, stockClauses, stockFilter } from "./filter.ts";
+export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
 
 import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { BODY_LABELS, type BodyCode } from "../vocabulary/vocabulary.ts";
 import type { Car } from "./schema.ts";
-
-/** A body type code's label: `suv` → `SUV` (CAR-110); null for anything that is no code. */
-export function bodyLabel(code: string): string | null {
-  return Object.hasOwn(BODY_LABELS, code) ? BODY_LABELS[code as BodyCode] : null;
-}
 
 /** Every rule that says "available" means this (CAR-120). */
 export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {

@@ -14,36 +14,36 @@ const number = v.nullable(v.number());
 const flag = v.boolean();
 
 /** A picture (`image`), or a place in the gallery that is a video (`isVideo`) (CAR-035). */
-export const CarImageSchema = v.object({
+const CarImageSchema = v.object({
   image: v.optional(v.object({ url: v.string(), thumb: v.optional(v.object({ url: v.string() })) })),
   isVideo: v.optional(v.boolean()),
 });
-export const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
+const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
 
 /**
  * Where a hotspot is seen: `activeAngle` is the frame of the spin, `posX` and `posY` percent of it from its upper left
  * corner.
  */
-export const HotspotPositionSchema = v.object({
+const HotspotPositionSchema = v.object({
   hotspotId: v.union([v.number(), v.string()]),
   activeAngle: v.number(),
   posX: v.number(),
   posY: v.number(),
 });
-export const HotspotSchema = v.object({
+const HotspotSchema = v.object({
   id: v.union([v.number(), v.string()]),
   description: v.string(),
   anchors: v.optional(v.array(v.unknown())),
   positions: v.optional(v.array(HotspotPositionSchema)),
 });
-export const HotspotsSchema = v.object({
+const HotspotsSchema = v.object({
   exterior: v.array(HotspotSchema),
   interior: v.array(HotspotSchema),
   positions: v.optional(v.array(HotspotPositionSchema)),
 });
 
 /** Where the car stands (CAR-056..058). */
-export const CarLocationSchema = v.object({
+const CarLocationSchema = v.object({
   id: v.number(),
   name: v.string(),
   slug: v.string(),
@@ -57,7 +57,7 @@ export const CarLocationSchema = v.object({
 });
 
 /** The manufacturer's figures of the variant (CAR-078..091): litres, L/100 km, kg, mm, Nm, stars. */
-export const CarVariantSchema = v.object({
+const CarVariantSchema = v.object({
   cylinders: v.optional(number),
   enginesize: v.optional(number),
   enginesize_litres: v.optional(number),
@@ -75,7 +75,7 @@ export const CarVariantSchema = v.object({
 });
 
 /** Caravan specifications (CAR-104..109): metres as mm, masses in kg. */
-export const CaravanSpecificationsSchema = v.object({
+const CaravanSpecificationsSchema = v.object({
   body_width: v.optional(number),
   body_length: v.optional(number),
   tare_weight: v.optional(number),

@@ -11,13 +11,13 @@ export const STEPS = [
   { name: "images", title: "Upload Images" },
   { name: "yours", title: "Your Details" },
 ] as const;
-export type NumberedStep = (typeof STEPS)[number]["name"];
+type NumberedStep = (typeof STEPS)[number]["name"];
 /** What can be shown: the four, the two ways on where no plate leads to the car, and what comes of it all. */
 export type Step = NumberedStep | "no-match" | "describe" | "offer";
 
 /** TRADE-001 to TRADE-004, and what the lead of each is about. */
-export const TRADE_IN_PATHS = ["/trade-in", "/cars/trade-in"] as const;
-export const SELL_PATHS = ["/sell-my-car", "/sell-your-car"] as const;
+const TRADE_IN_PATHS = ["/trade-in", "/cars/trade-in"] as const;
+const SELL_PATHS = ["/sell-my-car", "/sell-your-car"] as const;
 export type Purpose = "trade-in" | "instant-offer";
 export const purposeAt = (path: string): Purpose =>
   SELL_PATHS.some((one) => one === path) ? "instant-offer" : "trade-in";
@@ -123,7 +123,7 @@ export const FLOW_PLACE = "valuation";
 export const photoPath = (apiBase: string, uid: string): string => `${apiBase}/eval-expert/photo?id=${uid}`;
 
 /** Where the terms of valuations stand (TRADE-005). */
-export const TERMS_PATH = "/value-my-car-terms-and-conditions";
+const TERMS_PATH = "/value-my-car-terms-and-conditions";
 export const termsPath = ({
   valueMyCarTermsUnderPages: under,
 }: Pick<SiteConfig, "valueMyCarTermsUnderPages">): string => (under ? `/pages${TERMS_PATH}` : TERMS_PATH);

@@ -24,7 +24,7 @@ export const DEFAULT_STATE: RegoState = "qld";
 
 /** Said where none of the vehicles was chosen (TRADE-018). */
 export const CHOOSE_ONE = "* Please choose one car.";
-export const INVALID_REGO = "Please enter the letters and digits of the number plate.";
+const INVALID_REGO = "Please enter the letters and digits of the number plate.";
 
 /** The choices of the last step (TRADE-032 to TRADE-034, TRADE-069, TRADE-070). */
 export const SERVICE_HISTORIES = ["Full", "Partial", "None"] as const;
@@ -34,7 +34,7 @@ export const CONTACT_OPTIONS = ["Phone", "Email", "SMS"] as const;
 export const YES_NO = ["Yes", "No"] as const;
 
 /** Capitals and digits, as plates are compared: `abc 12d` is `ABC12D`. */
-export const plainRego = (typed: string): string => typed.toUpperCase().replace(/[\s.·-]/g, "");
+const plainRego = (typed: string): string => typed.toUpperCase().replace(/[\s.·-]/g, "");
 
 const regoField = v.pipe(
   line(20),

@@ -1,7 +1,7 @@
 import type { Car } from "../stock/schema.ts";
 
 /** What of a car may have changed since its page was made (API-009). */
-export type CarFields = Pick<
+type CarFields = Pick<
   Car,
   | "price"
   | "before_price"
@@ -36,7 +36,7 @@ export interface LiveCarCall {
 }
 
 /** Where a page asks for its car (API-008). */
-export function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: LiveCarCall): string {
+function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: LiveCarCall): string {
   const params = new URLSearchParams({
     photos_count: String(photos_count),
     updated_at,

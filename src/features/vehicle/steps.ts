@@ -73,10 +73,7 @@ function chatOf({ chatAssistant, chatProviderToken }: StepsConfig): VehicleSteps
 }
 
 /** Where the sheet of a vehicle is had, in the site's way. */
-export function printView(
-  slug: string,
-  { apiBaseUrl, printMode }: Pick<StepsConfig, "apiBaseUrl" | "printMode">,
-): PrintView {
+function printView(slug: string, { apiBaseUrl, printMode }: Pick<StepsConfig, "apiBaseUrl" | "printMode">): PrintView {
   return printMode === "tab"
     ? { href: `/print?${new URLSearchParams({ car_id: slug })}`, file: null }
     : { href: `${apiBaseUrl}/cars/${slug}/pdf`, file: `${slug}.pdf` };

@@ -16,7 +16,7 @@ export interface VehicleFinance extends ToldEstimate {
 }
 
 /** The conditions of the figures, cut for a first look. Those of the lender go with the lender's figures. */
-export interface DisclaimerView extends Excerpt {
+interface DisclaimerView extends Excerpt {
   readonly of: "dealer" | "lender";
 }
 

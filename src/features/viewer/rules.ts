@@ -5,7 +5,7 @@ import { VIEWER_MODES, type ViewerMode } from "./schema.ts";
 /** Milliseconds that a frame stands while the spin turns by itself (VDP-092). */
 export const TURN_MS = 100;
 /** CSS pixels that a drag may have without stepping (VDP-094). */
-export const DRAG_PX = 20;
+const DRAG_PX = 20;
 /**
  * How a frame of the turn is asked for: one size for all, so that each paint is made once
  * (docs/benchmarks.md#pictures).

@@ -8,6 +8,5 @@ export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
 export const CAR_TYPES = ["new", "demo", "used"] as const;
 export const ITEM_TYPES = ["car", "motorcycle", "truck", "caravan"] as const;
 
-export type CarStatus = (typeof CAR_STATUSES)[number];
 export type CarType = (typeof CAR_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];

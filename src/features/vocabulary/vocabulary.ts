@@ -54,7 +54,6 @@ export const SIMPLE_COLOURS = [
   "Cream",
 ] as const;
 export const AU_STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"] as const;
-export type AuState = (typeof AU_STATES)[number];
 
 /** How a price is meant; shown beside it, because a price must say what it is meant to include. */
 export const PRICE_TYPES = ["Drive away", "Excl. gov. charges"] as const;

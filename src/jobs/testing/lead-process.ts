@@ -27,7 +27,7 @@ export interface Acknowledged {
   readonly lead_id: number;
 }
 
-export const siteWith = (webhookUrl: string) =>
+const siteWith = (webhookUrl: string) =>
   testSite("test", [dealership(1, "north", { webhook: { url: webhookUrl, secretEnv: "SECRET" } })]);
 
 /** Opens the outbox's worker with the clients that ship. */

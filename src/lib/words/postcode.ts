@@ -1,7 +1,7 @@
 /** Said of a postcode that has not four digits (LEAD-064). */
 export const INVALID_POSTCODE = "Invalid postcode. Please enter a 4-digit number.";
 /** Said where no postcode was typed (VDP-064, ERR-001). */
-export const ENTER_POSTCODE = "Please enter a postcode.";
+const ENTER_POSTCODE = "Please enter a postcode.";
 /** A postcode of four digits that no place has (LEAD-067). */
 export const UNKNOWN_POSTCODE = "Invalid postcode";
 

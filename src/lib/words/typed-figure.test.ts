@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainFigure, typedFigure } from "./typed-figure.ts";
+import { typedFigure } from "./typed-figure.ts";
 
 test.each([
   ["25000", 25_000],
@@ -23,7 +23,3 @@ test.each(["", " ", "$", "-", "NaN", "Infinity", "1e9", "1.2.3", "5 or 6", "9".r
     expect(typedFigure(text)).toBeNull();
   },
 );
-
-test("a figure has the decimals that it needs, two at most", () => {
-  expect([7.5, 7.49, 5, 8.123].map(plainFigure)).toEqual(["7.5", "7.49", "5", "8.12"]);
-});

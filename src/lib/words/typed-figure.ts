@@ -12,6 +12,3 @@ export function typedFigure(text: string | null | undefined): number | null {
   const number = Number(first.replaceAll(/[\s$]/g, ""));
   return Number.isFinite(number) ? number : null;
 }
-
-/** A number with as many decimals as it needs, two at most: `7.5`, `7.49`, `5`. */
-export const plainFigure = (value: number): string => String(Number(value.toFixed(2)));

@@ -38,7 +38,7 @@ async function bodyFault(req: Request, bytes: Buffer): Promise<ErrorKind | null>
   return json.error === "malformed" ? "malformed-body" : "excessive-body";
 }
 
-export const isCall = (path: string): boolean => /^\/api(\/|$)/.test(path);
+const isCall = (path: string): boolean => /^\/api(\/|$)/.test(path);
 
 const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
   "entity.too.large": "too-large",

@@ -6,8 +6,6 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
-
 const source = (code: Buffer) => `'sha256-${hash("sha256", code, "base64")}'`;
 
 /**

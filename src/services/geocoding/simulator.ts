@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { regionOf } from "./table.ts";
 
 /** How the next calls are met: answered; a status without an answer; what is no JSON; more than anyone reads; never. */
-export type MapsMood = "answer" | "garbage" | "flood" | "hang" | "over-limit" | "country" | number;
+type MapsMood = "answer" | "garbage" | "flood" | "hang" | "over-limit" | "country" | number;
 
 export interface MapsSimulator {
   /** `http://127.0.0.1:<port>/maps/api/geocode/json`, for the live client. */

@@ -1,7 +1,7 @@
 import type { Result } from "../../lib/result.ts";
 
 /** A picture that a mail carries with it: its HTML names it as `cid:<name>`. */
-export interface MailPicture {
+interface MailPicture {
   readonly name: string;
   readonly png: Uint8Array;
 }

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { type ReadMail, readMail } from "../../lib/mime.ts";
 
 /** How the next mails are met: taken; the recipient refused (550); put off (451); no answer at all. */
-export type MailboxMood = "accept" | "refuse" | "busy" | "hang";
+type MailboxMood = "accept" | "refuse" | "busy" | "hang";
 
 export interface MailSimulator {
   /** `smtp://127.0.0.1:<port>`, for the live client. */

@@ -1,7 +1,7 @@
 import type { MarketFigures } from "./port.ts";
 
 /** Fewer adverts than this are no market. */
-export const LEAST_ADVERTS = 3;
+const LEAST_ADVERTS = 3;
 
 /** Below this share of the range's lower end a price is of something else, or wrong: no bargain to boast of. */
 const LEAST_SHARE = 2 / 3;

@@ -13,7 +13,7 @@ export interface PaymentOrder {
   readonly returnUrl: string;
 }
 
-export interface BegunPayment {
+interface BegunPayment {
   /** The processor's name of it. */
   readonly paymentId: string;
   /** Address of the hosted page, absolute or a path of the shop's own site. It takes no money a day later. */

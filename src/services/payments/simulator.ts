@@ -2,7 +2,7 @@ import { err, ok } from "../../lib/result.ts";
 import type { DemoTill, PaymentFailure, PaymentOrder, PaymentProcessor, PaymentStanding } from "./port.ts";
 
 /** How the next calls are met: answered; put off; or answered for the processor's part and lost on the way back. */
-export type ProcessorMood = "accept" | "unavailable" | "lost";
+type ProcessorMood = "accept" | "unavailable" | "lost";
 
 export interface PaymentSimulator extends PaymentProcessor, DemoTill {
   behave(mood: ProcessorMood): void;

@@ -5,8 +5,6 @@ import type { Result } from "../../lib/result.ts";
  * fields are declared once. Filters are in Meilisearch's grammar (AND, OR, NOT, parentheses, =, !=, >, >=, <, <=, TO,
  * IN, EXISTS, quoted values).
  */
-export type FieldValue = string | number | boolean | null | readonly string[];
-
 /** `id` is the document's number; the declared fields are searchable, the whole record is what a hit returns. */
 export type SearchDocument = { readonly id: number } & { readonly [field: string]: unknown };
 

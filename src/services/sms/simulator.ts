@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface ReceivedSms {
+interface ReceivedSms {
   readonly id: string;
   readonly to: string;
   readonly from?: string;

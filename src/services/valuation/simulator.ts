@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { descriptionsFor, pictureOf, type SimulatedVehicle, vehicleFor, vehicleOfVin } from "./simulated-vehicles.ts";
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }

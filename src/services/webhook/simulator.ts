@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { verify } from "./signature.ts";
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly id: string;
   readonly body: unknown;
 }

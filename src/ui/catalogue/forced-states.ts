@@ -8,7 +8,7 @@ const STATES: readonly (readonly [pseudo: RegExp, word: string])[] = [
 ];
 
 /** The text of a rule with its states told by `data-shows`, or null where it has none. */
-export function withForcedStates(rule: string): string | null {
+function withForcedStates(rule: string): string | null {
   const forced = STATES.reduce((text, [pseudo, word]) => text.replace(pseudo, `[data-shows="${word}"]`), rule);
   // A phone has no hover: the sample shows it all the same.
   return forced === rule ? null : forced.replace(/\(hover: ?hover\)/g, "all").replace(/ and \(pointer: ?fine\)/g, "");

@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 
 export type ButtonKind = "brand" | "outline" | "tint" | "ink" | "plain" | "on-dark";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonSize = "small" | "medium" | "large";
 
 export interface ButtonLook {
   /** `brand` is the view's one main action. Default `brand`. */

@@ -3,9 +3,9 @@ import { classNames } from "../class-names.ts";
 import { INPUT } from "./field.tsx";
 
 /** How long a handle rests before its move counts as made (SRCH-038), in milliseconds. */
-export const SLIDER_SETTLES_MS = 400;
+const SLIDER_SETTLES_MS = 400;
 
-export interface Range {
+interface Range {
   readonly min: number;
   readonly max: number;
 }

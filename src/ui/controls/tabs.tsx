@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 
-export interface TabView {
+interface TabView {
   /** Unlike the others' of the same tabs. */
   readonly key: string;
   readonly label: ReactNode;

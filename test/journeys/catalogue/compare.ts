@@ -6,15 +6,15 @@ import { CELL, type Part, type Pixels } from "./parts.ts";
  * by what rounding leaves. Across an edge machines differ by a share of its contrast: each sets the rim of a glyph its
  * own way.
  */
-export const EVEN = 0.012;
-export const EDGE = 0.4;
+const EVEN = 0.012;
+const EDGE = 0.4;
 /** How many cells away an edge still counts: the stems of a letter may fill two cells evenly. */
 const REACH = 2;
 /**
  * How far a part's cells may go beyond what is allowed them, in sum: a cell at twice what is allowed adds 1. Measured
  * in docs/decisions/0016: what machines differ by stays below, the least changes that are to be seen are above.
  */
-export const MOST_EXCESS = 1.5;
+const MOST_EXCESS = 1.5;
 /** A part of the same drawing may be so many cells larger or smaller: line heights are rounded, too. */
 const MOST_GROWTH = 1;
 

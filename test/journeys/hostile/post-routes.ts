@@ -16,7 +16,7 @@ const source = (file: string) => readFileSync(`src/${file}`, "utf8");
 
 /** Every route of the table that has an action, and every other one. */
 const entries: readonly RouteConfigEntry[] = await routes;
-export const takesPosts = ({ file }: RouteConfigEntry): boolean => ACTION.test(source(file));
+const takesPosts = ({ file }: RouteConfigEntry): boolean => ACTION.test(source(file));
 const posted = entries.filter(takesPosts);
 
 /**

@@ -24,7 +24,7 @@ export interface ToldEstimate {
   readonly loan: string | null;
 }
 
-export interface ToldCalculator {
+interface ToldCalculator {
   readonly period: string | null;
   readonly repayment: string | null;
   readonly rate: string | null;

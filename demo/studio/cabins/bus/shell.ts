@@ -28,7 +28,7 @@ const BAYS: readonly (readonly [number, number])[] = [
 ];
 
 /** The windscreen's plane seen from the side: where it stands at a height. */
-export const screenAt = (y: number): number => BUS.front + (y - 0.6) * 0.45;
+const screenAt = (y: number): number => BUS.front + (y - 0.6) * 0.45;
 
 export const pale = plain("#e4e2dc", 0.6, 0);
 export const black = plain("#1d1f21", 0.45, 0.04);

@@ -12,7 +12,7 @@ import { sheet } from "../grid.ts";
 import { placed } from "../placed.ts";
 
 /** Where the van's own drawing (motorhome-b) has the origin of its inside: the driver's hip, and the floor. */
-export const HIP_AT = 2;
+const HIP_AT = 2;
 export const FLOOR = 0.58;
 const LINED = 0.06;
 /** Inside of the living space, metres: where the cab ends and the rear doors are, and its height. */
@@ -44,7 +44,7 @@ const boarded: Surface = {
     if (joint < 0.0035 && Math.abs(spot.z) < 0.66) darken(spot, 0.62);
   },
 };
-export const left: Laid = (x, y) => [x, y, halfAt(y)];
+const left: Laid = (x, y) => [x, y, halfAt(y)];
 
 /** The sliding door (left), and windows: from and to along x and up, as they are cut outside. */
 const DOOR = rectangle(0.16, 0.02, 1.42, 1.6, 0.09);

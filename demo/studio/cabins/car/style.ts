@@ -31,9 +31,9 @@ export type Style = {
 };
 
 /** How far the sides stand from the middle at the waist, and how much they lean in above it (metres, per metre). */
-export const WAIST = 0.745;
-export const WAIST_HEIGHT = 0.72;
-export const LEAN = 0.4;
+const WAIST = 0.745;
+const WAIST_HEIGHT = 0.72;
+const LEAN = 0.4;
 /** Height of the roof over the middle of the windows. */
 export const ROOF = 1.2;
 /** Where the driver sits across (metres from the middle; the right side), and how high. */

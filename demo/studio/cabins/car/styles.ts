@@ -2,7 +2,7 @@ import { hex } from "../../tracer/picture.ts";
 import type { Style } from "./style.ts";
 
 /** Light, warm and quiet: an SUV for a family. */
-export const family: Style = {
+const family: Style = {
   name: "family",
   seat: hex("#c9beae"),
   insert: hex("#d3c9ba"),
@@ -25,7 +25,7 @@ export const family: Style = {
 };
 
 /** Dark, with bolsters and red stitching. */
-export const sport: Style = {
+const sport: Style = {
   name: "sport",
   seat: hex("#343539"),
   insert: hex("#3f4045"),

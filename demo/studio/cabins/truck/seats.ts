@@ -24,7 +24,7 @@ export const alongBack = (x: number, y: number): readonly [number, number] => [
 ];
 
 /** A tall seat with its headrest grown on, around the hip: x back, y up, z from its own middle. */
-export const highSeat: Field = (x, y, z) => {
+const highSeat: Field = (x, y, z) => {
   const side = Math.abs(z);
   const swell = 0.036 * smoothStep(INSERT - 0.015, 0.23, side);
   const flute = (t: number) =>

@@ -166,6 +166,6 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
   return null;
 }
 
-export function shareOf(values: readonly string[], test: (value: string) => boolean): number {
+function shareOf(values: readonly string[], test: (value: string) => boolean): number {
   return values.length === 0 ? 0 : values.filter(test).length / values.length;
 }

@@ -13,7 +13,7 @@ import { isDriveWord, simpleDrive } from "../normalise/kinds/drive.ts";
 import { simpleFuel } from "../normalise/kinds/fuel.ts";
 import { kindsIn, readCarType, readStanding } from "../normalise/kinds/standing.ts";
 import { gearCount, simpleTransmission } from "../normalise/kinds/transmission.ts";
-import { isMake, readMake } from "../normalise/names/make.ts";
+import { isMake } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { readPictures } from "../normalise/pictures.ts";
 import { readPlace, readState } from "../normalise/place.ts";
@@ -225,9 +225,4 @@ export const BY_VALUE: readonly ValueSign[] = [
 export function isVehicleName(value: string): boolean {
   const { make, rest } = readTitle(value);
   return value.length <= 90 && make !== null && rest.length > 0;
-}
-
-/** Whether most makes of a column are makes that we know: tells "Brand" of vehicles from "Name" of dealers. */
-export function knownMakes(values: readonly string[]): number {
-  return values.length === 0 ? 0 : values.filter((value) => readMake(value).known).length / values.length;
 }

@@ -76,7 +76,7 @@ const isTooLate = (date: string, rules: BookingRules): boolean => {
 };
 
 /** `The next free time is Monday 23 November at 8.30am.`, at or after that instant (epoch ms). */
-export function nextFree(from: number, rules: BookingRules): string {
+function nextFree(from: number, rules: BookingRules): string {
   const today = wallClock(rules.now, rules.zone).day;
   const { day: first } = wallClock(from, rules.zone);
   // A day far ahead is no reason to look there.

@@ -16,7 +16,7 @@ const HEADINGS = {
 const isHeaded = (category: string): category is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, category);
 
 /** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
-export function thanksFor(success: Success | null) {
+function thanksFor(success: Success | null) {
   const category = success?.category ?? "";
   return { heading: isHeaded(category) ? HEADINGS[category] : "thanks.other", about: success?.car ?? null } as const;
 }

@@ -72,7 +72,7 @@ export function leadSubject(lead: StoredLead): string {
 export const leadKind = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
 
 /** What this server says of the lead by itself. A shopper can write none of it. */
-export function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
+function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
   const { tradeIn, facts = {} } = record;
   return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
 }

@@ -13,7 +13,7 @@ interface StarsProps {
 }
 
 /** Five stars in a row, the last of the filled ones in part (LOC-077). */
-export function Stars({ shares, label, size = 18 }: StarsProps) {
+function Stars({ shares, label, size = 18 }: StarsProps) {
   return (
     <span role="img" aria-label={label} className="inline-flex shrink-0 align-[-3px]">
       {shares.map((share, star) => (

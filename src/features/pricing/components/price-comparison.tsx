@@ -49,7 +49,7 @@ export function PriceComparison({ address, noun, className }: PriceComparisonPro
 }
 
 /** The shape of what is coming. */
-export function GaugeOutline() {
+function GaugeOutline() {
   return (
     <>
       <Skeleton className="mb-4 h-7 w-48" />

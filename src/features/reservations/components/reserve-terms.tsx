@@ -5,7 +5,7 @@ import { ReserveLink } from "./reserve-link.tsx";
 type Terms = Pick<ReserveOffer, "terms" | "guarantee">;
 
 /** What the deposit does, and the guarantee where the site gives one (RESV-006 to RESV-015). */
-export function ReserveTerms({ terms, guarantee }: Terms) {
+function ReserveTerms({ terms, guarantee }: Terms) {
   return (
     <div className="grid w-full gap-x-10 gap-y-4 md:grid-flow-col md:auto-cols-fr">
       <ul className="grid content-start gap-2">

@@ -6,7 +6,7 @@ import { parseJson, readJson, readText, siteKey, writeText } from "../../../lib/
  */
 
 /** The browser remembers as many searches (SRCH-056). */
-export const MOST_REMEMBERED = 5;
+const MOST_REMEMBERED = 5;
 const LONGEST = 200;
 
 /** The list with this search the first: distinct whatever the case, at most five. */

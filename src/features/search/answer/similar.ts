@@ -2,13 +2,13 @@ import { allOf, quoted, type SearchDocument } from "../../../services/search/por
 import type { Car } from "../../stock/schema.ts";
 
 /** How many similar cars are shown, and how many are asked for (VDP-049, VDP-050). */
-export const MOST_SIMILAR = 6;
+const MOST_SIMILAR = 6;
 export const SIMILAR_LIMIT = 10;
 
 type Subject = Pick<Car, "id" | "make" | "model" | "price" | "simple_body" | "item_type">;
 
 /** How far a similar car's price may be from this one's, in dollars (VDP-051). */
-export function priceWindow(price: number): number {
+function priceWindow(price: number): number {
   return price < 50_000 ? 10_000 : 25_000;
 }
 

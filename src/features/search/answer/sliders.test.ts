@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveHandle, niceStep, refinementComplaint, shownSelection, sliderBounds } from "./sliders.ts";
+import { moveHandle, niceStep, refinementComplaint, sliderBounds } from "./sliders.ts";
 
 const CONFIG = { sliderRounding: 1000 } as const;
 
@@ -57,11 +57,5 @@ describe("a handle", () => {
     expect(refinementComplaint(4999, bounds)).toBe("Cannot refine below the range minimum");
     expect(refinementComplaint(90_001, bounds)).toBe("Cannot refine above the range maximum");
     expect([5000, 90_000].map((value) => refinementComplaint(value, bounds))).toEqual([null, null]);
-  });
-
-  test("SRCH-034 a selection from an address is shown within the slider", () => {
-    expect(shownSelection({ min: 0, max: 1e6 }, bounds)).toEqual({ selectedMin: 5000, selectedMax: 90_000 });
-    expect(shownSelection({ max: 20_000 }, bounds)).toEqual({ selectedMax: 20_000 });
-    expect(shownSelection(undefined, bounds)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../site/schema.ts";
 import { RANGES, type RangeAttribute } from "../../vocabulary/attributes.ts";
 
 /** Where a slider ends when the stock does not say (SRCH-036). */
-export const DEFAULT_MAXIMUM = 100_000;
+const DEFAULT_MAXIMUM = 100_000;
 
 export interface SliderBounds {
   readonly min: number;
@@ -53,18 +53,6 @@ export function refinementComplaint(wanted: number, bounds: SliderBounds): strin
   if (wanted < bounds.min) return "Cannot refine below the range minimum";
   if (wanted > bounds.max) return "Cannot refine above the range maximum";
   return null;
-}
-
-/** A selection as the slider can show it; an end that is open, or at the slider's own end, is undefined. */
-export function shownSelection(
-  selected: { readonly min?: number; readonly max?: number } | undefined,
-  bounds: SliderBounds,
-): { readonly selectedMin?: number; readonly selectedMax?: number } {
-  const { min, max } = selected ?? {};
-  return {
-    ...(min !== undefined && { selectedMin: clamp(min, bounds.min, bounds.max) }),
-    ...(max !== undefined && { selectedMax: clamp(max, bounds.min, bounds.max) }),
-  };
 }
 
 function clamp(value: number, min: number, max: number): number {

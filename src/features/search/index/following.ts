@@ -8,7 +8,7 @@ import { documentOf } from "./document.ts";
 /** Cars and changes to a query. */
 const BATCH = 500;
 
-export interface FollowingState {
+interface FollowingState {
   /** The index has held the whole stock once. */
   readonly filled: boolean;
   /** Milliseconds since the index was last known to have every change; null before it was filled. */

@@ -12,7 +12,7 @@ const MOST_FIELDS = 30;
 const MOST_OPTIONS = 50;
 
 /** A text that a form sends and gets back as it was: one line, without blanks at its ends. */
-export const choiceText = v.pipe(
+const choiceText = v.pipe(
   text,
   v.maxLength(100, "Write 100 characters or fewer."),
   v.check(

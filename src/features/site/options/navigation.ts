@@ -16,7 +16,7 @@ const window = { start: day, end: day };
 const campaign = v.optional(text);
 const orderSentence = "The end is before the start: swap the two days.";
 
-export const PopupSchema = strict({
+const PopupSchema = strict({
   /** A dismissed popup stays away; another id shows again (NAV-022). */
   id: text,
   heading: text,
@@ -28,7 +28,7 @@ export const PopupSchema = strict({
   campaign,
 });
 
-export const PromotionBannerSchema = v.pipe(
+const PromotionBannerSchema = v.pipe(
   strict({
     start: v.optional(day),
     end: v.optional(day),
@@ -47,7 +47,7 @@ export const PromotionBannerSchema = v.pipe(
   ),
 );
 
-export const CampaignSchema = v.pipe(
+const CampaignSchema = v.pipe(
   strict({ id: text, ...window }),
   v.forward(
     v.check((period) => period.start <= period.end, orderSentence),

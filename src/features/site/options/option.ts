@@ -4,7 +4,7 @@ import * as v from "valibot";
  * The levels at which an option may be set, the more specific winning: platform < provider < template < site <
  * dealership (SITE-017).
  */
-export const LEVELS = ["platform", "provider", "template", "site", "dealership"] as const;
+const LEVELS = ["platform", "provider", "template", "site", "dealership"] as const;
 export type Level = (typeof LEVELS)[number];
 
 export type AnySchema = v.GenericSchema<unknown, unknown>;

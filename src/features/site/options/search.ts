@@ -13,7 +13,7 @@ import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 /**
  * What may be offered as a filter. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet` name.
  */
-export const SEARCH_FILTERS = [...FACET_ATTRIBUTES, ...RANGE_ATTRIBUTES] as const;
+const SEARCH_FILTERS = [...FACET_ATTRIBUTES, ...RANGE_ATTRIBUTES] as const;
 const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
   "car_type",
   "make",

@@ -29,7 +29,7 @@ export async function readText(path: string): Promise<string | null> {
 }
 
 /** JSON's value, or a sentence with the line and column (both from 1) at which it stops being JSON. */
-export function parseJson(source: string): Result<unknown, string> {
+function parseJson(source: string): Result<unknown, string> {
   const text = source.replace(/^\uFEFF/, "");
   try {
     return ok(JSON.parse(text));

@@ -81,7 +81,7 @@ export const ReviewSummarySchema = strict({
   reviews: v.optional(v.array(ReviewSchema)),
 });
 
-export const LocationSchema = strict({
+export const LocationFileSchema = strict({
   id: whole(1),
   name: text,
   slug,
@@ -116,7 +116,6 @@ export const LocationSchema = strict({
   }),
   special_hours: v.optional(v.array(SpecialHoursSchema), []),
 });
-export type LocationInput = v.InferOutput<typeof LocationSchema>;
+export type LocationInput = v.InferOutput<typeof LocationFileSchema>;
 
-export const LocationsFileSchema = v.array(LocationSchema);
-export const LocationFileSchema = LocationSchema;
+export const LocationsFileSchema = v.array(LocationFileSchema);

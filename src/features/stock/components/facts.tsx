@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<FactKind, IconName>> = {
   colour: "tag",
 };
 
-export function FactIcon({ kind, size = 18, className }: { kind: FactKind; size?: number; className?: string }) {
+function FactIcon({ kind, size = 18, className }: { kind: FactKind; size?: number; className?: string }) {
   return <Icon name={ICONS[kind]} size={size} className={className} />;
 }
 

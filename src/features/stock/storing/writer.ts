@@ -10,7 +10,7 @@ export interface WrittenDealership {
   readonly name: string;
 }
 
-export interface Written {
+interface Written {
   readonly stocknum: string;
   readonly outcome: "created" | "updated" | "unchanged";
 }

@@ -10,7 +10,7 @@ import { failureOf, isNotFound } from "./failure.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /** Milliseconds: for a request that hands over work, and until that work must be done. Work waits in a queue. */
-export const HANDING_OVER_MS = 5_000;
+const HANDING_OVER_MS = 5_000;
 const LOOK_AGAIN_MS = 120_000;
 /**
  * How long work may wait and be done in all: an engine whose queue is long is at work, and not to be given anew what it

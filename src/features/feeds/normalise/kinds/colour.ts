@@ -3,7 +3,7 @@ import { closest } from "../names/spelling.ts";
 import { remember } from "../remember.ts";
 import { fold } from "../text.ts";
 
-export type SimpleColour = (typeof SIMPLE_COLOURS)[number];
+type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
 /** Words that say a colour, in English and in the languages whose names car makers like. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {

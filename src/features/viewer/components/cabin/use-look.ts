@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { dragged, FIRST_LOOK, type Look, onTheWay, type Size } from "../../panorama.ts";
 
-export type Change = (look: Look) => Look;
+type Change = (look: Look) => Look;
 
 export interface Looking {
   readonly look: Look;

@@ -1,0 +1,44 @@
+import type { KnipConfig } from "knip";
+
+/**
+ * What `npm run check` holds alive: these files are started by a command or read by name, and all else must be imported
+ * from them. The pages' own entries come from `src/routes.ts`, the tests' from `vitest.config.ts`. A `!` marks what
+ * ships or is run: with `--production` a test keeps nothing alive.
+ */
+const config: KnipConfig = {
+  entry: [
+    "src/cli/main.ts!",
+    // Vite builds it, and the cli loads what Vite built.
+    "src/server/main.ts!",
+    "scripts/*.ts!",
+    // Each is a process of its own, so that what is measured shares nothing with what measures.
+    "bench/{main,import-once,bare-server,measured-server,our-server}.ts!",
+    "bench/search/run-engine.ts!",
+    "demo/studio/main.ts!",
+    // The studio reads every file of the folder: a design is added by adding a file.
+    "demo/studio/designs/*.ts!",
+    // Tests build or load these by their path: a page of another developer, a clock, and what changes the code.
+    "test/journeys/instant-search/page.ts",
+    "test/setup/told-clock.ts",
+    "test/mutation/{changed-text,few-tries,run-named}.ts",
+  ],
+  project: [
+    "{src,demo,bench,test,scripts}/**/*.{ts,tsx,mjs}!",
+    "!**/testing.ts!",
+    "!**/*.testing.{ts,tsx}!",
+    "!test/**!",
+  ],
+  ignoreDependencies: [
+    // Run as programs by their path, from `scripts` and the launcher.
+    "@biomejs/biome",
+    "jscpd",
+    // Named as a string in the settings of Stryker.
+    "@stryker-mutator/vitest-runner",
+    // Read by the Vite plugin from the style sheets.
+    "tailwindcss",
+  ],
+  // Programs of the machine, asked for by name and missed with a sentence.
+  ignoreBinaries: ["ffmpeg", "apt-get", "apt-cache"],
+};
+
+export default config;
