@@ -187,3 +187,21 @@ test("LEAD-045 LEAD-052 what the browser tells beside what was typed is cut wher
   const told = v.parse(LeadPayloadSchema, { url: long, page_id: `/${"p".repeat(500)}`, opt_in_text: long });
   expect([told.url?.length, told.page_id?.length, told.opt_in_text?.length]).toEqual([2000, 200, 1000]);
 });
+
+test("LEAD-049 LEAD-050 of what the shopper cannot see too much is cut: the newest pages stay, and the first parameters", () => {
+  const visited_pages = Array.from({ length: 60 }, (_, at) => `/${at}`);
+  const linked_query_params = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}`, at]));
+  const { lead_attributes: kept } = v.parse(LeadPayloadSchema, {
+    lead_attributes: { visited_pages, linked_query_params },
+  });
+  expect(kept?.visited_pages).toEqual(visited_pages.slice(10));
+  expect(kept?.linked_query_params).toEqual(
+    Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, String(at)])),
+  );
+  const long = { visited_pages: ["x".repeat(301)], linked_query_params: { ["k".repeat(101)]: "v".repeat(501) } };
+  expect(v.parse(LeadPayloadSchema, { lead_attributes: long }).lead_attributes).toEqual({
+    visited_pages: ["x".repeat(300)],
+    linked_query_params: { ["k".repeat(100)]: "v".repeat(500) },
+  });
+  expect(v.parse(LeadPayloadSchema, { url: "u".repeat(2001) }).url).toHaveLength(2000);
+});

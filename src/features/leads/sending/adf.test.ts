@@ -212,6 +212,13 @@ test.each([
   expect(mail.text).toContain(subcategory ?? category);
 });
 
+test("an answer to the dealer's mail goes to the shopper by name, and to nobody where they gave no address", () => {
+  const replyTo = (change: Partial<LeadRecord["payload"]>) =>
+    leadMail(lead(change), "crm@kingtide.example", TO).replyTo;
+  expect(replyTo({})).toEqual({ name: "Zoë O'Brien", address: "zoe@shopper.example" });
+  expect(replyTo({ email: undefined })).toBeNull();
+});
+
 test("every category that a lead may have is judged, and every kind gives a valid document or none", () => {
   for (const category of LEAD_CATEGORIES) {
     for (const vehicle of [VEHICLE, null]) {
