@@ -8,7 +8,7 @@ const CHUNKS = [
   // What a page takes with it before anybody is there.
   {
     name: "first",
-    test: /[\\/]src[\\/](ui[\\/](address|alive|button-style|class-names|icon|link|skeleton|someone-here|toast|when-someone)|templates[\\/](registry|use-template|\w+[\\/]index)|features[\\/](site[\\/](popup\.ts|components[\\/]site-context)|leads[\\/](visit|vehicle-asks|components[\\/]visit-)|members[\\/]keeps-cars|search[\\/]answers|seo[\\/]head|analytics[\\/]events))/,
+    test: /[\\/]src[\\/](ui[\\/](address|at-instant|class-names|icon|link|controls[\\/]button-style|motion[\\/](alive|skeleton|someone-here|use-unpacked|when-someone)|overlays[\\/](panel-memory|toast))|lib[\\/]packed|templates[\\/](registry|use-template|\w+[\\/]index)|features[\\/](site[\\/](popup\.ts|components[\\/]site-context)|leads[\\/](visit|vehicle-asks|components[\\/]visit[\\/])|shortlist[\\/]keeps-cars|search[\\/]answers|seo[\\/]head|analytics[\\/]events))/,
     priority: 3,
   },
   // What the pages of every kind have in common.
@@ -16,14 +16,14 @@ const CHUNKS = [
   // What both templates' search pages have in common.
   {
     name: "search",
-    test: /[\\/]src[\\/](features[\\/]search[\\/]|ui[\\/](range-slider|pagination|carousel))/,
+    test: /[\\/]src[\\/](features[\\/]search[\\/]|ui[\\/](controls[\\/](range-slider|pagination)|motion[\\/]carousel))/,
     minShareCount: 2,
     priority: 1,
   },
   // What every list of cars has in common.
   {
     name: "cards",
-    test: /[\\/]src[\\/](ui|lib|features[\\/](stock|members|finance|media|site))[\\/]/,
+    test: /[\\/]src[\\/](ui|lib|features[\\/](stock|cards|estimate|sign-in|watchlist|shortlist|finance|media|site))[\\/]/,
     minShareCount: 5,
   },
 ];
