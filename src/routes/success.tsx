@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { LEAD_CATEGORIES } from "../features/forms/lead-payload.ts";
+import { LEAD_CATEGORIES } from "../features/forms/lead-kinds.ts";
 import { LeadTold } from "../features/leads/components/lead-told.tsx";
 import { SuccessNote } from "../features/leads/components/success-note.tsx";
 import { sentLead } from "../features/leads/sent-lead.ts";

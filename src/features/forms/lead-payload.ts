@@ -12,28 +12,8 @@ import {
   postcodeField,
   timeField,
 } from "./contact.ts";
-import { LEAD_FORMS } from "./lead-kinds.ts";
-
-/** What a lead may be about (LEAD-054, API-022, CONT-006); a site adds its own `enquiryCategories`. */
-export const LEAD_CATEGORIES = [
-  "Vehicle Enquiry",
-  "Test Drive",
-  "Request Photos",
-  "General Enquiry",
-  "Service",
-  "Trade In",
-  "Finance",
-  "Rego Lookup",
-  "Valuation",
-  "Instant Offer",
-  "Unsubscribe",
-] as const;
-export type LeadCategory = (typeof LEAD_CATEGORIES)[number];
-
-/** Uses that send the lead before its last step (API-022): who asks need not be known yet. */
-export const EARLY_CATEGORIES: readonly string[] = ["Rego Lookup", "Valuation"] satisfies LeadCategory[];
-
-export const LEAD_SUBCATEGORIES = ["Career Enquiry", "Find Me Something Similar"] as const;
+import { LEAD_FORMS } from "./lead-forms.ts";
+import { LEAD_SUBCATEGORIES } from "./lead-kinds.ts";
 
 const enquiryEntries = {
   name: nameField,

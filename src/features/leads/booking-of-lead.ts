@@ -1,5 +1,6 @@
 import type { Database } from "../../db/open.ts";
 import { wallClock } from "../../lib/time/time-zones.ts";
+import { kindOf } from "../forms/lead-kinds.ts";
 import type { LeadPayload } from "../forms/lead-payload.ts";
 import type { Location, Site } from "../site/site.ts";
 import {
@@ -13,9 +14,6 @@ import {
 import { fullSlots, type SlotWish } from "./bookings/booked-slots.ts";
 import { bookingProblem } from "./bookings/judge-booking.ts";
 import type { FieldError } from "./rules.ts";
-
-/** Leads that ask for a time, by what they are about. */
-const KINDS: Readonly<Record<string, BookingKind>> = { "Test Drive": "test-drive", Service: "service" };
 
 /** Where and when a lead's shopper would like to come. */
 export type BookingAsked = Pick<LeadPayload, "date" | "time" | "location">;
@@ -35,7 +33,7 @@ export function slotAsked(
   { dealershipSlug, category }: About,
   { date, time }: BookingAsked,
 ): SlotWish | null {
-  const kind = KINDS[category];
+  const kind = kindOf(category)?.appointment;
   if (!kind || !date || !time) return null;
   return { kind, dealershipSlug, date, time, most: site.configFor(dealershipSlug).appointmentsAtOnce };
 }
@@ -51,7 +49,7 @@ export async function bookingRefusal(
   { date, time, location }: BookingAsked,
   isOwnFull: boolean,
 ): Promise<FieldError | null> {
-  const kind = KINDS[category];
+  const kind = kindOf(category)?.appointment;
   const place = kind && (date || time) ? bookingPlace(site, dealershipSlug, kind, location) : null;
   if (!kind || !place) return null;
   const rules = await rulesOf(db, site, dealershipSlug, kind, place, now);

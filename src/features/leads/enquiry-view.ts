@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { carHead, firstPicture, type PhoneView, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
 import { askForMissing, termsEntries } from "../forms/contact.ts";
+import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
+import type { LeadCategory, LeadSubcategory } from "../forms/lead-kinds.ts";
 import { TestDriveSchema } from "../forms/lead-payload.ts";
 import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -13,7 +15,6 @@ import { type LeadVisit, visitData } from "./form-view.ts";
 import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { toldEvent } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
-import { ASK_SUBJECTS, type VehicleAsk } from "./vehicle-asks.ts";
 
 /** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
 export interface EnquiryView {
@@ -33,8 +34,8 @@ export interface EnquiryView {
   /** In which its fields are asked; empty where all are asked at once (LEAD-020). */
   readonly steps: readonly FormStep[];
   readonly asks: Readonly<Record<VehicleAsk, { readonly heading: string; readonly submit: string }>>;
-  readonly category: (typeof ASK_SUBJECTS)[VehicleAsk]["category"];
-  readonly subcategory: "Find Me Something Similar" | null;
+  readonly category: LeadCategory;
+  readonly subcategory: LeadSubcategory | null;
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
@@ -61,7 +62,8 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
     heading: text(config, `ask.${ask}`),
     submit: text(config, `ask.${ask}.submit`),
   });
-  return { enquire: said("enquire"), "test-drive": said("test-drive"), "request-photos": said("request-photos") };
+  const entries = Object.keys(ASKS).map((ask) => [ask, said(ask as VehicleAsk)] as const);
+  return Object.fromEntries(entries) as EnquiryView["asks"];
 };
 
 /** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
@@ -73,7 +75,7 @@ export function enquiryView(car: Car, site: Site): EnquiryView {
   const asks = asksOf(config);
   return {
     ask: "enquire",
-    ...ASK_SUBJECTS.enquire,
+    category: ASKS.enquire.category,
     ...asks.enquire,
     ...(available ? {} : { heading: text(config, "ask.similar") }),
     asks,

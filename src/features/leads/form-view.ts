@@ -1,6 +1,6 @@
 import type { FormDemands } from "../forms/checks.ts";
 import type { FieldView } from "../forms/field-view.ts";
-import { categoryOf, FORM_SUBJECTS, type FormKind } from "../forms/lead-kinds.ts";
+import { categoryOf, FORMS, type FormKind } from "../forms/lead-forms.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Model, Site } from "../site/site.ts";
@@ -45,7 +45,7 @@ export interface PageFormView extends FormDemands {
 /** The form of a page at `path` of this site; `model` where it stands in that model's page. */
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
-  const words = FORM_SUBJECTS[kind];
+  const form = FORMS[kind];
   const fields = formFields(kind, site);
   return {
     kind,
@@ -54,8 +54,8 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     path,
     api: `${config.apiBaseUrl}/leads`,
     uploads: fields.some(({ check }) => check === "file") ? filesCall(config.apiBaseUrl) : null,
-    category: categoryOf(words, config),
-    subcategory: words.subcategory ?? null,
+    category: categoryOf(form, config),
+    subcategory: form.subcategory ?? null,
     model: model && { make: model.manufacturer_name, name: model.name },
     fields,
     steps: stepsOf(

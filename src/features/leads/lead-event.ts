@@ -1,4 +1,5 @@
 import { EVENTS, type EventNumber, isEventNumber } from "../analytics/events.ts";
+import { kindOf, subkindOf } from "../forms/lead-kinds.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** ANLY-003 to ANLY-006, ANLY-008, ANLY-013; a demonstrator counts as new. */
@@ -7,12 +8,11 @@ export function leadEvent(
   subcategory: string | undefined,
   car: Pick<Car, "car_type" | "tag"> | null,
 ): EventNumber {
-  if (category === "General Enquiry" && subcategory === "Career Enquiry") return EVENTS.careerEnquiry;
+  const special = subkindOf(subcategory)?.event;
+  if (special?.within === category) return EVENTS[special.name];
   if (car?.tag === "Test Drive Only") return EVENTS.newTestDrive;
-  const isUsed = car?.car_type === "used";
-  if (car && category === "Test Drive") return isUsed ? EVENTS.usedTestDrive : EVENTS.newTestDrive;
-  if (car && category === "Vehicle Enquiry") return isUsed ? EVENTS.usedEnquiry : EVENTS.newEnquiry;
-  return EVENTS.otherForm;
+  const events = kindOf(category)?.event;
+  return car && events ? EVENTS[car.car_type === "used" ? events.used : events.new] : EVENTS.otherForm;
 }
 
 /** The event that a lead is and what it is about, as the lead call answers. */

@@ -1,13 +1,8 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { EVENTS, type EventNumber } from "../analytics/events.ts";
 import { oneLine } from "../forms/contact.ts";
-import {
-  EARLY_CATEGORIES,
-  LEAD_CATEGORIES,
-  type LeadPayload,
-  LeadPayloadSchema,
-  type LeadTarget,
-} from "../forms/lead-payload.ts";
+import { kindOf, LEAD_CATEGORIES } from "../forms/lead-kinds.ts";
+import { type LeadPayload, LeadPayloadSchema, type LeadTarget } from "../forms/lead-payload.ts";
 import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -107,10 +102,11 @@ export function leadCategory(
   config: Pick<SiteConfig, "enquiryCategories">,
 ): Result<string, FieldError> {
   const category = target.category ?? (hasCar ? "Vehicle Enquiry" : "General Enquiry");
-  if (![...LEAD_CATEGORIES, ...config.enquiryCategories].includes(category)) {
+  const taken: readonly string[] = [...LEAD_CATEGORIES, ...config.enquiryCategories];
+  if (!taken.includes(category)) {
     return err({ field: "category", message: "This category is not known." });
   }
-  if (!isLastStep && !EARLY_CATEGORIES.includes(category)) {
+  if (!isLastStep && !kindOf(category)?.early) {
     return err({ field: "isLastStep", message: "This form is sent with its last step only." });
   }
   return ok(category);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
-import { LEAD_CATEGORIES } from "../forms/lead-payload.ts";
+import { LEAD_CATEGORIES } from "../forms/lead-kinds.ts";
 import { submitLead } from "../leads/mutations.ts";
 import { listDeliveries } from "../leads/sending/deliveries.ts";
 import { MAIL_LIMITS } from "./limits.ts";

@@ -1,5 +1,5 @@
 import type { FontName } from "../../ui/tokens/font-names.ts";
-import type { PageForm } from "../forms/lead-kinds.ts";
+import type { PageForm } from "../forms/lead-forms.ts";
 import type { HomeWords } from "./home-file.ts";
 import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";

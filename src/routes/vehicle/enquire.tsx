@@ -9,10 +9,11 @@ import {
 } from "react-router";
 import { broughtMessage } from "../../features/finance/calculator-message.ts";
 import { calculatorView } from "../../features/finance/calculator-view.ts";
+import { VEHICLE_ASKS } from "../../features/forms/lead-forms.ts";
 import { EnquiryForm } from "../../features/leads/components/enquiry-form.tsx";
 import { enquiryData, enquiryFormSchema, enquiryView, type SentEnquiry } from "../../features/leads/enquiry-view.ts";
 import { takePosted } from "../../features/leads/posted-form.ts";
-import { askAbout, VEHICLE_ASKS } from "../../features/leads/vehicle-asks.ts";
+import { askAbout } from "../../features/leads/vehicle-asks.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";

@@ -13,8 +13,9 @@ import {
 import { type ButtonLook, buttonClass } from "../../../ui/controls/button-style.ts";
 import { isPlainPress } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/motion/skeleton.tsx";
+import type { VehicleAsk } from "../../forms/lead-forms.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
-import { askAbout, type VehicleAsk } from "../vehicle-asks.ts";
+import { askAbout } from "../vehicle-asks.ts";
 import type { Draft } from "./enquiry-form.tsx";
 
 const loadForm = () => import("./enquiry-form.tsx");

@@ -1,24 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { kindOf } from "../../forms/lead-kinds.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { FORM_TEXTS } from "../../site/texts/forms.ts";
 import { lastSuccessText, parseSuccess, type Success } from "../visit.ts";
 
-const HEADINGS = {
-  "Vehicle Enquiry": "thanks.enquiry",
-  "Test Drive": "thanks.testDrive",
-  "Request Photos": "thanks.photos",
-  "Trade In": "thanks.tradeIn",
-  "Instant Offer": "thanks.tradeIn",
-  Service: "thanks.service",
-  Unsubscribe: "thanks.unsubscribe",
-} as const;
-const isHeaded = (category: string): category is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, category);
-
 /** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
 function thanksFor(success: Success | null) {
-  const category = success?.category ?? "";
-  return { heading: isHeaded(category) ? HEADINGS[category] : "thanks.other", about: success?.car ?? null } as const;
+  const { thanks } = kindOf(success?.category ?? "") ?? { thanks: "other" as const };
+  return { heading: `thanks.${thanks}`, about: success?.car ?? null } as const;
 }
 
 /** The thanks: for what the address says was sent, else for what this browser sent last. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { formSchema } from "../../forms/checks.ts";
 import { askForMissing, emailField, termsEntries } from "../../forms/contact.ts";
-import { categoryOf, FORM_SUBJECTS, HAS_SUBJECT } from "../../forms/lead-kinds.ts";
-import { LEAD_CATEGORIES, type LeadTarget, TestDriveSchema } from "../../forms/lead-payload.ts";
+import { categoryOf, FORMS } from "../../forms/lead-forms.ts";
+import { LEAD_CATEGORIES } from "../../forms/lead-kinds.ts";
+import { type LeadTarget, TestDriveSchema } from "../../forms/lead-payload.ts";
 import type { Site } from "../../site/site.ts";
 import { formFields } from "./form-fields.ts";
 
@@ -44,8 +45,8 @@ const objectOf = (entries: v.ObjectEntries) => v.object<v.ObjectEntries, typeof 
  * that is older than the site's list of categories may say otherwise.
  */
 export function formCategory(site: Site, { form, category }: Pick<LeadTarget, "form" | "category">) {
-  if (!form || form === "vehicle" || (HAS_SUBJECT.includes(form) && site.config.enquiryShowCategory)) return category;
-  return categoryOf(FORM_SUBJECTS[form], site.config);
+  if (!form || form === "vehicle" || (FORMS[form].choosesSubject && site.config.enquiryShowCategory)) return category;
+  return categoryOf(FORMS[form], site.config);
 }
 
 /** What was typed into a form, out of `userData` of its lead: under the form's own names, and as text. */

@@ -1,5 +1,5 @@
 import type { FieldView, Look } from "../../forms/field-view.ts";
-import { type FormKind, HAS_SUBJECT } from "../../forms/lead-kinds.ts";
+import { FORMS, type FormKind } from "../../forms/lead-forms.ts";
 import { type OwnFieldName, ownField } from "../../forms/own-fields.ts";
 import { siteField } from "../../forms/site-fields.ts";
 import type { SiteConfig } from "../../site/schema.ts";
@@ -9,16 +9,6 @@ import { bookingFields } from "./service-booking.ts";
 /**
  * What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded.
  */
-
-/** Forms that say what is wanted by fields of their own, so that a message may be left out (LEAD-014, LEAD-015). */
-const SAYS_IT_ALREADY: readonly FormKind[] = ["test-drive", "service", "finance", "model"];
-const OF_THE_WORKSHOP: readonly FormKind[] = ["service", "parts", "parts-search"];
-
-const VEHICLE_LABELS: Partial<Record<FormKind, string>> = {
-  "test-drive": "Car you would like to drive",
-  parts: "Car it is for",
-  "parts-search": "Car it is for",
-};
 
 /**
  * The fields of a form of this kind, in the order in which they are asked: its own before the message, the site's
@@ -36,12 +26,9 @@ export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   const rest = [...listed.filter((field) => !isAtTheEnd(field)), ...choices(kind, site)];
   const end = listed
     .filter(isAtTheEnd)
-    .map((field) =>
-      field.name === "message" && SAYS_IT_ALREADY.includes(kind) ? { ...field, required: false } : field,
-    )
+    .map((field) => (field.name === "message" && FORMS[kind].messageOptional ? { ...field, required: false } : field))
     .sort((a, b) => Number(a.name === "opt_in") - Number(b.name === "opt_in"));
-  // Who looks for a part says first which.
-  const fields = kind === "parts-search" ? [...own, ...rest, ...end] : [...rest, ...own, ...end];
+  const fields = FORMS[kind].asksFirst ? [...own, ...rest, ...end] : [...rest, ...own, ...end];
   return fields.map((field) => ({ ...field, picks: picksOf(field.control, config) }));
 }
 
@@ -56,27 +43,18 @@ const EMAIL: FieldView = {
 
 /** What a form asks beyond the site's own fields. */
 function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
-  const vehicle = ownField("vehicle", false, VEHICLE_LABELS[kind] ? { label: VEHICLE_LABELS[kind] } : {});
-  switch (kind) {
-    case "finance":
-      return [vehicle, ownField("budget", false), ownField("deposit", false)];
-    case "test-drive":
-      return [vehicle, ownField("date", false), ownField("time", false)];
-    case "service":
-      return bookingFields(site, locationField(kind, site, site.config.enquiryShowLocation));
-    case "parts":
-      return [vehicle];
-    case "parts-search":
-      return [ownField("part", true), vehicle];
-    default:
-      return [];
-  }
+  if (kind === "service") return bookingFields(site, locationField(kind, site, site.config.enquiryShowLocation));
+  const { asks, vehicle } = FORMS[kind];
+  return asks.map((ask) => {
+    const name = ask.replace(/!$/, "") as OwnFieldName;
+    return ownField(name, ask.endsWith("!"), name === "vehicle" && vehicle ? { label: vehicle } : {});
+  });
 }
 
 /** What the site's options have chosen: subject, dealership and place, each only where there is something to choose. */
 function choices(kind: FormKind, site: Site): readonly FieldView[] {
   const { enquiryShowCategory, enquiryCategories, enquiryShowDealership, enquiryShowLocation } = site.config;
-  const hasSubject = enquiryShowCategory && HAS_SUBJECT.includes(kind);
+  const hasSubject = enquiryShowCategory && FORMS[kind].choosesSubject;
   const dealerships = site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
   // A booking asks for its place by itself, after what is to be done.
   const asksPlace = kind === "place" || (enquiryShowLocation && kind !== "service");
@@ -116,7 +94,7 @@ function locationField(kind: FormKind, site: Site, required: boolean): readonly 
 export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">): readonly Location[] {
   const shown = locations.filter(({ visible }) => visible);
   if (kind === "place") return shown;
-  const own = OF_THE_WORKSHOP.includes(kind) ? shown.filter(({ location_type }) => location_type === "service") : [];
+  const own = FORMS[kind].workshop ? shown.filter(({ location_type }) => location_type === "service") : [];
   const sales = shown.filter(({ location_type }) => location_type === "sales" || location_type === "");
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
 }

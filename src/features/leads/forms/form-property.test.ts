@@ -8,7 +8,7 @@ import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../../db/open.ts";
 import { formSchema, isAskedFor } from "../../forms/checks.ts";
 import type { FieldView } from "../../forms/field-view.ts";
-import { FORM_KINDS } from "../../forms/lead-kinds.ts";
+import { FORM_KINDS } from "../../forms/lead-forms.ts";
 import { OWN_FIELDS } from "../../forms/own-fields.ts";
 import { FIELD_TYPES, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { enquiryOptions } from "../../site/options/enquiries.ts";

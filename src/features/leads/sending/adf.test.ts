@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { SHOPPER } from "../../../../test/fixtures/site.ts";
-import { LEAD_CATEGORIES } from "../../forms/lead-payload.ts";
+import { LEAD_CATEGORIES } from "../../forms/lead-kinds.ts";
 import type { LeadRecord } from "../rules.ts";
 import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";

@@ -1,8 +1,9 @@
 import { create } from "xmlbuilder2";
 import { isoInZone } from "../../../lib/time/moments.ts";
+import type { Interest } from "../../forms/lead-kinds.ts";
 import { type LeadTradeIn, tradeInLines } from "../trade-in.ts";
 import type { StoredLead } from "./deliveries.ts";
-import { type Interest, interestOf } from "./kinds.ts";
+import { interestOf } from "./kinds.ts";
 import { fileLines, type LeadAddressee, leadKind, NO_NAME, typedText } from "./wording.ts";
 
 type Element = ReturnType<typeof create>;

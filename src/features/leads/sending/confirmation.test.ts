@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
-import { LEAD_CATEGORIES, LEAD_SUBCATEGORIES } from "../../forms/lead-payload.ts";
+import { LEAD_CATEGORIES, LEAD_SUBCATEGORIES } from "../../forms/lead-kinds.ts";
 import type { Letter } from "../../notices/letter.ts";
 import { shopperMail } from "../../notices/mails.ts";
 import { type LeadRecord, leadRecord } from "../rules.ts";

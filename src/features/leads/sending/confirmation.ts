@@ -1,5 +1,6 @@
 import { calendarDayText, dayText } from "../../../lib/time/moments.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
+import { kindOf, type LeadLetter, type SubkindLetter, subkindOf } from "../../forms/lead-kinds.ts";
 import { timeText } from "../../hours/hours.ts";
 import { type Letter, letterOf } from "../../notices/letter.ts";
 import type { Site } from "../../site/site.ts";
@@ -22,6 +23,10 @@ interface Words {
   readonly change?: string;
 }
 
+/**
+ * The words of each kind's letter, and of what a lead may be besides. A `message` is an enquiry where it is about a car,
+ * else general.
+ */
 const WORDS = {
   enquiry: {
     subject: "Your enquiry: {car}",
@@ -89,25 +94,16 @@ const WORDS = {
     heading: "We have your message",
     text: "Thank you for getting in touch. Somebody from {dealer} answers you by email or phone.",
   },
-} as const satisfies Readonly<Record<string, Words>>;
-
-const BY_CATEGORY: Readonly<Record<string, keyof typeof WORDS>> = {
-  "Test Drive": "drive",
-  "Request Photos": "photos",
-  Service: "service",
-  Parts: "parts",
-  Finance: "finance",
-  "Trade In": "tradeIn",
-  "Rego Lookup": "tradeIn",
-  Valuation: "tradeIn",
-  "Instant Offer": "sale",
-};
+} as const satisfies Readonly<
+  Record<Exclude<LeadLetter, "message"> | SubkindLetter | "enquiry" | "general" | "accepted", Words>
+>;
 
 function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
   if (tradeIn?.accepted) return WORDS.accepted;
-  if (payload.subcategory === "Career Enquiry") return WORDS.career;
-  if (payload.subcategory === "Find Me Something Similar" && vehicle) return WORDS.similar;
-  return WORDS[BY_CATEGORY[payload.category] ?? (vehicle ? "enquiry" : "general")];
+  const { letter: special, ofCars = false } = subkindOf(payload.subcategory) ?? {};
+  if (special && (vehicle || !ofCars)) return WORDS[special];
+  const letter = kindOf(payload.category)?.letter ?? "message";
+  return WORDS[letter === "message" ? (vehicle ? "enquiry" : "general") : letter];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
-import { PAGE_FORMS } from "../../forms/lead-kinds.ts";
+import { PAGE_FORMS } from "../../forms/lead-forms.ts";
 import { markdownToHtml } from "../markdown.ts";
 import type { BlogPost, ContentPage } from "../site.ts";
 import { type FrontMatterProblem, parseFrontMatter } from "./front-matter.ts";

@@ -1,31 +1,23 @@
+import { ASKS, FORMS } from "../../forms/lead-forms.ts";
+
+interface Said {
+  readonly heading: string;
+  readonly submit: string;
+}
+
+/** The texts `{area}.{kind}` and `{area}.{kind}.submit`, as the record of what sends leads has them. */
+function sourceTexts<Area extends string, Kind extends string>(area: Area, sources: Readonly<Record<Kind, Said>>) {
+  const texts = Object.entries<Said>(sources).flatMap(([kind, { heading, submit }]) => [
+    [`${area}.${kind}`, heading],
+    [`${area}.${kind}.submit`, submit],
+  ]);
+  return Object.fromEntries(texts) as Readonly<Record<`${Area}.${Kind}` | `${Area}.${Kind}.submit`, string>>;
+}
+
 /** Words around the forms of pages and vehicles. `{name}` is a model's. */
 export const FORM_TEXTS = {
-  "form.general": "Send us a message",
-  "form.general.submit": "Send message",
-  "form.test-drive": "Pick a car and a time",
-  "form.test-drive.submit": "Request a test drive",
-  "form.service": "Book a service",
-  "form.service.submit": "Request a booking",
-  "form.parts": "Ask our parts team",
-  "form.parts.submit": "Send enquiry",
-  "form.parts-search": "Search for a part",
-  "form.parts-search.submit": "Ask for this part",
-  "form.finance": "Ask about finance",
-  "form.finance.submit": "Send enquiry",
-  "form.careers": "Tell us about yourself",
-  "form.careers.submit": "Send application",
-  "form.unsubscribe": "Stop our emails and messages",
-  "form.unsubscribe.submit": "Unsubscribe",
-  "form.place": "Send us a message",
-  "form.place.submit": "Send message",
-  "form.model": "Ask about the {name}",
-  "form.model.submit": "Send enquiry",
-  "ask.enquire": "Enquire Now",
-  "ask.enquire.submit": "Send enquiry",
-  "ask.test-drive": "Book Test Drive",
-  "ask.test-drive.submit": "Request test drive",
-  "ask.request-photos": "Request Photos",
-  "ask.request-photos.submit": "Request photos",
+  ...sourceTexts("form", FORMS),
+  ...sourceTexts("ask", ASKS),
   "ask.similar": "Find Me Something Similar",
   "thanks.enquiry": "Thank you for your enquiry",
   "thanks.testDrive": "Thank you for booking a test drive",
