@@ -99,6 +99,7 @@ export type LeadCategory = keyof Kinds;
 /** A kind with the names that others must know: of its letter, its thanks and its events. */
 type KnownKind = LeadKind & Pick<Kinds[LeadCategory], "letter" | "thanks" | "event">;
 export type LeadLetter = KnownKind["letter"];
+export type LeadThanks = KnownKind["thanks"];
 export const LEAD_KINDS: Readonly<Record<LeadCategory, KnownKind>> = KNOWN_KINDS;
 
 /** Those that every site takes. */

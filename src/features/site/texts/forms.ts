@@ -1,4 +1,5 @@
 import { ASKS, FORMS } from "../../forms/lead-forms.ts";
+import type { LeadThanks } from "../../forms/lead-kinds.ts";
 
 interface Said {
   readonly heading: string;
@@ -27,4 +28,4 @@ export const FORM_TEXTS = {
   "thanks.unsubscribe": "We will stop writing to you",
   "thanks.other": "Thank you for getting in touch",
   "thanks.next": "Somebody from our team will be in touch soon.",
-} as const;
+} as const satisfies Readonly<Record<`thanks.${LeadThanks}`, string>>;
