@@ -40,7 +40,6 @@ const SEND = `
     adf: leadAdf(stored, { siteName: "One", timezone: "Australia/Sydney" }, "crm@yard.example"),
     letter: confirmationOf(stored, site).subject,
     thanks: text(site.config, "thanks." + kindOf(lead.category).thanks),
-    notices: (await db.selectFrom("lead_deliveries").selectAll().execute()).length,
   }));
   await db.destroy();
 `;
@@ -54,7 +53,6 @@ test("LEAD-054 the form of the walk-through is shown, judged, stored, confirmed,
     adf: null,
     letter: "Your insurance enquiry",
     thanks: "Thank you for asking about insurance",
-    notices: expect.any(Number),
   });
 });
 
