@@ -16,7 +16,7 @@ interface LeadSource {
  * A form that stands in a page: one that the page's Markdown names, the enquiry of a model's page, or the message to
  * one place of the dealer's.
  */
-export interface LeadForm extends LeadSource {
+interface LeadForm extends LeadSource {
   readonly subcategory?: LeadSubcategory;
   /** A page's Markdown may name it: `form: careers`. */
   readonly inPages: boolean;

@@ -7,7 +7,7 @@
 export type Interest = "buy" | "sell" | "trade-in" | "test-drive";
 
 /** What follows from what a lead is about. */
-export interface LeadKind {
+interface LeadKind {
   /**
    * What a dealer's CRM takes it for. Null where nobody wants to buy or sell: ADF knows only prospects of a sale, so
    * such a lead goes out as a plain mail.

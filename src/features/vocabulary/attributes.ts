@@ -4,7 +4,7 @@ import { CAR_TYPES } from "./vehicle-kinds.ts";
  * What a shopper may refine a search by, and order it by: one record each, from which addresses, the index, the filters
  * that a site may name, their texts and the JSON Schema follow (docs/how-to/facet.md).
  */
-export interface Facet {
+interface Facet {
   /** Stands above the list of its values; a site may say it otherwise (the text `filter.{attribute}`). */
   readonly heading: string;
   /** What its values are called together: "Show all makes" (SRCH-024). */
@@ -81,7 +81,7 @@ export const FACETS: Readonly<Record<FacetAttribute, Facet>> = KNOWN_FACETS;
 export const FACET_ATTRIBUTES = namesOf(FACETS);
 
 /** An amount of which a shopper says the least and the most. */
-export interface Range {
+interface Range {
   /** Stands above its slider; a site may say it otherwise (the text `filter.{attribute}`). */
   readonly heading: string;
   readonly unit: "dollars" | "kilometres" | "year";
@@ -103,7 +103,7 @@ export const RANGES: Readonly<Record<RangeAttribute, Range>> = KNOWN_RANGES;
 export const RANGE_ATTRIBUTES = namesOf(RANGES);
 
 /** An order of the results. */
-export interface Sort {
+interface Sort {
   /** What it is called in the list of orders; a site may say it otherwise (the text `sort.{key}`). */
   readonly label: string;
   /** What the engine orders by, as `field:asc` or `field:desc`; empty for its own order, the best match first. */
