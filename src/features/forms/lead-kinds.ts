@@ -17,7 +17,7 @@ interface LeadKind {
   readonly letter: string;
   /** The heading of its thanks: the text `thanks.{thanks}`. */
   readonly thanks: string;
-  /** The events that it is where it is about a car, used or new (`analytics/events.ts`); null for the event of a form. */
+  /** Its event where it is about a car, used or new (`analytics/events.ts`); null for the event of any form. */
   readonly event: { readonly used: string; readonly new: string } | null;
   /** On every site, or where the site's own `enquiryCategories` have it. */
   readonly taken: "everywhere" | "where listed";

@@ -24,8 +24,8 @@ interface Words {
 }
 
 /**
- * The words of each kind's letter, and of what a lead may be besides. A `message` is an enquiry where it is about a car,
- * else general.
+ * The words of each kind's letter, and of what a lead may be besides. A `message` is an enquiry where it is about a
+ * car, else general.
  */
 const WORDS = {
   enquiry: {

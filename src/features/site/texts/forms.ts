@@ -28,4 +28,4 @@ export const FORM_TEXTS = {
   "thanks.unsubscribe": "We will stop writing to you",
   "thanks.other": "Thank you for getting in touch",
   "thanks.next": "Somebody from our team will be in touch soon.",
-} as const satisfies Readonly<Record<`thanks.${LeadThanks}`, string>>;
+} as const satisfies Readonly<Record<`thanks.${LeadThanks}`, string> & Record<string, string>>;
