@@ -64,3 +64,10 @@ test("a model's title says the make once", () => {
   expect(modelTitle("Mazda", "CX-5")).toBe("Mazda CX-5");
   expect(modelTitle("Mazda", "Mazda3")).toBe("Mazda3");
 });
+
+test("the body that most models have stands first, whichever was named first", () => {
+  const suv = modelCard({ ...hilux, manufacturer_body: "SUV", manufacturer_body2: null, bodies: [] }, true);
+  const ute = modelCard({ ...hilux, manufacturer_body2: null }, true);
+  expect(bodyCategories([suv, ute, ute]).map(({ count }) => count)).toEqual([2, 1]);
+  expect(bodyCategories([suv, ute, ute])).toEqual(bodyCategories([ute, suv, ute]));
+});

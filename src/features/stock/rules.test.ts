@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BODY_LABELS, type BodyCode } from "../vocabulary/vocabulary.ts";
 import {
+  askingPrice,
   carTag,
   engineSizeText,
   isAutograbEligible,
@@ -245,4 +246,15 @@ describe("CAR-132 registration", () => {
     expect(text("2027-03")).toBe("Expires on Mar 2027");
     expect([text(null), text("soon")]).toEqual([null, null]);
   });
+});
+
+test.each([
+  [30_000, 27_000, 27_000],
+  [30_000, 30_000, 30_000],
+  [30_000, 31_000, 30_000],
+  [30_000, null, 30_000],
+  [30_000, 1, 30_000],
+  [null, 27_000, null],
+])("CAR-122 of a price of %s and an offer of %s the asking price is %s", (price, offer_price, asked) => {
+  expect(askingPrice({ price, offer_price })).toBe(asked);
 });
