@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * `npm run check`: format and lint, types, structure, comments, prose, and what nothing uses, all at once. Prints what
- * each found and how long it took.
+ * `npm run check`: format and lint, types, structure, comments, prose, what nothing uses and what was written twice, at
+ * once. Prints what each found and how long it took.
  */
 const node = process.execPath;
 const flags = ["--disable-warning=ExperimentalWarning"];
@@ -12,6 +12,7 @@ const CHECKS: Record<string, readonly string[]> = {
   structure: [...flags, "scripts/structure.ts"],
   comments: [...flags, "scripts/comments.ts"],
   prose: [...flags, "scripts/prose.ts"],
+  "nothing twice": [...flags, "scripts/duplicates.ts"],
   "nothing dead": ["node_modules/knip/bin/knip.js", "--no-progress"],
 };
 

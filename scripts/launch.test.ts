@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { transformWithOxc } from "vite";
 import { expect, test } from "vitest";
 
 /** The launcher as a machine with another Node or another system would run it. */
@@ -17,12 +19,17 @@ function launchOn(machine: { version?: string; platform?: string; arch?: string 
   return { code: run.status, said: run.stderr.trim() };
 }
 
-test("a Node too old even to install is told so, in one sentence", () => {
-  expect(launchOn({ version: "v18.20.4" }, "check")).toEqual({
-    code: 1,
-    said: "forecourt: Node v18.20.4 is too old even to install; install Node 20 or newer and run the command again.",
-  });
-});
+test.each(["v14.21.3", "v16.20.2", "v18.20.4", "v19.9.0"])(
+  "Node %s is too old even to install, and is told so in one sentence",
+  (version) => {
+    for (const task of ["start", "test"]) {
+      expect(launchOn({ version }, task)).toEqual({
+        code: 1,
+        said: `forecourt: Node ${version} is too old even to install; install Node 20 or newer and run the command again.`,
+      });
+    }
+  },
+);
 
 test("a machine that we bring no Node for must have a new enough one", () => {
   const { code, said } = launchOn({ version: "v20.19.0", platform: "freebsd" }, "forecourt", "--help");
@@ -37,4 +44,17 @@ test("a task nobody knows is answered with those there are", () => {
   const { code, said } = launchOn({}, "deploy");
   expect(code).toBe(1);
   expect(said).toMatch(/there is no task "deploy"; the tasks are start, test, dev,/);
+});
+
+/** What is left of a text when all that is newer than this level of the language has been spelled in older words. */
+const spelledFor = async (text: string, target: string) =>
+  (await transformWithOxc(text, "launch.mjs", { target, sourcemap: false })).code;
+
+test("the launcher is written in words that Node 14 parses, so that a Node too old is told so and meets no syntax error", async () => {
+  const launcher = readFileSync("scripts/launch.mjs", "utf8");
+  expect(await spelledFor(launcher, "es2020")).toBe(await spelledFor(launcher, "esnext"));
+  expect(launcher).not.toMatch(/^\s*(?:const .* = )?await /m);
+  const imports = [...launcher.matchAll(/^import .* from "(.*)";$/gm)].map(([, name = ""]) => name);
+  expect(imports.filter((name) => !name.startsWith("node:"))).toEqual([]);
+  expect(await spelledFor("let a; a ??= 1;", "es2020")).not.toBe(await spelledFor("let a; a ??= 1;", "esnext"));
 });

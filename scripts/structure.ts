@@ -80,12 +80,17 @@ export function importsOf(path: string, text: string): string[] {
   });
 }
 
+const inStudio = (path: string) => path.startsWith("demo/studio/");
+
 /** What is wrong with one import, or null. */
 export function judgeImport(from: string, to: string): string | null {
   const room = roomOf(from);
   const target = roomOf(to);
   if (!room) return null;
   if (!target) return to.startsWith("node_modules") ? null : `imports ${to}, which is outside the product's sources`;
+  if (inStudio(to) && !inStudio(from)) {
+    return `imports ${to}: the studio is a product of its own, whose pictures (demo/art) are all that others see of it`;
+  }
   const allowed = MAY_IMPORT[room];
   if (!allowed)
     return `stands in a room that the house does not have ("${room}"): put it in one that ARCHITECTURE.md names`;

@@ -6,7 +6,7 @@ import { designs as sedans } from "../studio/designs/sedans.ts";
 import { designs as sports } from "../studio/designs/sports.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { type Art, designOf } from "./pictures/art.ts";
-import { photographed } from "./pictures/photographed.ts";
+import { photographed } from "./pictures/testing.ts";
 
 const art: Art = { designs: [sports, grandTourers, roadsters, sedans, estates].flat().map(photographed) };
 

@@ -12,7 +12,7 @@ import { designs as utes } from "../studio/designs/utes.ts";
 import { bodyOf } from "./bodies.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { type Art, designOf } from "./pictures/art.ts";
-import { photographed } from "./pictures/photographed.ts";
+import { photographed } from "./pictures/testing.ts";
 
 const art: Art = {
   designs: [

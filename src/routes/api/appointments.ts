@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { appointmentsOf } from "../../features/leads/booking-of-lead.ts";
 import { requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 /**
  * `GET /api/appointments?dealership_id=`: when a test drive can begin there, `[{date, times[]}]` (API-006, LEAD-018).
@@ -12,6 +13,3 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const days = await appointmentsOf(app.db, site, Number(id), now);
   return days ? answer(days, 200) : answer({ error: "There is no such dealership here." }, 404);
 }
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });

@@ -3,6 +3,7 @@ import { type DeliveryFailure, deliveryPrice, isDelivered } from "../../features
 import { carIdOf } from "../../features/stock/car-id.ts";
 import { carById } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 const STATUS: Readonly<Record<DeliveryFailure["kind"], number>> = { postcode: 422, unknown: 404, none: 404 };
 
@@ -19,6 +20,3 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const found = await deliveryPrice(app.geocoding, site, car, url.searchParams.get("postcode") ?? "");
   return found.ok ? answer(found.value, 200) : answer({ error: found.error.message }, STATUS[found.error.kind]);
 }
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });

@@ -5,6 +5,7 @@ import { handedName } from "../../features/trade-in/photo-rules.ts";
 import { photoBytes } from "../../features/trade-in/photos.ts";
 import { pathOfThisSite, withParameter } from "../../lib/site-path.ts";
 import { requestScope } from "../../request.ts";
+import { answer, refuse } from "./json-answer.ts";
 
 /**
  * `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to
@@ -49,9 +50,3 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
     },
   });
 }
-
-const answer = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-
-const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
-  answer({ error }, status, headers);

@@ -3,6 +3,7 @@ import { chosenIn } from "../../features/forms/file-rules.ts";
 import { asksForFiles } from "../../features/forms/takes-files.ts";
 import { fileBytes, filesOf, keepOne } from "../../features/leads/enquiry-files.ts";
 import { requestScope } from "../../request.ts";
+import { answer, refuse } from "./json-answer.ts";
 
 /** `POST /api/lead-files`: a form with one `file`, answered by the `id` that the lead then carries (LEAD-002). */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
@@ -36,9 +37,3 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
     },
   });
 }
-
-const answer = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-
-const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
-  answer({ error }, status, headers);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { type LeadFailure, submitLead } from "../../features/leads/mutations.ts";
 import { originOf } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
+import { answer, refuse } from "./json-answer.ts";
 
 /** The one table from what a lead may fail of to the status answered (ERR-025). */
 const STATUS: Readonly<Record<LeadFailure["kind"], number>> = {
@@ -37,9 +38,3 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 export const loader = (): Response => refuse(405, "Send a lead by POST.", { Allow: "POST" });
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
-
-const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ error }, { status, headers: { "Cache-Control": "no-store", ...headers } });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { takeCall } from "../../features/trade-in/calls.ts";
 import { requestScope } from "../../request.ts";
+import { answer, refuse } from "./json-answer.ts";
 
 /** `POST /api/miscellaneous`, `{column_name: "valuation", value}`, on the sites that save valuations (API-023). */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
@@ -11,9 +12,3 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 export const loader = (): Response => refuse(405, "Send it by POST.", { Allow: "POST" });
-
-const answer = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-
-const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
-  answer({ error }, status, headers);

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dealerPhone } from "../../features/site/rules.ts";
 import { carById } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const RevealSchema = v.object({
@@ -31,9 +32,3 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 export const loader = (): Response => answer({ error: "Ask by POST." }, 405);
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, {
-    status,
-    headers: { "Cache-Control": "no-store", ...(status === 405 ? { Allow: "POST" } : {}) },
-  });

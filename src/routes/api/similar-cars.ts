@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { similarCars } from "../../features/search/data.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 /** `GET /api/cars/{slug}/similar`: the ids of the cars that the page shows as similar, in its order (API-019). */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -17,6 +18,3 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   app.log.warn({ requestId, failure: found.error.kind }, "similar cars could not be searched");
   return answer({ error: "Stock cannot be searched just now. Please try again in a moment." }, 503);
 }
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { memberOf } from "../../features/sign-in/signed-in.ts";
 import { changeWatchlist, WATCH_CALLS, type WatchFailure, watchedIds } from "../../features/watchlist/watchlist.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 /** The one table from what a call may fail of to the status answered. */
 const STATUS: Readonly<Record<WatchFailure["kind"], number>> = {
@@ -59,9 +60,6 @@ async function guarded({ app, requestId }: RequestScope, work: () => Promise<Res
     return refuse(503, BROKEN);
   }
 }
-
-const answer = (body: unknown, status: number, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
 const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
   answer({ success: false, error }, status, headers);

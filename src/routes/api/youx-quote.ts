@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { quoteQuestion } from "../../features/estimate/youx.ts";
 import { carByVin } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
+import { answer } from "./json-answer.ts";
 
 /** What is read of API-031's body: it names the vehicle, the store tells the rest. */
 const QuestionSchema = v.object({ vin: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) });
@@ -26,9 +27,3 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 export const loader = (): Response => answer({ error: "Ask by POST." }, 405);
-
-const answer = (body: unknown, status: number): Response =>
-  Response.json(body, {
-    status,
-    headers: { "Cache-Control": "no-store", ...(status === 405 ? { Allow: "POST" } : {}) },
-  });

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hotspotsFrom } from "../../../demo/studio/cabins/hotspots.ts";
-import { allAround } from "../../../demo/studio/tracer/light.ts";
 import {
   allowed,
   directionAt,
@@ -16,7 +14,9 @@ import {
   placeOnStage,
   viewMatrix,
   zoomed,
-} from "./panorama.ts";
+} from "../../../src/features/viewer/panorama.ts";
+import { allAround } from "../tracer/light.ts";
+import { hotspotsFrom } from "./hotspots.ts";
 
 const AHEAD: Look = { yaw: 0, pitch: 0, fov: 90 };
 const WIDE = { width: 1600, height: 1000 };
