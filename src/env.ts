@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { err, ok, type Result } from "./lib/result.ts";
 
-/** Everything the process takes from its environment, parsed once at boot. */
+/** Everything the process reads from its environment variables, parsed once at start-up. */
 export interface Env {
   readonly port: number;
   /** Address to listen on: in development this machine alone, unless HOST says otherwise. */
@@ -12,51 +12,57 @@ export interface Env {
   /** `postgres://…`; null means the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly sitesDir: string;
-  /** Slug of the site that answers hosts nobody else claims; null means such hosts get 404. */
+  /** Slug of the site that is served on hosts no site has claimed; null: such hosts get 404. */
   readonly defaultSite: string | null;
-  /** `http://…` of a Meilisearch that every search of every site goes to; null means the engine within this process. */
+  /** `http://…` of a Meilisearch that all searches of all sites go to; null: the engine embedded in this process. */
   readonly meilisearchUrl: string | null;
-  /** Its key; null for one without keys. */
+  /** API key of that Meilisearch; null for a server without keys. */
   readonly meilisearchKey: string | null;
   /** `smtp://…`; null means the development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** `https://…` of the gateway that text messages are posted to; null means that none are sent. */
   readonly smsUrl: string | null;
-  /** Its bearer token, and the sender that phones show; null for none. */
+  /** Bearer token of the SMS gateway, and the sender that phones show; null for none. */
   readonly smsToken: string | null;
   readonly smsFrom: string | null;
-  /** `https://…` of the finance broker that is asked for quotes (YouX); null: in development a simulator, else none. */
+  /**
+   * `https://…` of the finance broker (YouX) that quotes are requested from; null: a simulator in development, none
+   * in production.
+   */
   readonly youxUrl: string | null;
-  /** Its bearer token; null for none. */
+  /** Bearer token of the finance broker; null for none. */
   readonly youxToken: string | null;
-  /** Under which the valuation vendor's calls lie, `https://…`; null: in development a simulator, else no valuations. */
+  /**
+   * `https://…` under which the valuation vendor's endpoints are; null: a simulator in development, no valuations in
+   * production.
+   */
   readonly valuationUrl: string | null;
-  /** Its bearer token; null for none. */
+  /** Bearer token of the valuation vendor; null for none. */
   readonly valuationKey: string | null;
   /** `development` shows the mailbox and the list of sites; `production` hides them and asks for HTTPS. */
   readonly mode: "development" | "production";
-  /** Whether X-Forwarded-* of the proxy in front are believed. */
+  /** Whether the `X-Forwarded-*` headers of a reverse proxy are trusted. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
-  /** Vehicles in the demo stock, made when the database is empty; 0 for none, as ever in production. */
+  /** How many demo vehicles are made when the database is empty; 0 for none, which is always so in production. */
   readonly demoStock: number;
-  /** Bearer token of whoever may read /metrics; null: whoever asks from this very machine. */
+  /** Bearer token that a request for /metrics must carry; null: only requests from this machine are answered. */
   readonly metricsToken: string | null;
   /** Hosts whose pictures the image service may fetch and pages may show (lower case, without port). */
   readonly imageHosts: readonly string[];
-  /** How many forms one address may send in a minute. */
+  /** How many forms one IP address may send in a minute. */
   readonly postsPerMinute: number;
-  /** How many searches one address may ask for in a minute. */
+  /** How many searches one IP address may request in a minute. */
   readonly searchesPerMinute: number;
-  /** A secret that a site's file names; null when unset or empty. */
+  /** The secret in the environment variable that a site's file names; null when it is unset or empty. */
   readonly secret: (name: string) => string | null;
 }
 
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
-/** Variable, parser, and the rest of the sentence "X must be …". */
+/** For each setting: its variable, its parser, and the end of the error sentence "X must be …". */
 const VARIABLES = {
   PORT: [v.optional(whole(0, 65_535), "3000"), "a port number from 0 to 65535"],
   HOST: [v.optional(v.pipe(v.string(), v.minLength(1))), "an address to listen on"],
@@ -107,8 +113,8 @@ const VARIABLES = {
 } as const;
 
 /**
- * Reads the environment, or says in one sentence a variable what to set. An empty variable counts as unset.
- * Relative folders are taken from `root`.
+ * Reads the environment. On errors it answers with one sentence per variable that says what to set. An empty variable
+ * counts as unset; relative folders are resolved from `root`.
  */
 export function parseEnv(
   source: Record<string, string | undefined>,

@@ -14,7 +14,7 @@ import type { SearchEngine } from "./services/search/port.ts";
 import type { SmsSender } from "./services/sms/port.ts";
 import type { Valuer } from "./services/valuation/port.ts";
 
-/** What the process has built, once (`wiring.ts`). */
+/** Everything the process builds once at start-up (see `wiring.ts`) and every request uses. */
 export interface App {
   readonly env: Env;
   readonly db: Database;
@@ -24,43 +24,44 @@ export interface App {
   readonly market: Market;
   readonly geocoding: Geocoding;
   readonly payments: Payments;
-  /** Null where no broker is configured. */
+  /** Finance broker; null where none is configured. */
   readonly quotes: Quotes | null;
-  /** Null where no gateway is configured. */
+  /** SMS gateway; null where none is configured. */
   readonly sms: SmsSender | null;
-  /** Null where nobody is configured who values vehicles. */
+  /** Valuation vendor; null where none is configured. */
   readonly valuer: Valuer | null;
-  /** Counts how often each address asks, together with the other processes. */
+  /** Rate limits: counts requests by IP address, shared with the other processes. */
   readonly rates: Rates;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;
 }
 
-/** What one request carries to its loader or action. */
+/** What one request hands to its loader or action. */
 export interface RequestScope {
   readonly app: App;
   readonly site: Site;
   /** Epoch milliseconds: the one `now` of this request, given to every rule. */
   readonly now: number;
   readonly requestId: string;
-  /** Who asks. A page that reads any of these is made for that visitor alone and not kept. */
+  /**
+   * The visitor's IP address. A page that reads it, or the headers, is made for that visitor alone and is never
+   * cached.
+   */
   readonly ip: string;
   readonly userAgent: string;
   /** One of the visitor's own headers; null where it was not sent. */
   readonly header: (name: "cookie" | "referer") => string | null;
   /**
-   * Marks the page's own inline scripts while it is rendered; the server takes it out and allows them by their hashes.
+   * Nonce on the page's own inline scripts while it is rendered; the server then removes it and allows the scripts by
+   * their hashes.
    */
   readonly scriptNonce: string;
-  /**
-   * Takes a document whole, past the `Response` that speaks of it: on the way through one it would be copied five
-   * times.
-   */
+  /** Sends a whole document without passing it through the `Response`, which would copy it five times. */
   readonly deliver: (html: Buffer) => void;
-  /** Says that the page is no longer right from `at` on (epoch ms): the page cache keeps it no longer than that. */
+  /** Says that the page changes at the time `at` (epoch ms): the page cache keeps it no longer than that. */
   readonly changesAt: (at: number) => void;
-  /** Says that the page must not be kept at all. */
+  /** Says that the page must not be cached at all. */
   readonly uncacheable: () => void;
 }
 

@@ -36,45 +36,45 @@ import { valuationClient } from "./services/valuation/live.ts";
 import { valuationSimulator } from "./services/valuation/simulator.ts";
 import { webhookSender } from "./services/webhook/live.ts";
 
-/** How often a process looks for stock changes and due deliveries that another process wrote, milliseconds. */
+/** How often a process polls for stock changes and due deliveries that another process wrote, in milliseconds. */
 const FOLLOW_MS = 250;
 const DELIVER_MS = 2_000;
-/** How often payments and reservations whose time has come are looked for, milliseconds. */
+/** How often due payments and reservations are polled for, in milliseconds. */
 const PAYMENTS_MS = 5_000;
-/** How long views of cars are counted before they are written, milliseconds. */
+/** How often the counted views of cars are written to the database, in milliseconds. */
 const VIEWS_MS = 5_000;
-/** How often processes tell each other through the database who asks a lot, milliseconds. */
+/** How often processes share their request counts through the database, in milliseconds. */
 const RATES_MS = 500;
 
 export interface RunningApp extends App {
-  /** Keeps the search engine current; `ready` resolves when the site can be opened. */
+  /** Keeps the search engine up to date; `ready` resolves when the site can be opened. */
   readonly following: Following;
   readonly worker: Worker;
   /** Folder of the development mailbox; null when mail goes to a real server. */
   readonly mailboxDir: string | null;
-  /** Ends the work in hand, then everything that was opened. */
+  /** Finishes the work in hand, then closes everything that was opened. */
   close(): Promise<void>;
 }
 
 export interface Wiring {
-  /** Told of changes of the stock that pages made from now on show. */
+  /** Called with changes of the stock once pages made from now on show them. */
   readonly onStockChange?: FollowingOptions["onBatch"];
 }
 
-/** How often valuations and photos whose time is over are looked for, milliseconds. */
+/** How often expired valuations and photos are looked for, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
 
-/** How long a line of the log may wait for others to be written with it, milliseconds. */
+/** How long a log line may wait to be written together with others, in milliseconds. */
 const LOG_MS = 100;
 
-/** Lines are written some at a time: a write for each would cost as much as the answer it tells of. */
+/** Log lines are written in batches: a write for each line would cost as much as the request it describes. */
 function openLog({ logLevel }: Env): Logger {
   const lines = pino.destination({ sync: true, minLength: 4096, periodicFlush: LOG_MS });
   process.on("exit", () => lines.flushSync());
   return pino({ level: logLevel }, lines);
 }
 
-/** Where mail goes: the server that SMTP_URL names, else a mailbox of our own that can be looked at. */
+/** Opens the mail service: the server that SMTP_URL names, else a local mailbox that a developer can read. */
 async function openMail(env: Env) {
   if (env.smtpUrl) {
     const sender = smtpMail({ url: env.smtpUrl, from: env.mailFrom });
@@ -93,14 +93,17 @@ async function openMail(env: Env) {
   };
 }
 
-/** Who takes payments: in development the demonstration's own page. No other processor is built in yet (RESV-005). */
+/**
+ * Opens the payment processors: in development the demonstration's own page. No other processor is built in yet
+ * (RESV-005).
+ */
 function openPayments({ mode, dataDir }: Env): Payments {
   if (mode !== "development") return { processors: new Map(), demoTill: null };
   const demo = demoProcessor({ dir: join(dataDir, "demo-payments") });
   return { processors: new Map([[DEMO_PROCESSOR, demo]]), demoTill: demo };
 }
 
-/** Who quotes loans: the broker that YOUX_URL names; else in development a simulated one, in production nobody. */
+/** Opens the finance broker that YOUX_URL names; without one, a simulator in development and none in production. */
 async function openQuotes({ youxUrl: url, youxToken: token, mode }: Env, clock: () => number) {
   if (url) return { quotes: keepQuotes(quoteBroker({ url, token }), clock), close: async () => {} };
   if (mode !== "development") return { quotes: null, close: async () => {} };
@@ -109,7 +112,8 @@ async function openQuotes({ youxUrl: url, youxToken: token, mode }: Env, clock: 
 }
 
 /**
- * Who values vehicles: the vendor that VALUATION_URL names; else in development a simulated one, in production nobody.
+ * Opens the valuation vendor that VALUATION_URL names; without one, a simulator in development and none in
+ * production.
  */
 async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
   if (url) return { valuer: valuationClient({ url, key }), close: async () => {} };
@@ -118,7 +122,10 @@ async function openValuer({ valuationUrl: url, valuationKey: key, mode }: Env) {
   return { valuer: valuationClient({ url: simulator.url, key: null }), close: simulator.close };
 }
 
-/** What searches the stock, and what keeps it current: a Meilisearch where one is named, else this process itself. */
+/**
+ * Opens the search engine (a Meilisearch where one is configured, else the embedded one) and the service that keeps
+ * it up to date.
+ */
 function openSearch(
   { meilisearchUrl: url, meilisearchKey: key }: Env,
   db: Database,
@@ -138,7 +145,7 @@ function openSearch(
   return { search, following: followSharedEngine(db, search, { ...options, holder }) };
 }
 
-/** Who counts how often each address asks: with SQLite this process alone, over PostgreSQL all processes together. */
+/** Opens the rate limits: with SQLite they count in this process alone, with PostgreSQL across all processes. */
 function openRates(db: Database, clock: () => number, log: Logger): { readonly rates: Rates; stop(): Promise<void> } {
   if (dialectOf(db) === "sqlite") return { rates: ratesInMemory(clock), stop: async () => {} };
   const onFailure = (err: unknown) => log.warn({ err }, "each process counts by itself how often an address asks");
@@ -146,7 +153,7 @@ function openRates(db: Database, clock: () => number, log: Logger): { readonly r
   return { rates, stop: rates.stop };
 }
 
-/** Where postcodes lie: each site's maps key asks the maps service, a site without one has our own table. */
+/** Opens the geocoder: a site with a maps key uses the maps service, one without uses our own table. */
 const openGeocoding = (log: Logger) =>
   geocoding({
     live: (key) => mapsGeocoder({ key }),
@@ -154,8 +161,8 @@ const openGeocoding = (log: Logger) =>
   });
 
 /**
- * Builds everything the process runs on, in the order it is needed: the only place that knows what stands behind a
- * port.
+ * Builds everything the process runs on, in dependency order. It is the only place that knows the implementation
+ * behind each port.
  * @throws what `openDatabase` and `openSites` throw.
  */
 export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {

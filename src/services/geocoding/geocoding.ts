@@ -3,15 +3,15 @@ import type { Geocoder, Geocoding, GeocodingFailure } from "./port.ts";
 import { NO_SUCH_POSTCODE, regionOf, regionTable } from "./table.ts";
 
 export interface GeocodingOptions {
-  /** The client of a site's key. */
+  /** Makes the client for a site's key. */
   readonly live: (key: string) => Geocoder;
   readonly onFailure: (failure: GeocodingFailure) => void;
 }
 
 /**
- * The geocoder of each site. What a key costs money for is asked at most once a postcode: answers are kept, and at once
- * asked twice is asked once. Digits that no Australian place has cost nothing. While the service is away our own table
- * answers, which is a region off at worst.
+ * The geocoder of each site. A look-up with a key costs money, so each postcode is looked up once: answers are
+ * cached, simultaneous questions share one call, and digits that no Australian place has are never sent. While the
+ * service is unavailable our own table answers, which is at worst one region off.
  */
 export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
   const known = new Map<string, Geocoder>();
@@ -23,7 +23,7 @@ export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
   };
 }
 
-/** There are no more than ten thousand postcodes, so nothing needs to be forgotten. */
+/** Caches every answer: there are at most ten thousand postcodes, so nothing ever has to be evicted. */
 function keeping(live: Geocoder, onFailure: GeocodingOptions["onFailure"]): Geocoder {
   const kept = new Map<string, ReturnType<Geocoder["locate"]>>();
   const ask = async (postcode: string) => {

@@ -4,15 +4,18 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
 import { NO_SUCH_POSTCODE, regionOf } from "./table.ts";
 
-/** The only address that is asked: nothing a shopper types can change the host. */
+/** The only address that is called: nothing a shopper types can change the host. */
 const ADDRESS = "https://maps.googleapis.com/maps/api/geocode/json";
-/** Milliseconds for the whole of an answer, and the most of it that is read. */
+/** Time limit of a call in milliseconds, and the largest answer that is read, in bytes. */
 const PATIENCE = 3_000;
 const LARGEST = 256 * 1024;
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-/** What is read of an answer (API-035): the first result's point, and what tells a postcode from a whole country. */
+/**
+ * The part of an answer that is used: the first result's point, and the types that tell a postcode from a whole
+ * country (API-035).
+ */
 const AnswerSchema = v.object({
   status: v.string(),
   results: v.optional(
@@ -30,14 +33,12 @@ type Answer = v.InferOutput<typeof AnswerSchema>;
 
 export interface MapsGeocoderOptions {
   readonly key: string;
-  /** For tests: the simulator's. */
+  /** Only tests set it, to the simulator's address. */
   readonly address?: string;
   readonly patience?: number;
 }
 
-/**
- * Asks the maps service for a postcode of Australia and no other country (LEAD-066, API-034). No redirect is followed.
- */
+/** Looks postcodes up with the maps service, within Australia only (LEAD-066, API-034). It follows no redirect. */
 export function mapsGeocoder({ key, address = ADDRESS, patience = PATIENCE }: MapsGeocoderOptions): Geocoder {
   return {
     async locate(postcode) {
@@ -63,7 +64,7 @@ export function mapsGeocoder({ key, address = ADDRESS, patience = PATIENCE }: Ma
 
 const unavailable = (message: string): Result<Place, GeocodingFailure> => err({ kind: "unavailable", message });
 
-/** An empty result is an answer too: there is no such postcode. One that names only the country says the same. */
+/** An empty result is an answer too: there is no such postcode. A result that names only the country means the same. */
 function placeOf(postcode: string, { status, results }: Answer): Result<Place, GeocodingFailure> {
   if (status === "ZERO_RESULTS") return err(NO_SUCH_POSTCODE);
   const [first] = results;

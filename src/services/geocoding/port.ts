@@ -6,14 +6,14 @@ export interface Place {
   readonly postcode: string;
   /** Its suburb, town or region: `Geelong`. */
   readonly name: string;
-  /** A point that stands for it, WGS 84 degrees. */
+  /** A point that stands for the place, in WGS 84 degrees. */
   readonly lat: number;
   readonly lng: number;
 }
 
 /**
- * Why there is no place. `unknown`: Australia has no such postcode, however often it is asked for; `unavailable`: the
- * service did not say. `message` quotes neither key nor answer.
+ * Why there is no place. `unknown`: Australia has no such postcode, and asking again will not change that;
+ * `unavailable`: the service did not answer. `message` contains neither the key nor the vendor's text.
  */
 export interface GeocodingFailure {
   readonly kind: "unknown" | "unavailable";

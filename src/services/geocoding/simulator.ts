@@ -2,21 +2,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { regionOf } from "./table.ts";
 
-/** How the next calls are met: answered; a status without an answer; what is no JSON; more than anyone reads; never. */
+/**
+ * How the simulator treats the next calls: it answers, sends an error status, sends something that is not JSON, sends
+ * more than any client reads, or never answers.
+ */
 type MapsMood = "answer" | "garbage" | "flood" | "hang" | "over-limit" | "country" | number;
 
 export interface MapsSimulator {
   /** `http://127.0.0.1:<port>/maps/api/geocode/json`, for the live client. */
   readonly address: string;
-  /** The components asked for, oldest first. */
+  /** The `components` parameters of the calls received, oldest first. */
   readonly asked: readonly string[];
   behave(mood: MapsMood): void;
   close(): Promise<void>;
 }
 
 /**
- * A maps geocoding service on this machine: knows the platform's own regions, and refuses another key as the vendor
- * does.
+ * A maps geocoding service on this machine: it knows the platform's own regions, and refuses a wrong key as the
+ * vendor does.
  */
 export async function mapsSimulator({ key }: { readonly key: string }): Promise<MapsSimulator> {
   const asked: string[] = [];

@@ -2,9 +2,7 @@ import { err, ok } from "../../lib/result.ts";
 import { REGIONS } from "./data/regions.ts";
 import type { Geocoder, GeocodingFailure, Place } from "./port.ts";
 
-/**
- * The place of four digits by our own table of regions: it knows the region, not the suburb. Null where there is none.
- */
+/** The region of a four-digit postcode by our own table: it knows regions, not suburbs. Null where there is none. */
 export function regionOf(postcode: string): Place | null {
   if (!/^[0-9]{4}$/.test(postcode)) return null;
   const number = Number(postcode);
@@ -14,7 +12,7 @@ export function regionOf(postcode: string): Place | null {
 
 export const NO_SUCH_POSTCODE: GeocodingFailure = { kind: "unknown", message: "Australia has no such postcode." };
 
-/** Asks nobody: what a site without a maps key has, and what stands in while the service is away. */
+/** The geocoder of a site without a maps key, also used while the maps service is unavailable. It calls nobody. */
 export const regionTable: Geocoder = {
   locate: async (postcode) => {
     const place = regionOf(postcode);

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { err, ok } from "../../lib/result.ts";
 import type { Mail, MailFailure, MailSender } from "./port.ts";
 
-/** Milliseconds: to connect, to be greeted, and between two signs of life; and for the whole of a mail. */
+/** Time limits in milliseconds: to connect, to be greeted and between two packets; then for the whole of a mail. */
 const PATIENCE = 10_000;
 const WHOLE_PATIENCE = 25_000;
 
@@ -11,11 +11,11 @@ export interface SmtpOptions {
   readonly url: string;
   /** Address of the sender; its domain also ends the Message-ID. */
   readonly from: string;
-  /** Milliseconds; for tests. */
+  /** Time limit in milliseconds; only tests set it. */
   readonly patience?: number;
 }
 
-/** Sends mails by SMTP. `X-Lead-Id` and the Message-ID are made of the mail's id alone. */
+/** Sends mails by SMTP. `X-Lead-Id` and the Message-ID are made from the mail's id alone. */
 export function smtpMail({ url, from, patience = PATIENCE }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
@@ -66,16 +66,19 @@ function message(mail: Mail, from: string, domain: string) {
 
 const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, " ");
 
-/** `website@forecourt.example` of `Website <website@forecourt.example>`. */
+/** The bare address in `Website <website@forecourt.example>`. */
 const addressOf = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from;
 
-/** One press stops such mails (RFC 2369, RFC 8058). The address is one that this server made. */
+/** Headers for one-click unsubscribing (RFC 2369, RFC 8058). The address in them was made by this server. */
 function listHeaders({ unsubscribe }: Mail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** Replies that judge the recipient or the message; others (login, sender, policy of the moment) may change. */
+/**
+ * Tells permanent failures from passing ones: only replies that judge the recipient or the message are permanent,
+ * while the login, the sender or the server's policy may change.
+ */
 function failure(error: unknown): MailFailure {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (code === "EENVELOPE" && command === "API") return { kind: "rejected", message: "The address is none." };

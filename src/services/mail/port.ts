@@ -1,15 +1,18 @@
 import type { Result } from "../../lib/result.ts";
 
-/** A picture that a mail carries with it: its HTML names it as `cid:<name>`. */
+/** A picture attached to a mail; the mail's HTML refers to it as `cid:<name>`. */
 interface MailPicture {
   readonly name: string;
   readonly png: Uint8Array;
 }
 
-/** A mail: words for a person, and a lead's document for the dealer's CRM or the same words in a site's own looks. */
+/**
+ * A mail: text for a person, with either a lead's document for the dealer's CRM or the same words as HTML in the
+ * site's design.
+ */
 export interface Mail {
   readonly to: string;
-  /** The name that stands before the operator's address; none where it is left out. */
+  /** The sender's name, shown before the operator's address; absent for none. */
   readonly fromName?: string;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
@@ -20,13 +23,13 @@ export interface Mail {
   readonly pictures?: readonly MailPicture[];
   /** `https://…`: a POST to it stops such mails at once (RFC 8058). Only where there is something to stop. */
   readonly unsubscribe?: string;
-  /** Names what is sent: the same whenever it is sent again, so that the receiver can tell a repeat. */
+  /** Identifies what is sent: the same each time it is sent again, so that the receiver can recognise a repeat. */
   readonly id: string;
 }
 
 /**
- * Why a mail did not go out. `rejected`: the receiving server will not take it for this address however often it is
- * offered; `unavailable`: it may later. `message` names no person and quotes no server.
+ * Why a mail did not go out. `rejected`: the receiving server will never take it for this address; `unavailable`: it
+ * may later. `message` names no person and quotes no server.
  */
 export interface MailFailure {
   readonly kind: "rejected" | "unavailable";

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { type ReadMail, readMail } from "../../lib/mime.ts";
 
-/** How the next mails are met: taken; the recipient refused (550); put off (451); no answer at all. */
+/**
+ * How the simulator treats the next mails: it takes them, refuses the recipient (550), puts them off (451), or does
+ * not answer.
+ */
 type MailboxMood = "accept" | "refuse" | "busy" | "hang";
 
 export interface MailSimulator {
@@ -17,8 +20,8 @@ export interface MailSimulator {
 }
 
 /**
- * An SMTP server on this machine alone that delivers nothing: each mail it takes becomes a file `<time>-<number>.eml`
- * in `dir`, oldest first by name, for a developer or a test to look at.
+ * An SMTP server on this machine that delivers nothing: each mail it takes becomes a file `<time>-<number>.eml` in
+ * `dir`, oldest first by name, which a developer or a test can read.
  */
 export async function mailSimulator({ dir }: { readonly dir: string }): Promise<MailSimulator> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -49,7 +52,7 @@ export async function mailSimulator({ dir }: { readonly dir: string }): Promise<
       });
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client may hang up in the middle; that is no error of the simulator.
   server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;

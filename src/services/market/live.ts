@@ -5,9 +5,9 @@ import { figuresAmong } from "./rules.ts";
 export type AdvertsLike = (question: MarketQuestion) => Promise<Result<Adverts, MarketFailure>>;
 
 /**
- * A market made of adverts that we have ourselves: what ships where no valuer's account is set up. Its figures are
- * reckoned anew each time (`figuresAmong`) and its sentence says of how many adverts, whose they are and what the range
- * is.
+ * A market made from the adverts on our own sites, used where no market data vendor is configured. The figures are
+ * computed anew each time (`figuresAmong`); their `description` says how many adverts there are, whose, and in what
+ * price range.
  */
 export function advertisedMarket(advertsLike: AdvertsLike): Market {
   return {

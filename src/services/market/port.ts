@@ -2,50 +2,53 @@ import type { Result } from "../../lib/result.ts";
 
 /** A vehicle whose price is to be compared, and the site that asks. */
 export interface MarketQuestion {
-  /** The site's slug: whose account it is, or whose stock. */
+  /** The site's slug: it selects the vendor account, or the stock, to compare with. */
   readonly site: string;
   readonly car_id: number;
   readonly make: string;
   readonly model: string;
-  /** The grade, null where it is not told. */
+  /** The grade; null where it is not known. */
   readonly badge: string | null;
   readonly year: number;
-  /** Null where it is not told. */
+  /** Null where it is not known. */
   readonly km: number | null;
   readonly car_type: string;
-  /** What the price covers ("Drive away"), null where it is not told. */
+  /** What the price covers ("Drive away"); null where it is not known. */
   readonly price_type: string | null;
-  /** Dollars: what the vehicle is advertised for. */
+  /** Dollars: the price at which the vehicle is advertised. */
   readonly listing_price: number;
 }
 
-/** How a price stands in its market (VDP-030 to VDP-035): amounts in dollars, `fill` and `confidence` from 0 to 1. */
+/** How a price compares with its market (VDP-030 to VDP-035): amounts in dollars, `fill` and `confidence` from 0 to 1. */
 export interface MarketFigures {
-  /** How good the price is: 1 the best. */
+  /** How good the price is, from 0 to 1, the best. */
   readonly fill: number;
   readonly market_range_min: number;
   readonly market_range_max: number;
   readonly confidence: number;
-  /** Where the figures are from, a sentence for the shopper. */
+  /** A sentence for the shopper that names the source of the figures. */
   readonly description: string;
 }
 
-/** The market did not answer; it may later. */
+/** The market did not answer; a later call may succeed. */
 export interface MarketFailure {
   readonly kind: "unavailable";
   readonly message: string;
 }
 
-/** What comparable vehicles are advertised for: what a market of our own is made of. */
+/** The advertised prices of comparable vehicles, from which our own market is computed. */
 export interface Adverts {
-  /** Dollars, the vehicle's own price not among them. */
+  /** Dollars, without the price of the vehicle in question. */
   readonly prices: readonly number[];
-  /** What they are and by whom they are shown: "similar cars of any grade advertised by Kingtide Car Warehouse". */
+  /** What the adverts are and who shows them: "similar cars of any grade advertised by Kingtide Car Warehouse". */
   readonly whose: string;
 }
 
-/** Whoever knows what vehicles are advertised for. */
+/** A source of market prices. */
 export interface Market {
-  /** Null where too little is known of such vehicles to say anything. Never throws. */
+  /**
+   * Compares a vehicle's price with those of similar vehicles. Null where too little is known of such vehicles. Never
+   * throws.
+   */
   compare(question: MarketQuestion): Promise<Result<MarketFigures | null, MarketFailure>>;
 }

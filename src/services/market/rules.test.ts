@@ -37,9 +37,9 @@ describe("a price among those of comparable vehicles", () => {
   test("VDP-034 confidence grows with the number of adverts and falls with their spread", () => {
     const alike = (count: number) => figuresAmong(20_000, Array<number>(count).fill(20_000))?.confidence;
     expect([3, 4, 12, 40].map(alike)).toEqual([0.43, 0.5, 0.75, 0.91]);
-    // A range of 4,000 round 22,000: 5/9 of 9/11.
+    // The range is 4,000 wide around 22,000, so the agreement is 9/11, times 5/9 for five adverts.
     expect(among(22_000, ...FIVE)?.confidence).toBe(0.45);
-    // As wide as the middle is high: none at all.
+    // The range is as wide as the middle price is high, so there is no agreement at all.
     expect(among(9_000, 5_000, 10_000, 15_000, 15_000, 2_000)?.confidence).toBe(0);
     expect(among(1, 0, 0, 0)?.confidence).toBe(0);
   });

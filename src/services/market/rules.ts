@@ -1,12 +1,15 @@
 import type { MarketFigures } from "./port.ts";
 
-/** Fewer adverts than this are no market. */
+/** With fewer adverts than this no figures are given. */
 const LEAST_ADVERTS = 3;
 
-/** Below this share of the range's lower end a price is of something else, or wrong: no bargain to boast of. */
+/**
+ * A price below this share of the range's lower end belongs to something else or is wrong, and is not praised as a
+ * bargain.
+ */
 const LEAST_SHARE = 2 / 3;
 
-/** So many adverts are worth half of what any number could be. */
+/** With so many adverts the confidence by number is one half. */
 const HALF_WORTH = 4;
 
 /**
@@ -46,7 +49,7 @@ function fillOf(price: number, min: number, max: number): number {
   return Math.min(1, Math.max(0, (max - price) / (max - min)));
 }
 
-/** Between the two nearest of the sorted values in proportion (Hyndman and Fan's seventh definition, as in R). */
+/** Interpolates between the two nearest sorted values (definition 7 of Hyndman and Fan, the default of R). */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? 0;

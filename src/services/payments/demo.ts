@@ -5,8 +5,8 @@ import { err, ok } from "../../lib/result.ts";
 import type { DemoTill, PaymentFailure, PaymentProcessor, PaymentStanding } from "./port.ts";
 
 /**
- * A processor for demonstrations: its page is one of this server's (`/demo-payment/…`), has two buttons and takes no
- * money. Its books are files in `dir`, each written once: what was asked, what was decided, whether it was given back.
+ * A payment processor for demonstrations: its page is one of this server's (`/demo-payment/…`), has two buttons and
+ * takes no money. It stores each payment as files in `dir`, each written once: the order, the decision, the refund.
  */
 export function demoProcessor({ dir }: { readonly dir: string }): PaymentProcessor & DemoTill {
   const path = (id: string, book: Book) => join(dir, `${id}.${book}`);

@@ -1,54 +1,62 @@
 import type { Result } from "../../lib/result.ts";
 
-/** A payment that a shopper is to make on the processor's own page: no card number ever reaches this server. */
+/** A payment that a shopper makes on the processor's own page: no card number ever reaches this server. */
 export interface PaymentOrder {
-  /** Names it for shopper, dealer and processor. Begun again under the same reference it is the same payment. */
+  /**
+   * Names the payment for shopper, dealer and processor. Beginning again with the same reference gives the same
+   * payment.
+   */
   readonly reference: string;
   readonly amountCents: number;
-  /** ISO 4217 */
+  /** ISO 4217 code: `AUD`. */
   readonly currency: string;
-  /** What it is for, in words for the shopper. */
+  /** What the payment is for, in words for the shopper. */
   readonly description: string;
-  /** Absolute address to which the processor's page sends the shopper back, whatever came of it. */
+  /** Absolute address to which the processor's page sends the shopper back, whether or not the payment succeeded. */
   readonly returnUrl: string;
 }
 
 interface BegunPayment {
-  /** The processor's name of it. */
+  /** The processor's id of the payment. */
   readonly paymentId: string;
-  /** Address of the hosted page, absolute or a path of the shop's own site. It takes no money a day later. */
+  /** Address of the hosted page, absolute or a path of the shop's own site. It accepts no payment after a day. */
   readonly pageUrl: string;
 }
 
 export interface PaymentStanding {
   readonly state: "open" | "paid" | "declined" | "refunded";
-  /** What was asked for, as the processor knows it. */
+  /** Cents that were ordered, as the processor knows them. */
   readonly amountCents: number;
 }
 
-/** `rejected`: however often it is asked; `unavailable`: it may pass later. `message` names no person. */
+/**
+ * `rejected`: the processor will refuse this however often it is sent; `unavailable`: a later call may succeed.
+ * `message` names no person.
+ */
 export interface PaymentFailure {
   readonly kind: "rejected" | "unavailable";
   readonly message: string;
 }
 
-/** Answers within ten seconds and never throws. */
+/** Takes payments on a page of its own. Every call is answered within ten seconds, and none throws. */
 export interface PaymentProcessor {
-  /** What the payment page is called where a shopper chooses among several. */
+  /** The name of this processor where a shopper chooses among several. */
   readonly label: string;
   begin(order: PaymentOrder): Promise<Result<BegunPayment, PaymentFailure>>;
-  /** How the payment stands: the one thing that is believed, whatever a browser brings back. */
+  /** The state of the payment. Only this answer is trusted, never what the shopper's browser brings back. */
   standing(paymentId: string): Promise<Result<PaymentStanding, PaymentFailure>>;
-  /** Gives all of it back. Asked again it answers as before and gives nothing twice. */
+  /** Refunds the whole payment. Called again it answers the same and refunds nothing twice. */
   refund(paymentId: string): Promise<Result<null, PaymentFailure>>;
 }
 
-/** Those that this server is set up for, by the names that a car's `payment_processors` uses (RESV-005). */
+/**
+ * The processors that this server is configured for, by the names that a car's `payment_processors` uses (RESV-005).
+ */
 export type PaymentProcessors = ReadonlyMap<string, PaymentProcessor>;
 
 /** The buttons of the demonstration's payment page. */
 export interface DemoTill {
-  /** The first decision counts. False: there is no such payment. */
+  /** Records the shopper's decision; only the first one counts. False when there is no such payment. */
   decide(paymentId: string, decision: "approve" | "decline"): Promise<boolean>;
 }
 

@@ -1,14 +1,14 @@
 import { err, ok } from "../../lib/result.ts";
 import type { DemoTill, PaymentFailure, PaymentOrder, PaymentProcessor, PaymentStanding } from "./port.ts";
 
-/** How the next calls are met: answered; put off; or answered for the processor's part and lost on the way back. */
+/** How the simulator treats the next calls: it answers, is unavailable, or carries them out and loses the answer. */
 type ProcessorMood = "accept" | "unavailable" | "lost";
 
 export interface PaymentSimulator extends PaymentProcessor, DemoTill {
   behave(mood: ProcessorMood): void;
-  /** What was ordered, each payment once. */
+  /** All payments ordered so far, each once. */
   orders(): readonly PaymentOrder[];
-  /** How often money was given back: never more than once for a payment. */
+  /** How many refunds were made: never more than one for a payment. */
   refunds(): number;
 }
 
@@ -17,7 +17,7 @@ interface Kept {
   state: PaymentStanding["state"];
 }
 
-/** A processor in memory that tests decide for and can take away. */
+/** A payment processor in memory: tests decide for the shopper, and can make it unavailable. */
 export function paymentSimulator(): PaymentSimulator {
   const kept = new Map<string, Kept>();
   let mood: ProcessorMood = "accept";

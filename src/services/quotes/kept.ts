@@ -1,10 +1,13 @@
 import type { Quotes } from "./port.ts";
 
-/** How long a quote holds, milliseconds; and how many are kept. */
+/** How long a cached quote is valid, in milliseconds; and how many quotes are cached. */
 const HOLDS_MS = 3_600_000;
 const MOST = 2_000;
 
-/** Asks for each vehicle at its price once an hour: a quote costs the dealer money, a page view does not. */
+/**
+ * Caches each vehicle's quote at its price for an hour, because a quote costs the dealer money and page views are
+ * many.
+ */
 export function keepQuotes(quotes: Quotes, clock: () => number): Quotes {
   const kept = new Map<string, { readonly until: number; readonly answer: ReturnType<Quotes["quote"]> }>();
   return {
@@ -19,7 +22,7 @@ export function keepQuotes(quotes: Quotes, clock: () => number): Quotes {
         if (kept.size <= MOST) break;
         kept.delete(oldest);
       }
-      // What may come later is asked for again.
+      // A quote that failed for a passing reason is requested again.
       void answer.then((told) => {
         if (!told.ok && told.error.kind === "unavailable") kept.delete(name);
       });

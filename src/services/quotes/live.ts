@@ -4,14 +4,14 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { percentRate } from "../../lib/words/percent-rate.ts";
 import type { Quote, QuoteFailure, Quotes } from "./port.ts";
 
-/** Milliseconds, for the whole of an answer; and the most of it that is read. */
+/** Time limit of a call in milliseconds, and the largest answer that is read, in bytes. */
 const PATIENCE = 5_000;
 const LARGEST = 64 * 1024;
 
 export interface QuoteBrokerOptions {
   /** `https://…` (`http://` only on this very machine). */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Token sent as `Authorization: Bearer …`; null for none. */
   readonly token: string | null;
   readonly patience?: number;
 }
@@ -26,7 +26,10 @@ const QuoteSchema = v.pipe(
   v.check((quote) => quote.comparisonRate >= quote.advertisedRate),
 );
 
-/** Asks the broker by POST, as JSON (API-031). No redirect is followed: the token is for the address that was given. */
+/**
+ * Requests quotes from the broker by POST, as JSON (API-031). It follows no redirect, because the token is only for
+ * the configured address.
+ */
 export function quoteBroker({ url, token, patience = PATIENCE }: QuoteBrokerOptions): Quotes {
   return {
     async quote(question) {
@@ -53,7 +56,7 @@ export function quoteBroker({ url, token, patience = PATIENCE }: QuoteBrokerOpti
 
 const failed = (kind: QuoteFailure["kind"], message: string): Result<Quote, QuoteFailure> => err({ kind, message });
 
-/** A broker that will not quote this vehicle says so by 400, 404 or 422; all else may change. */
+/** Statuses by which a broker declines this vehicle; any other failure may pass. */
 const OF_THE_VEHICLE = new Set([400, 404, 422]);
 
 async function quoteOf(answer: Response): Promise<Result<Quote, QuoteFailure>> {

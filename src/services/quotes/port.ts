@@ -1,6 +1,6 @@
 import type { Result } from "../../lib/result.ts";
 
-/** What a finance broker is asked about one vehicle (API-031). */
+/** The data that a finance broker needs to quote for one vehicle (API-031). */
 export interface QuoteQuestion {
   readonly selfAssessedCreditScore: "GREAT";
   /** Dollars. */
@@ -13,20 +13,20 @@ export interface QuoteQuestion {
   readonly whoIsHelping: "";
 }
 
-/** Dollars a week, and rates in percent a year. */
+/** A loan quote: repayments in dollars a week, rates in percent a year. */
 export interface Quote {
   readonly weeklyRepaymentAmount: number;
   readonly advertisedRate: number;
   readonly comparisonRate: number;
 }
 
-/** `message` names no vehicle and quotes no broker. */
+/** Why there is no quote. `message` names no vehicle and quotes no broker. */
 export interface QuoteFailure {
   readonly kind: "rejected" | "unavailable";
   readonly message: string;
 }
 
 export interface Quotes {
-  /** Answers within five seconds. Never throws. */
+  /** Requests a quote. Answers within five seconds. Never throws. */
   quote(question: QuoteQuestion): Promise<Result<Quote, QuoteFailure>>;
 }

@@ -3,13 +3,16 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { QuoteQuestion } from "./port.ts";
 
-/** How the next calls are met: a quote, its rates in percent or as fractions; a status; what is no quote; never. */
+/**
+ * How the simulator treats the next calls: it quotes with rates in percent or as fractions, sends an error status,
+ * sends something that is no quote, or never answers.
+ */
 export type BrokerMood = "percent" | "fractions" | "garbage" | "hang" | number;
 
 export interface BrokerSimulator {
   /** `http://127.0.0.1:<port>/quote` */
   readonly url: string;
-  /** What was asked, oldest first. */
+  /** The questions received, oldest first. */
   readonly asked: readonly QuoteQuestion[];
   behave(mood: BrokerMood): void;
   close(): Promise<void>;
@@ -20,7 +23,7 @@ const RATE = 7.89;
 const COMPARISON = 8.94;
 const WEEKS_A_YEAR = 52;
 
-/** A finance broker on this machine that lends nothing: quotes the whole price over the term at one rate. */
+/** A finance broker on this machine that lends nothing: it quotes the whole price over the term at one rate. */
 export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<BrokerSimulator> {
   const asked: QuoteQuestion[] = [];
   let next = mood;

@@ -18,7 +18,8 @@ describeSearchEngine("the Meilisearch adapter over the simulator", async () => {
 });
 
 /**
- * A real server, in an index that is removed again: set MEILISEARCH_TEST_URL and, if it has one, MEILISEARCH_TEST_KEY.
+ * A real Meilisearch with an index that is removed afterwards: set MEILISEARCH_TEST_URL and, if it has one,
+ * MEILISEARCH_TEST_KEY.
  */
 const { MEILISEARCH_TEST_URL: url, MEILISEARCH_TEST_KEY: key = null } = process.env;
 if (url) {

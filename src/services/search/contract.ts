@@ -11,13 +11,14 @@ import type { SearchDocument, SearchEngine } from "./port.ts";
 export { CONTRACT_FIELDS, type Difference } from "./contract/stock.ts";
 
 export interface OpenedEngine {
-  /** Without documents, and of CONTRACT_FIELDS. */
+  /** A new engine without documents, with the fields of CONTRACT_FIELDS. */
   readonly engine: SearchEngine;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The suite that every engine behind the port passes. `open` is called twice, `differences` are those it is known for.
+ * The test suite that every engine behind the port passes. `open` is called twice; `differences` lists the engine's
+ * known differences.
  */
 export function describeSearchEngine(
   name: string,

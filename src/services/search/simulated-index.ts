@@ -3,7 +3,7 @@ import type { ServedIndex } from "./dialect/port.ts";
 import { embeddedEngine } from "./embedded/engine.ts";
 import type { IndexFields, SearchDocument } from "./port.ts";
 
-/** Meilisearch's own, for what nobody sets. */
+/** Meilisearch's own default settings. */
 const DEFAULTS = {
   displayedAttributes: ["*"],
   searchableAttributes: ["*"],
@@ -17,7 +17,8 @@ const DEFAULTS = {
 } satisfies Settings;
 
 /**
- * An index of the simulator: documents and settings, searched by the embedded engine, which is made of both at need.
+ * An index of the simulator: documents and settings, searched by an embedded engine that is built from both when
+ * needed.
  */
 export class SimulatedIndex {
   readonly createdAt = new Date().toISOString();
@@ -59,7 +60,7 @@ export class SimulatedIndex {
     return gone;
   }
 
-  /** As it is to be searched now. */
+  /** The index in its present state, for a search. */
   served(uid: string): Promise<ServedIndex> {
     this.#served ??= this.#made();
     return this.#served.then((served) => ({ ...served, uid }));
@@ -85,7 +86,7 @@ export class SimulatedIndex {
   }
 }
 
-/** Meilisearch declares no types: a field is one of numbers where a document has a number in it. */
+/** Meilisearch declares no types: a field counts as one of numbers when some document has a number in it. */
 function fieldsOf(settings: SimulatedIndex["settings"], documents: readonly SearchDocument[]): IndexFields {
   const filterable: readonly string[] = settings.filterableAttributes;
   const sortable: readonly string[] = settings.sortableAttributes;

@@ -19,12 +19,12 @@ const IDS = v.array(v.pipe(v.union([v.number(), v.string()]), v.transform(Number
 const NEW_INDEX = v.object({ uid: v.string(), primaryKey: v.nullish(v.string()) });
 const SWAPS = v.array(v.object({ indexes: v.tuple([v.string(), v.string()]), rename: v.optional(v.boolean()) }));
 
-/** The writing half of Meilisearch's HTTP interface: what is asked for becomes a task, done in its turn. */
+/** The writing half of Meilisearch's HTTP API: each request becomes a task, and tasks run in order. */
 export class SimulatedWrites {
   readonly #indexes = new Map<string, SimulatedIndex>();
   readonly #tasks: Task[] = [];
 
-  /** The answer to a call that writes, or that reads what is no document; null for any other. */
+  /** The answer to a call that writes, or that reads tasks, settings or indexes; null for any other call. */
   async answer({ method, path, body }: WireCall): Promise<WireAnswer | null> {
     const [, root = "", uid, rest = ""] = /^\/([^/]+)(?:\/([^/]+)(\/.*)?)?$/.exec(path) ?? [];
     const route = `${method} /${root}${uid === undefined ? "" : "/:uid"}${rest}`;
@@ -61,7 +61,7 @@ export class SimulatedWrites {
     }
   }
 
-  /** Every index as it is to be searched now. */
+  /** Every index in its present state, for a search. */
   async served(): Promise<ReadonlyMap<string, ServedIndex>> {
     const all = [...this.#indexes].map(async ([uid, index]) => [uid, await index.served(uid)] as const);
     return new Map(await Promise.all(all));
@@ -72,7 +72,7 @@ export class SimulatedWrites {
     return index ? shown(show(index)) : wireError(notFound(uid));
   }
 
-  /** As Meilisearch does, one that is not there yet is made by the first who writes to it. */
+  /** As in Meilisearch, an index is created by the first write to it. */
   #index(uid: string): SimulatedIndex {
     const index = this.#indexes.get(uid) ?? new SimulatedIndex(null);
     this.#indexes.set(uid, index);
@@ -125,7 +125,7 @@ export class SimulatedWrites {
     return null;
   }
 
-  /** Done a moment after the answer: nobody may rely on the work without waiting for its task. */
+  /** The task runs a moment after the answer, so that no client can rely on its work without waiting for it. */
   #task(type: string, indexUid: string | null, work: () => Fault | null): WireAnswer {
     const enqueuedAt = new Date().toISOString();
     const task: Task = { uid: this.#tasks.length, indexUid, type, enqueuedAt, status: "enqueued", error: null };

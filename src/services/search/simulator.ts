@@ -6,15 +6,16 @@ import { type FilterNode, parseFilter } from "./embedded/filter/filter.ts";
 import { SimulatedWrites } from "./simulated-writes.ts";
 
 /**
- * How the next requests are met: answered; not at all; after a second; by a proxy's page of HTML; by an internal error;
- * with half of the JSON; with JSON that says something else; by hanging up in the middle of the answer.
+ * How the simulator treats the next requests: it answers, does not answer, answers after a second, sends a proxy's
+ * page of HTML, an internal error, half of the JSON or JSON of another shape, or hangs up in the middle of the
+ * answer.
  */
 export type SimulatorMood = "answer" | "hang" | "slow" | "html" | "error" | "truncate" | "other" | "hang-up";
 
 export interface SearchSimulator {
   /** `http://127.0.0.1:<port>`, for the live client. */
   readonly url: string;
-  /** To reads and writes alike, from now on. */
+  /** Sets how reads and writes are treated from now on. */
   behave(mood: SimulatorMood): void;
   /** Methods and paths of the requests so far, oldest first. */
   asked(): readonly string[];
@@ -22,9 +23,9 @@ export interface SearchSimulator {
 }
 
 export interface SimulatorOptions {
-  /** Asked of every request but `/health`; null for none. */
+  /** API key required of every request but `/health`; null for none. */
   readonly key?: string | null;
-  /** 0: a free one. */
+  /** Port to listen on; 0 for a free one. */
   readonly port?: number;
 }
 
@@ -32,8 +33,8 @@ const SLOW_MS = 1_000;
 const LARGEST = 100_000_000;
 
 /**
- * A Meilisearch on this machine alone, as far as this product goes: documents, settings, indexes, their swap and tasks
- * are kept in memory; what is read is answered by our own dialect over the embedded engine.
+ * A Meilisearch on this machine, as far as this product uses it: documents, settings, indexes, swaps and tasks are
+ * kept in memory, and searches are answered by our own dialect over the embedded engine.
  */
 export async function searchSimulator({ key = null, port = 0 }: SimulatorOptions = {}): Promise<SearchSimulator> {
   const writes = new SimulatedWrites();
@@ -78,14 +79,14 @@ async function answer(writes: SimulatedWrites, key: string | null, req: Incoming
   }
 }
 
-/** Half of a pair is no text to a server that is written in Rust: it calls such a body malformed. */
+/** Meilisearch, being written in Rust, calls a body with a lone surrogate malformed. */
 function wholePairs(name: string, value: unknown): unknown {
   const isWhole = name.isWellFormed() && (typeof value !== "string" || value.isWellFormed());
   if (!isWhole) throw new SyntaxError("lone leading surrogate in hex escape");
   return value;
 }
 
-/** `CONTAINS` is refused by a server as it comes out of its box. */
+/** A Meilisearch with default settings refuses `CONTAINS`. */
 const NOT_ENABLED = fault(
   "feature_not_enabled",
   "Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763",

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { SmsFailure, SmsSender } from "./port.ts";
 
-/** Milliseconds, for the whole of a message. */
+/** Time limit of a message in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface SmsGatewayOptions {
-  /** Where messages are posted: `https://…` (`http://` only on this very machine). */
+  /** Address that messages are posted to: `https://…` (`http://` only on this machine). */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Token sent as `Authorization: Bearer …`; null for none. */
   readonly token: string | null;
   /** The sender that phones show; null leaves it to the gateway. */
   readonly from: string | null;
@@ -15,8 +15,8 @@ export interface SmsGatewayOptions {
 }
 
 /**
- * Posts messages to an HTTPS gateway as JSON, `{"to", "from", "text"}`, with an `Idempotency-Key`. Any 2xx says that
- * the message is taken. No redirect is followed: the token is for the address that was given.
+ * Posts messages to an HTTPS gateway as JSON, `{"to", "from", "text"}`, with an `Idempotency-Key`. Any 2xx means that
+ * the message was taken. It follows no redirect, because the token is only for the configured address.
  */
 export function smsGateway({ url, token, from, patience = PATIENCE }: SmsGatewayOptions): SmsSender {
   return {
@@ -34,7 +34,7 @@ export function smsGateway({ url, token, from, patience = PATIENCE }: SmsGateway
           redirect: "manual",
           signal: AbortSignal.timeout(patience),
         });
-        // The status is the answer; the body is nobody's.
+        // Only the status matters; the body is discarded.
         await answer.body?.cancel();
         return answered(answer.status);
       } catch (error) {
@@ -47,7 +47,10 @@ export function smsGateway({ url, token, from, patience = PATIENCE }: SmsGateway
 
 const unavailable = (message: string): Result<null, SmsFailure> => err({ kind: "unavailable", message });
 
-/** What gateways say of the number itself. Any other refusal (token, credit, rate) is the operator's to mend. */
+/**
+ * Statuses by which gateways refuse the number itself. Any other refusal (token, credit, rate) the operator has to
+ * fix.
+ */
 const OF_THE_NUMBER = new Set([400, 404, 422]);
 
 function answered(status: number): Result<null, SmsFailure> {

@@ -2,16 +2,16 @@ import type { Result } from "../../lib/result.ts";
 
 /** A short message to a phone. */
 export interface SmsMessage {
-  /** E.164: `+61491570156`. */
+  /** E.164 number: `+61491570156`. */
   readonly to: string;
   readonly text: string;
-  /** Names what is sent: the same whenever it is sent again, so that the gateway can tell a repeat. */
+  /** Identifies the message: the same each time it is sent again, so that the gateway can recognise a repeat. */
   readonly id: string;
 }
 
 /**
- * Why a message did not go out. `rejected`: the gateway will not send it to this number however often it is asked;
- * `unavailable`: it may later. `message` names no person, no number and quotes no gateway.
+ * Why a message did not go out. `rejected`: the gateway will never send it to this number; `unavailable`: it may
+ * later. `message` names no person and no number, and quotes no gateway.
  */
 export interface SmsFailure {
   readonly kind: "rejected" | "unavailable";

@@ -19,7 +19,10 @@ export interface SmsSimulator {
   close(): Promise<void>;
 }
 
-/** An SMS gateway on this machine that sends nothing: takes what carries the token (401 for the rest) and keeps it. */
+/**
+ * An SMS gateway on this machine that sends nothing: it stores messages that carry the token and answers others with
+ * 401.
+ */
 export async function smsSimulator({ token }: { readonly token: string }): Promise<SmsSimulator> {
   const received: ReceivedSms[] = [];
   let answer: number | "hang" = 202;

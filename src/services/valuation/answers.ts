@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type PlateAnswer, RECORD_TEXTS, type ValuationRecord } from "./port.ts";
 
-/** What the vendor's answers mean. Whatever cannot be read is null: the client makes a failure of it. */
+/** Parsers of the vendor's answers. Whatever cannot be read is null, which the client turns into a failure. */
 
 const TEXT_LIMIT = 200;
 const MOST_DESCRIPTIONS = 100;
 
-/** Text or a number, in one line; null for anything else and for nothing. */
+/** Text or a number, on one line; null for anything else and for nothing. */
 const text = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === "number" ? String(value) : value)),
@@ -19,14 +19,14 @@ const oneLine = (value: string) =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** Dollars, whole. */
+/** An amount in whole dollars. */
 const dollars = v.pipe(
   v.unknown(),
   v.transform((value) => (value === null || value === "" ? Number.NaN : Number(value))),
   v.transform((amount) => (Number.isFinite(amount) && amount > 0 ? Math.round(amount) : null)),
 );
 
-/** A list of texts, or of objects that hold one under `desc`, the name by which the choice is sent back. */
+/** A list of texts, or of objects with a text under `desc`; the text is sent back to choose that vehicle. */
 const descriptions = v.pipe(
   v.fallback(
     v.array(
@@ -52,14 +52,14 @@ const texts = Object.fromEntries(RECORD_TEXTS.map((name) => [name, v.optional(te
 const ItemSchema = v.object({
   EvalID: v.optional(text),
   offer_price: v.optional(dollars),
-  // The vendor has written it both ways (API-026).
+  // The vendor's answers have both spellings (API-026).
   VechielDescriptions: v.optional(descriptions),
   VechicleDescriptions: v.optional(descriptions),
   ...texts,
 });
 type Item = v.InferOutput<typeof ItemSchema>;
 
-/** The first item of the list that every answer is; `"empty"` for a list of none, null for what is no list of items. */
+/** The first item of the list that every answer is; `"empty"` for an empty list, null for anything else. */
 function firstItem(body: unknown): Item | "empty" | null {
   if (!Array.isArray(body)) return null;
   if (body.length === 0) return "empty";
@@ -77,7 +77,10 @@ function recordOf({ VechielDescriptions, VechicleDescriptions, ...item }: Item):
   };
 }
 
-/** Of `enter-vin`: descriptions are asked about before a valuation is believed (TRADE-014, TRADE-015). */
+/**
+ * Parses the answer of `enter-vin`. Where it has descriptions, the shopper chooses before any valuation in it is used
+ * (TRADE-014, TRADE-015).
+ */
 export function plateAnswer(body: unknown): PlateAnswer | null {
   const item = firstItem(body);
   if (item === null) return null;
@@ -89,13 +92,13 @@ export function plateAnswer(body: unknown): PlateAnswer | null {
   return record ? { kind: "valued", record } : { kind: "none" };
 }
 
-/** Of `manual-entry` and `update-eval`. */
+/** Parses the answers of `manual-entry` and `update-eval`. */
 export function recordAnswer(body: unknown): ValuationRecord | null {
   const item = firstItem(body);
   return item === null || item === "empty" ? null : recordOf(item);
 }
 
-/** What the other side says went wrong, for people: `{error}` or `{message}`; null where it says nothing. */
+/** The vendor's own error text: `{error}` or `{message}`; null where there is none. */
 export function saidIn(body: unknown): string | null {
   const said = v.safeParse(v.object({ error: v.optional(text), message: v.optional(text) }), body);
   return said.success ? (said.output.error ?? said.output.message ?? null) : null;

@@ -3,23 +3,23 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { plateAnswer, recordAnswer, saidIn } from "./answers.ts";
 import type { ValuationFailure, ValuationPhoto, Valuer } from "./port.ts";
 
-/** Milliseconds for a whole question, and for a photo on its way. */
+/** Time limits in milliseconds, of a question and of a photo's upload. */
 const PATIENCE = 10_000;
 const PHOTO_PATIENCE = 30_000;
-/** Bytes of an answer that are read. */
+/** The largest answer that is read, in bytes. */
 const LARGEST_ANSWER = 512 * 1024;
 
 export interface ValuationClientOptions {
-  /** Under which the four calls lie: `https://…` (`http://` only on this very machine). */
+  /** Address under which the four endpoints are: `https://…` (`http://` only on this machine). */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Token sent as `Authorization: Bearer …`; null for none. */
   readonly key: string | null;
   readonly patience?: number;
 }
 
 /**
- * The client of the valuation vendor's calls (API-025 to API-030): `enter-vin`, `manual-entry` and `update-eval` take
- * JSON, `image-upload` a form. No redirect is followed: the key is for the address that was given.
+ * The client of the valuation vendor's API: `enter-vin`, `manual-entry` and `update-eval` take JSON, `image-upload` a
+ * form. It follows no redirect, because the key is only for the configured address (API-025 to API-030).
  */
 export function valuationClient({ url, key, patience }: ValuationClientOptions): Valuer {
   const call = (name: string, body: FormData | object, within: number) =>
@@ -88,7 +88,7 @@ async function ask(
   }
 }
 
-/** The answer's JSON; null for what is none, and for what is larger than any answer would be. */
+/** The answer's JSON; null for anything that is not JSON, or is larger than any real answer. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await boundedText(response, LARGEST_ANSWER);
   try {
@@ -99,13 +99,13 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * What is said of the vehicle or the valuation itself. Any other refusal (key, credit, rate) is the operator's to mend.
+ * Statuses that concern the vehicle or the valuation. Any other refusal (key, credit, rate) the operator has to fix.
  */
 const OF_THE_QUESTION = new Set([400, 404, 409, 413, 415, 422]);
 
 function refusal(status: number, said: string | null): CallFailure {
   const message = `The valuation service answered ${status}.`;
-  // Only what concerns the question is the shopper's business.
+  // The shopper sees the vendor's text only when it concerns the question.
   return OF_THE_QUESTION.has(status)
     ? { kind: "rejected", message, said, status }
     : { kind: "unavailable", message, said: null, status };

@@ -23,27 +23,28 @@ export const RECORD_TEXTS = [
 ] as const;
 
 /**
- * What is known of a vehicle that is being valued. Every text is kept as it was given (codes have leading zeros), null
- * where it was not.
+ * The data known of a vehicle that is being valued. Every text is kept as it was given (codes have leading zeros);
+ * null where none was.
  */
 export type ValuationRecord = Readonly<Record<(typeof RECORD_TEXTS)[number], string | null>> & {
-  /** Names the valuation to whoever makes it (TRADE-044). */
+  /** The vendor's id of the valuation (TRADE-044). */
   readonly EvalID: string;
   /** Whole Australian dollars; null where no estimate is given (TRADE-042). */
   readonly offer_price: number | null;
 };
 
-/** What a number plate leads to. */
+/** The answer to a number plate. */
 export type PlateAnswer =
-  /** Several vehicles fit: one is to be chosen (TRADE-014). */
+  /** Several vehicles fit, and the shopper must choose one (TRADE-014). */
   | { readonly kind: "descriptions"; readonly vin: string; readonly descriptions: readonly string[] }
-  /** The very vehicle (TRADE-015). */
+  /** The plate belongs to exactly one vehicle (TRADE-015). */
   | { readonly kind: "valued"; readonly record: ValuationRecord }
   | { readonly kind: "none" };
 
 /**
- * `rejected`: however often it is asked; `unavailable`: it may pass later. `message` is for the log and names no
- * person; `said` is what the other side wrote for the shopper, null where it wrote nothing (TRADE-037).
+ * `rejected`: the vendor will refuse this however often it is sent; `unavailable`: a later call may succeed.
+ * `message` is for the log and names no person; `said` is the vendor's own text for the shopper, null where there is
+ * none (TRADE-037).
  */
 export interface ValuationFailure {
   readonly kind: "rejected" | "unavailable";
@@ -55,28 +56,28 @@ type Answered<T> = Promise<Result<T, ValuationFailure>>;
 
 export interface ValuationPhoto {
   readonly name: string;
-  /** `image/jpeg` and the like. */
+  /** MIME type: `image/jpeg` and the like. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is added to a valuation with its last step, by the names of API-029. */
+/** The details that the form's last step adds to a valuation, with the field names of the vendor's API (API-029). */
 export interface ValuationUpdate {
   readonly km: number;
-  /** The dealer's account. */
+  /** The dealer's account with the vendor. */
   readonly userEmail: string;
   readonly cName: string;
   readonly cEmail: string;
   readonly cPhone: string;
 }
 
-/** Whoever values vehicles. Every question may cost the dealer money. None of them throws. */
+/** Values vehicles. Every call may cost the dealer money. None of them throws. */
 export interface Valuer {
-  /** Finds the vehicle of a number plate (API-025, API-026). */
+  /** Finds the vehicle with a number plate (API-025, API-026). */
   byPlate(rego: string, state: string): Answered<PlateAnswer>;
-  /** The one that was chosen among several (API-027). */
+  /** Values the vehicle that the shopper chose among several (API-027). */
   byDescription(vin: string, description: string): Answered<ValuationRecord>;
-  /** One photo a call (API-028). */
+  /** Adds one photo to a valuation (API-028). */
   addPhoto(evalId: string, photo: ValuationPhoto): Answered<null>;
   /** Adds the last step's details, and answers with the record and its estimate (API-029, API-030). */
   update(evalId: string, update: ValuationUpdate): Answered<ValuationRecord>;

@@ -1,4 +1,4 @@
-/** Vehicles that the simulated vendor knows: made up from the number plate, the same each time. */
+/** The simulated vendor's vehicles, derived from the number plate, so that a plate always gives the same one. */
 
 interface Kind {
   readonly make: string;
@@ -7,7 +7,7 @@ interface Kind {
   readonly transmission: string;
   readonly cylinders: number;
   readonly variants: readonly [string, string, string];
-  /** Dollars, when it was new. */
+  /** Price when new, in dollars. */
   readonly price: number;
 }
 
@@ -34,14 +34,14 @@ const KINDS: readonly Kind[] = [
 export interface SimulatedVehicle {
   readonly rego: string;
   readonly state: string;
-  /** Which of its variants. */
+  /** Number of the chosen variant. */
   readonly choice: number;
   readonly kind: Kind;
   readonly year: number;
   readonly vin: string;
 }
 
-/** A number from 0 to 2^32 that a text always gives (FNV-1a). */
+/** A hash of a text, from 0 to 2^32 (FNV-1a). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -50,7 +50,7 @@ function numberOf(text: string): number {
 
 const VIN_CHARACTERS = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/** Of 17 characters (ISO 3779). */
+/** A VIN of 17 characters (ISO 3779). */
 function vinOf(rego: string, state: string): string {
   const from = `${rego}${state}`;
   const serial = Array.from(
@@ -60,11 +60,11 @@ function vinOf(rego: string, state: string): string {
   return serial.join("");
 }
 
-/** The plates behind the VINs that were given out last, since a choice names the VIN alone. */
+/** The plates of the VINs that were given out last: the request that chooses a variant contains the VIN alone. */
 const KEPT_VINS = 1000;
 const platesByVin = new Map<string, readonly [rego: string, state: string]>();
 
-/** The vehicle under a number plate, or null: one plate in twelve is nobody's. */
+/** The vehicle with a number plate, or null: one plate in twelve belongs to none. */
 export function vehicleFor(rego: string, state: string, choice: number): SimulatedVehicle | null {
   const seed = numberOf(`${rego} ${state}`);
   if (rego === "REG4NOMATCH" || (!rego.startsWith("REG4") && seed % 12 === 11)) return null;
@@ -84,7 +84,7 @@ export function vehicleOfVin(vin: string, description: string): SimulatedVehicle
 const allDescriptions = ({ year, kind: { make, model, variants, transmission, body } }: SimulatedVehicle) =>
   variants.map((variant) => `${year} ${make} ${model} ${variant} ${transmission} ${body}`);
 
-/** Those among which the shopper must choose: none for most, three for a plate in three. */
+/** The descriptions to choose among: none for most plates, three for one plate in three. */
 export function descriptionsFor(vehicle: SimulatedVehicle): readonly string[] {
   const { rego, state } = vehicle;
   const several = rego === "REG4VINONLY" || (!rego.startsWith("REG4") && numberOf(`${state} ${rego}`) % 3 === 0);
@@ -95,7 +95,8 @@ export function descriptionsFor(vehicle: SimulatedVehicle): readonly string[] {
 const COUNTED_FROM = 2026;
 
 /**
- * Dollars: an eighth less each year, and ten cents less each kilometre; null for what is too old or has gone too far.
+ * Dollars: an eighth less for each year, and ten cents less for each kilometre; null for a vehicle that is too old or
+ * has gone too far.
  */
 function offerFor({ kind: { price }, year, choice }: SimulatedVehicle, km: number): number | null {
   const age = COUNTED_FROM - year;
@@ -104,7 +105,7 @@ function offerFor({ kind: { price }, year, choice }: SimulatedVehicle, km: numbe
   return Math.max(500, Math.round(value / 100) * 100);
 }
 
-/** Its record as the vendor answers with it; the price once the kilometres are known. */
+/** The vehicle's record in the vendor's format, with a price once the kilometres are known. */
 export function pictureOf(vehicle: SimulatedVehicle, km?: number): Record<string, unknown> {
   const { kind: known, year, vin, rego, choice } = vehicle;
   return {

@@ -11,10 +11,10 @@ interface ReceivedCall {
 export interface ValuationSimulator {
   /** `http://127.0.0.1:<port>/api/eval-expert` */
   readonly url: string;
-  /** The newest calls that were taken, at most 100, oldest first; of a file its name, type and bytes are told. */
+  /** The newest calls that were accepted, at most 100, oldest first; a file is reported by name, type and bytes. */
   readonly received: readonly ReceivedCall[];
   /**
-   * Answers the next calls with this instead: a status, nothing at all, a body that is no JSON, or more than anyone
+   * Answers the next calls with this instead: a status, no answer, a body that is not JSON, or more than any client
    * reads.
    */
   behave(answer: number | "hang" | "garbage" | "flood" | null): void;
@@ -24,13 +24,13 @@ export interface ValuationSimulator {
 const KEPT_CALLS = 100;
 
 /**
- * The valuation vendor on this machine: knows every number plate and invents the vehicle, the same one each time. A few
- * plates are for trying things out:
+ * The valuation vendor on this machine: it knows every number plate and invents the vehicle, the same one each time.
+ * A few plates are for trying things out:
  *
  * - `REG4SUCCESS` is one vehicle, `REG4VINONLY` three to choose from, `REG4NOMATCH` none
- * - `REG4WARNING` can be looked up, and its valuation is refused with a reason; `REG4ERROR` fails
+ * - `REG4WARNING` is found, but its valuation is refused with a reason; `REG4ERROR` fails
  *
- * It asks for a key only when it is given one.
+ * It requires a key only when it is given one.
  */
 export async function valuationSimulator({ key }: { readonly key?: string } = {}): Promise<ValuationSimulator> {
   const received: ReceivedCall[] = [];
@@ -94,7 +94,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 const found = (item: unknown): Answer => ({ status: 200, body: [item] });
 const refused = (error: string, status = 422): Answer => ({ status, body: { error } });
 
-/** The valuation's name tells its vehicle, so that a simulator that was started anew still knows it. */
+/** The valuation's id contains its vehicle, so that a restarted simulator still knows it. */
 const evalIdOf = ({ rego, state, choice }: SimulatedVehicle) =>
   `EV-${Buffer.from(JSON.stringify([rego, state, choice])).toString("base64url")}`;
 
@@ -115,7 +115,7 @@ const CALLS: Readonly<Record<string, (fields: Fields) => Answer>> = {
     if (!vehicle) return { status: 200, body: [] };
     const offered = descriptionsFor(vehicle);
     if (offered.length === 0) return found({ EvalID: evalIdOf(vehicle), ...pictureOf(vehicle) });
-    // Written as the vendor writes it; the other way for some.
+    // The vendor writes the name in both ways, and so does the simulator.
     const name = vehicle.year % 2 ? "VechielDescriptions" : "VechicleDescriptions";
     return found({ EvalID: null, VIN: vehicle.vin, [name]: offered });
   },

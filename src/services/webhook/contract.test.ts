@@ -85,7 +85,7 @@ describe("where a webhook may lead", () => {
     "https://10.1.2.3/leads",
     "https://169.254.169.254/latest/meta-data",
     "https://0x7f000001/leads",
-    // A name, judged by the address that it leads to.
+    // A host name, judged by the address that it resolves to.
     "https://localhost:9/leads",
   ])("%s is refused in production", async (url) => {
     expect(await send("production", url)).toMatchObject({ error: { kind: "rejected" } });

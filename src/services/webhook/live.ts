@@ -7,13 +7,13 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { WebhookCall, WebhookFailure, WebhookSender } from "./port.ts";
 import { sign } from "./signature.ts";
 
-/** Milliseconds, from the first packet to the whole answer. */
+/** Time limit in milliseconds, from connecting to the whole answer. */
 const PATIENCE = 10_000;
 
 export interface WebhookOptions {
   readonly secret: (name: string) => string | null;
   readonly mode: "development" | "production";
-  /** Hosts inside the operator's own network that may be called in production. */
+  /** Hosts inside the operator's own network that may be called in production all the same. */
   readonly allowedHosts?: readonly string[];
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -21,8 +21,9 @@ export interface WebhookOptions {
 }
 
 /**
- * Calls a dealer's webhook: HTTPS only (but this very machine in development), no redirect followed, and in production
- * no address inside our own network, whatever name leads there: the address is judged as the connection is made.
+ * Calls a dealer's webhook: HTTPS only (except on this machine in development), without following redirects, and in
+ * production never at an address inside our own network. The address is checked when the connection is made, so no
+ * host name can lead there.
  */
 export function webhookSender(options: WebhookOptions): WebhookSender {
   return {
@@ -51,7 +52,7 @@ const FORBIDDEN = "The webhook's address lies inside our own network.";
 const rejected = (message: string): Result<null, WebhookFailure> => err({ kind: "rejected", message });
 const unavailable = (message: string): Result<null, WebhookFailure> => err({ kind: "unavailable", message });
 
-/** What is wrong with the address by itself, or null. */
+/** The error in the URL itself, or null. */
 function judge(url: URL, { mode, allowedHosts = [] }: WebhookOptions): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const loopback = host === "localhost" || (ipaddr.isValid(host) && ipaddr.process(host).range() === "loopback");
@@ -65,7 +66,7 @@ function judge(url: URL, { mode, allowedHosts = [] }: WebhookOptions): string | 
 
 const isPublic = (address: string) => ipaddr.process(address).range() === "unicast";
 
-/** Resolves names as Node does, and refuses the connection when any address found is not a public one. */
+/** Resolves names as Node does, and refuses the connection when any address found is not public. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, []);
@@ -76,7 +77,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** The status answered. Rejects when there is none in time. */
+/** The status of the answer. Rejects when none arrives in time. */
 function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptions): Promise<number> {
   const { mode, allowedHosts = [], clock, patience = PATIENCE } = options;
   const guarded = mode === "production" && !allowedHosts.includes(url.hostname);
@@ -99,7 +100,7 @@ function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptio
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // The status is the answer; the body is nobody's.
+        // Only the status matters; the body is discarded.
         response.destroy();
       },
     );
@@ -108,7 +109,7 @@ function post(url: URL, call: WebhookCall, secret: string, options: WebhookOptio
   });
 }
 
-/** Statuses that say "later" among those that say "never". */
+/** Client-error statuses that nevertheless mean "try later". */
 const LATER = new Set([408, 425, 429]);
 
 function answered(status: number): Result<null, WebhookFailure> {

@@ -1,19 +1,19 @@
 import type { Result } from "../../lib/result.ts";
 
-/** A lead for a dealer's own system. */
+/** A lead that is posted to a dealer's own system. */
 export interface WebhookCall {
   readonly url: string;
   /** Name of the environment variable that holds the secret shared with the receiver. */
   readonly secretEnv: string;
-  /** Sent as `Idempotency-Key`: the same whenever this is sent again. */
+  /** Sent as `Idempotency-Key`: the same each time the lead is sent again. */
   readonly id: string;
-  /** JSON. */
+  /** The JSON document to post. */
   readonly body: string;
 }
 
 /**
- * Why a call did not arrive. `rejected`: the receiver, or we ourselves, will refuse it however often it is made;
- * `unavailable`: it may pass later. `message` names no person.
+ * Why a call did not arrive. `rejected`: the receiver, or this server itself, will refuse it however often it is
+ * made; `unavailable`: a later call may succeed. `message` names no person.
  */
 export interface WebhookFailure {
   readonly kind: "rejected" | "unavailable";
@@ -21,6 +21,6 @@ export interface WebhookFailure {
 }
 
 export interface WebhookSender {
-  /** Answers once the receiver has said 2xx, or within ten seconds. Never throws. */
+  /** Answers once the receiver has answered 2xx, or within ten seconds. Never throws. */
   send(call: WebhookCall): Promise<Result<null, WebhookFailure>>;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** `t=<Unix seconds>,v1=<hex>`, where v1 is HMAC-SHA256 of `t.body` under the shared secret. */
+/** The signature header `t=<Unix seconds>,v1=<hex>`, where v1 is the HMAC-SHA256 of `t.body` with the shared secret. */
 export function sign(secret: string, body: string, unixSeconds: number): string {
   const v1 = createHmac("sha256", secret).update(`${unixSeconds}.${body}`).digest("hex");
   return `t=${unixSeconds},v1=${v1}`;

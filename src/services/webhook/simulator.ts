@@ -11,14 +11,14 @@ interface ReceivedCall {
 export interface WebhookSimulator {
   /** `http://127.0.0.1:<port>/leads` */
   readonly url: string;
-  /** Calls with a right signature, answered with 2xx, oldest first. */
+  /** Correctly signed calls that were answered with 2xx, oldest first. */
   readonly received: readonly ReceivedCall[];
   /** Answers the next calls with this status, or never (`hang`). */
   behave(answer: number | "hang"): void;
   close(): Promise<void>;
 }
 
-/** A dealer's system on this machine: takes what is rightly signed (401 for the rest) and keeps it to be looked at. */
+/** A dealer's system on this machine: it stores correctly signed calls for inspection and answers others with 401. */
 export async function webhookSimulator(options: {
   readonly secret: string;
   readonly clock: () => number;

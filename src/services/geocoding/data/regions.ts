@@ -1,9 +1,9 @@
-/** A region begins at this postcode and reaches to the next one's; null where no street has such postcodes. */
+/** A region begins at this postcode and reaches to the next row's; `name` is null for postcodes that no street has. */
 export type RegionRow = readonly [from: number, name: string | null, lat?: number, lng?: number];
 
 /**
- * Australian postcodes by region, with a point in its largest town: our own, from common knowledge and approximate.
- * Post office boxes and large receivers (1000s, 8000s, 9000s) are no places.
+ * Australian postcodes by region, with a point in the region's largest town. The table is our own and approximate.
+ * Postcodes of post office boxes and large receivers (1000s, 8000s, 9000s) have no place.
  */
 export const REGIONS: readonly RegionRow[] = [
   [0, null],

@@ -4,7 +4,7 @@ import type { Asking } from "./stock.ts";
 
 const CAR: SearchDocument = { id: 1, name: "2020 Mazda CX", make: "Mazda", price: 30_000, rank: 0 };
 
-/** On an engine without documents: what is put, replaced and removed. */
+/** Tests of putting, replacing and removing documents, on an engine that begins without any. */
 export function testChanges(on: Asking): void {
   test("a document is found as it was put last, and no more when it is removed", async () => {
     await on.engine.put([CAR, { ...CAR, id: 2, make: "Kia", name: "2021 Kia Rio" }]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Refinements } from "../port.ts";
 import type { Asking } from "./stock.ts";
 
-/** On CARS: totals, counts and ends. */
+/** Tests of totals, facet counts and range ends, on CARS. */
 export function testCounts(on: Asking): void {
   test("every value is counted, a list's once each; numbers and flags are told as text", async () => {
     const { total, facets } = await on.answer({ facets: ["make", "features", "certified", "seats"], limit: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Asking } from "./stock.ts";
 
-/** On CARS: orders and pages. */
+/** Tests of sort orders and pages, on CARS. */
 export function testOrders(on: Asking): void {
   test("an order decides alone, ties go by id, and what has no value comes last both ways", async () => {
     expect(await on.ids({ sort: ["price:asc"] })).toEqual([5, 6, 8, 3, 7, 1, 4, 2]);

@@ -52,7 +52,10 @@ const aRequest = fc.record({
   limit: fc.integer({ min: 0, max: 25 }),
 });
 
-/** On an engine without documents: random questions to random cars are answered as plain loops over them would. */
+/**
+ * Tests that random searches of random cars are answered as plain loops over the cars would, on an engine that begins
+ * empty.
+ */
 export function testRandomQuestions(on: Asking): void {
   test(`${REQUESTS} random questions to ${DOCUMENTS} random cars are answered as plain loops would (seed ${SEED})`, async () => {
     const cars: SearchDocument[] = fc

@@ -47,7 +47,7 @@ const FILTERS: readonly [filter: string, ids: readonly number[]][] = [
   ["id != 3 AND id IN [1, 3, 5]", [1, 5]],
 ];
 
-/** On CARS: which of them a filter selects. */
+/** Tests of which cars a filter selects, on CARS. */
 export function testSelection(on: Asking): void {
   test.each(FILTERS)("selects by %s", async (filter, expected) => {
     expect(await on.matched(filter)).toEqual(expected);
@@ -82,7 +82,7 @@ const WRONG: readonly [what: string, request: Partial<SearchRequest>][] = [
   ["a limit that is no number", { limit: Number.NaN }],
 ];
 
-/** What is wrong is told from an outage, and from "no results". */
+/** Tests that a wrong request is told apart from an outage and from "no results". */
 export function testWrongRequests(on: Asking): void {
   test.each(WRONG)("%s is invalid", async (_, request) => {
     expect(await on.failure(request)).toMatchObject({ kind: "invalid", message: expect.stringMatching(/\S/) });

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 import type { IndexFields, SearchDocument, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
 
 /**
- * In what an engine answers otherwise than the embedded one, by the names that docs/search-engines.md gives them. Where
- * one is declared, the suite expects the other behaviour: nothing is passed over.
+ * The known differences of an engine from the embedded one, by their names in docs/search-engines.md. Where an engine
+ * declares one, the suite expects the other behaviour instead of skipping the test.
  */
 export type Difference =
-  /** Words one correction away are found even where others hold the word itself. */
+  /** A word one correction away is found even where other cars hold the word itself. */
   | "corrects-always"
-  /** Values that differ in case or outer blanks alone are counted as one. */
+  /** Values that differ only in case or in outer blanks are counted as one. */
   | "one-count-for-spellings"
   /** A filter's value must have its accents. */
   | "accents-in-filters";
 
-/** What the index of the contract is made of. */
+/** The fields of the index that the contract's tests search. */
 export const CONTRACT_FIELDS: IndexFields = {
   facets: ["make", "body", "seats", "features", "certified"],
   numbers: ["price", "km"],
@@ -60,7 +60,7 @@ export const EVERYTHING: SearchRequest = {
   limit: 100,
 };
 
-/** An engine as the suite's tests ask it. */
+/** An engine with the questions that the suite's tests ask of it. */
 export class Asking {
   readonly #engine: () => SearchEngine;
   readonly #differences: readonly Difference[];
@@ -88,12 +88,12 @@ export class Asking {
     return answer.ok ? null : answer.error;
   }
 
-  /** In the order of the hits. */
+  /** The ids of the hits, in their order. */
   async ids(request: Partial<SearchRequest>): Promise<number[]> {
     return (await this.answer(request)).hits.map(({ id }) => id);
   }
 
-  /** Rising. */
+  /** The ids of the hits, rising. */
   async found(query: string, request: Partial<SearchRequest> = {}): Promise<number[]> {
     return (await this.ids({ query, ...request })).sort((a, b) => a - b);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Asking } from "./stock.ts";
 
-/** On CARS: what the words of a query find. */
+/** Tests of what the words of a query find, on CARS. */
 export function testWords(on: Asking): void {
   test("all words are looked for, without case or accents, the last as a beginning", async () => {
     expect(await on.found("toyota")).toEqual([1, 2]);

@@ -11,7 +11,10 @@ const LISTS: ReadonlySet<string> = new Set([
 const NUMBERS: ReadonlySet<string> = new Set(["offset", "limit", "page", "hitsPerPage", "cropLength"]);
 const FLAGS = /^(show|retrieveVectors|exhaustive)/;
 
-/** The body that a GET's parameters stand for: lists are split at commas, numbers and flags read; the rest is text. */
+/**
+ * The JSON body that a GET's parameters stand for: lists are split at commas, numbers and flags parsed; the rest is
+ * text.
+ */
 export function bodyOfAddress(params: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries([...params].map(([name, text]) => [name, read(name, text)]));
 }
@@ -25,7 +28,10 @@ function read(name: string, text: string): unknown {
   return text;
 }
 
-/** A filter that is written as a list in JSON; what is no JSON is read as a filter, and refused as one. */
+/**
+ * Parses a filter that is a list written as JSON; text that is not JSON is read as a filter, and refused as one if it
+ * is wrong.
+ */
 function listIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -34,7 +40,7 @@ function listIn(text: string): unknown {
   }
 }
 
-/** The orders of a text: its parts between commas, of which those within a place's parentheses part nothing. */
+/** Splits a `sort` parameter at its commas, except at those within the parentheses of `_geoPoint(…)`. */
 export function ordersIn(text: string): string[] {
   const orders: string[] = [];
   let from = 0;

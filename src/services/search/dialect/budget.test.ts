@@ -5,7 +5,7 @@ import { STOCK_INDEX } from "../../../features/search/index/document.ts";
 import { WritingBudget } from "./budget.ts";
 import { answerMultiSearch, answerSearch, wireText } from "./port.ts";
 
-/** Cars whose names hold the word that is looked for so many times. */
+/** An index of cars whose names contain the searched word this many times. */
 async function indexOf(cars: number, words: number) {
   const name = Array.from({ length: words }, () => "mazda").join(" ");
   const engine = await engineWith(Array.from({ length: cars }, (_, at) => testCar(at + 1, { name })));
@@ -64,7 +64,7 @@ describe("an answer is as large as it may be", () => {
 
   test("what is marked keeps to a budget: at its bound an answer is whole, beyond it a short sentence, both at little cost", async () => {
     const asked = { ...MARKED, ...TAGS, attributesToRetrieve: ["id"], attributesToHighlight: ["name"], limit: 200 };
-    // A hit's own text is "1", which is written, too; its name has 206 characters a word, less the last blank.
+    // The hit's own text, "1", counts too; the name has 206 characters a word, less the last blank.
     const room = (words: number) =>
       200 * (words * 206 - 1) + Array.from({ length: 200 }, (_, at) => `${at + 1}`).join("").length;
     expect([room(48) <= 2_000_000, room(49) <= 2_000_000]).toEqual([true, false]);
@@ -86,14 +86,14 @@ describe("an answer is as large as it may be", () => {
     });
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1000).toBeLessThan(1_500);
-    // Fewer of them, or shorter tags, are what the sentence says.
+    // The sentence of the error recommends fewer hits or shorter tags.
     expect((await answerSearch(over, { ...asked, limit: 150 })).status).toBe(200);
     expect((await answerSearch(over, { ...asked, ...{ highlightPreTag: "<b>" } })).status).toBe(200);
   });
 
   test("places of matches count as well", async () => {
     const told = { q: "mazda", attributesToRetrieve: ["id"], showMatchesPosition: true, limit: 200 };
-    // Fifty are counted for each place of the 200 names; other fields hold the word, too.
+    // Fifty characters are counted for each match position in the 200 names; other fields contain the word, too.
     expect((await answerSearch(await indexOf(200, 150), told)).status).toBe(200);
     expect((await answerSearch(await indexOf(200, 201), told)).status).toBe(400);
     const budget = new WritingBudget(100);

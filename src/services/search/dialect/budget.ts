@@ -1,12 +1,12 @@
 import { type Fault, fault } from "./faults.ts";
 
-/** Characters of all marked texts of an answer together, and what is counted for each place that is told. */
+/** Characters of all marked texts of an answer together, and what each reported match position counts for. */
 const MOST_CHARACTERS = 2_000_000;
 const OF_A_PLACE = 50;
 
 /**
- * What may be written beside the documents of one answer: texts with their matches marked, crops, places of matches.
- * Tags are the asker's, and stand around each match of each text, so that a small request could ask for a huge answer.
+ * Limits the text that one answer adds to its documents: texts with marked matches, crops, match positions. The
+ * caller chooses the tags around each match, so without a limit a small request could demand a huge answer.
  */
 export class WritingBudget {
   #left: number;

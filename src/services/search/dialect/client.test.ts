@@ -5,7 +5,8 @@ import { CARS, KEY, SITES } from "../../../server/search-api.testing.ts";
 import { testServer } from "../../../server/testing.ts";
 
 /**
- * The official client, unchanged, over HTTP. Its fetch sends no Host of its own, so it names the site as a proxy would.
+ * The official Meilisearch client, unchanged, over HTTP. Its fetch cannot set the Host header, so it names the site
+ * as a proxy would.
  */
 async function clientOf(slug: string, apiKey?: string) {
   const search = await engineWith(CARS);

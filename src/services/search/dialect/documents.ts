@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = 20;
 const FILTER_FAULT = "invalid_document_filter";
 const EVERY = "*";
 
-/** `GET /indexes/{uid}/documents` and `POST /indexes/{uid}/documents/fetch`. */
+/** Answers `GET /indexes/{uid}/documents` and `POST /indexes/{uid}/documents/fetch`. */
 export async function answerDocuments(index: ServedIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(DocumentsSchema, "document", body);
   if (!read.ok) return wireError(read.error);
@@ -30,7 +30,7 @@ export async function answerDocuments(index: ServedIndex, body: unknown): Promis
   return { status: 200, body: { results, offset: offset ?? 0, limit, total } };
 }
 
-/** `GET /indexes/{uid}/documents/{id}`. */
+/** Answers `GET /indexes/{uid}/documents/{id}`. */
 export async function answerDocument(index: ServedIndex, id: string, body: unknown): Promise<WireAnswer> {
   const read = readBody(DocumentsSchema, "document", body);
   if (!read.ok) return wireError(read.error);

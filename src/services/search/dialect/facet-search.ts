@@ -5,12 +5,13 @@ import { FacetSearchSchema, readBody } from "./schema.ts";
 import { inOrder, searchedFault } from "./search.ts";
 import { EVERYTHING, faultOf, limitsOf, listed, ruledFilter, type ServedIndex, short } from "./served-index.ts";
 
-/** Meilisearch's own. */
+/** Meilisearch's own limit. */
 const MOST_HITS = 100;
 const FILTER_FAULT = "invalid_search_filter";
 
 /**
- * `POST /indexes/{uid}/facet-search`: the values of a facet that hold words with these beginnings, and their counts.
+ * Answers `POST /indexes/{uid}/facet-search`: the values of a facet with words that begin like the query's, and their
+ * counts.
  */
 export async function answerFacetSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(FacetSearchSchema, "facet_search", body);
@@ -53,8 +54,8 @@ export async function answerFacetSearch(index: ServedIndex, body: unknown): Prom
 }
 
 /**
- * The values that hold every word of a query, the last as a beginning; where none does, those that hold them with a
- * mistake. Signs mean themselves: a query of signs alone finds the values that they stand in.
+ * The values that contain every word of a query, the last word as a prefix; where none does, those that contain them
+ * with a typo. Punctuation means itself: a query of punctuation alone finds the values that contain it.
  */
 export function valuesFound(values: readonly string[], query: string): readonly string[] {
   const sought = wordsOf(query);
@@ -74,7 +75,7 @@ export function valuesFound(values: readonly string[], query: string): readonly 
   );
 }
 
-/** The values in which some word passes each of the tests. */
+/** The values in which, for each test, some word passes it. */
 function holding(values: readonly string[], tests: readonly ((word: string) => boolean)[]): readonly string[] {
   return values.filter((value) => {
     const words = wordsOf(value);

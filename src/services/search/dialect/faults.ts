@@ -5,8 +5,8 @@ export interface WireAnswer {
 }
 
 /**
- * Entries of a JSON object that stand in this order on the wire. A plain object would put names that look like numbers
- * first: a facet's "10" before its "9" and both before "Audi".
+ * Entries of a JSON object that keep their order on the wire. A plain object would put names that look like numbers
+ * first: a facet's "10" before its "9", and both before "Audi".
  */
 export class InOrder {
   readonly entries: readonly (readonly [name: string, value: unknown])[];
@@ -15,13 +15,13 @@ export class InOrder {
     this.entries = entries;
   }
 
-  /** For whoever reads it as a value: the same entries as a plain object. */
+  /** The same entries as a plain object, for code that reads the value itself. */
   toJSON(): Record<string, unknown> {
     return Object.fromEntries(this.entries);
   }
 }
 
-/** An answer's body as JSON, whatever in it is `InOrder` in its order. */
+/** An answer's body as JSON, in which every `InOrder` keeps its order. */
 export function wireText(body: unknown): string {
   if (body instanceof InOrder) return objectText(body.entries);
   if (typeof body !== "object" || body === null || !("facetDistribution" in body || "results" in body)) {
@@ -55,13 +55,13 @@ function objectText(entries: InOrder["entries"]): string {
   return `{${written.join(",")}}`;
 }
 
-/** What went wrong, by Meilisearch's own name for it. */
+/** An error, by Meilisearch's own code for it. */
 export interface Fault {
   readonly code: string;
   readonly message: string;
 }
 
-/** Codes that are answered with something else than 400 `invalid_request` (Meilisearch's error reference). */
+/** Error codes that are answered otherwise than with 400 `invalid_request` (from Meilisearch's error reference). */
 const KINDS: Readonly<Record<string, readonly [status: number, type: string]>> = {
   missing_authorization_header: [401, "auth"],
   invalid_api_key: [403, "auth"],

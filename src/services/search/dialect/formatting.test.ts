@@ -6,7 +6,7 @@ import type { SearchBody } from "./schema.ts";
 
 const SYNONYMS = [["gwm", "great wall"]];
 
-/** What a search for these words makes of a document. */
+/** The hit that a search for these words makes from a document. */
 function hit(query: string, document: Record<string, unknown>, body: SearchBody = { attributesToHighlight: ["*"] }) {
   const made = hitOf({ id: 7, ...document }, formattingOf(body), soughtWords(query, SYNONYMS), ["name"]);
   return made as Record<string, unknown> & { _formatted: Record<string, unknown> };

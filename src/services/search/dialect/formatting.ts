@@ -8,19 +8,19 @@ import { wordsIn } from "./words.ts";
 export interface Formatting {
   readonly retrieved: readonly string[] | null;
   readonly highlighted: ReadonlySet<string>;
-  /** Words to keep of an attribute, by its name. */
+  /** Number of words to crop each attribute to, by its name. */
   readonly cropped: ReadonlyMap<string, number>;
   readonly before: string;
   readonly after: string;
   readonly marker: string;
   readonly positions: boolean;
   readonly score: boolean;
-  /** Whether any of it depends on where the words stand. */
+  /** Whether anything in the answer depends on the positions of the matches. */
   readonly looks: boolean;
 }
 
 const EVERY = "*";
-/** Meilisearch's own. */
+/** Meilisearch's own default. */
 const CROP_LENGTH = 10;
 
 export function formattingOf(body: SearchBody): Formatting {
@@ -89,7 +89,7 @@ function formatted(
   );
 }
 
-/** A value with its texts rewritten, wherever they lie in it. Numbers become text there, as Meilisearch has it. */
+/** A value with all texts in it rewritten, at any depth. Numbers become text, as in Meilisearch. */
 function written(value: unknown, rewrite: (text: string) => string): unknown {
   if (typeof value === "string") return rewrite(value);
   if (typeof value === "number") return rewrite(String(value));
@@ -102,7 +102,7 @@ interface Writing {
   readonly formatting: Formatting;
   readonly matches: Matches;
   readonly marks: boolean;
-  /** In words; 0 for all of them. */
+  /** Length in words; 0 for all of them. */
   readonly length: number;
 }
 
@@ -120,7 +120,7 @@ function textOf(text: string, { formatting, matches, marks, length }: Writing): 
   return result + text.slice(at, part.end) + (part.end < text.length ? formatting.marker : "");
 }
 
-/** The run of so many words that holds the most matches, the first of these, with what it holds in its middle. */
+/** The first run of this many words with the most matches, placed so that the matches lie in its middle. */
 function cropOf(text: string, places: readonly Match[], length: number): Match {
   const words = wordsIn(text);
   if (words.length <= length) return { start: 0, end: text.length };
@@ -139,7 +139,7 @@ function cropOf(text: string, places: readonly Match[], length: number): Match {
   };
 }
 
-/** Where a run begins that has as many words before its first match as behind its last, or one more. */
+/** Where a run begins that has as many words before its first match as after its last, or one more. */
 function centred(held: readonly number[], from: number, length: number): number {
   const first = held.indexOf(1, from);
   const last = held.lastIndexOf(1, from + length - 1);
@@ -148,7 +148,7 @@ function centred(held: readonly number[], from: number, length: number): number 
   return Math.min(Math.max(first - before, 0), held.length - length);
 }
 
-/** Every match by attribute, in bytes of UTF-8; `indices` say where in a list it stands. */
+/** All match positions by attribute, in bytes of UTF-8; `indices` give the position within a list. */
 function positionsIn(document: SearchDocument, matches: Matches, budget: WritingBudget): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {

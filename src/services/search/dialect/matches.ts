@@ -3,12 +3,12 @@ import { Synonyms } from "../embedded/text/text-synonyms.ts";
 import { editsFrom } from "../embedded/text/text-typos.ts";
 import { type Piece, piecesIn, wordsIn } from "./words.ts";
 
-/** How well a query's word stands in a text, and what that is worth in a score; with two edits 1, with one edit 2. */
+/** Scores of a match: the whole word, its beginning, a word with one typo or with two. */
 const WHOLE = 4;
 const BEGUN = 3;
 const WORTH = [0, 0.7, 0.8, 0.9, 1];
 
-/** A place of a text that a query's word was found in: UTF-16 units from its start, the end outside. */
+/** A match of a query's word in a text: start and exclusive end in UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -18,20 +18,20 @@ interface Found extends Match {
   readonly quality: number;
 }
 
-/** A word of a query, and what it is found by. */
+/** A word of a query, and the forms by which it is found. */
 interface SoughtWord {
   readonly word: string;
-  /** Itself, what means the same, and what it makes when joined to a neighbour. */
+  /** The word itself, its synonyms, and the words it makes when joined to a neighbour. */
   readonly forms: ReadonlySet<string>;
-  /** Whether it may be the beginning of a longer one. */
+  /** Whether it may match as the beginning of a longer word. */
   readonly isBeginning: boolean;
-  /** Set for a phrase: its words, which stand one behind the other. */
+  /** For a phrase, its words in order; null for a single word. */
   readonly phrase: readonly string[] | null;
-  /** Edits to another word; null for too many. */
+  /** The number of typos between this word and another; null for too many. */
   readonly editsTo: (word: string) => number | null;
 }
 
-/** A query's words, and what the texts of all hits were found to hold of them: many hits share their texts. */
+/** A query's words, with a cache of the matches found in each text: many hits share their texts. */
 export interface Sought {
   readonly words: readonly SoughtWord[];
   readonly pieces: Map<string, readonly Piece[]>;
@@ -62,12 +62,12 @@ export function soughtWords(query: string, synonyms: readonly (readonly string[]
 }
 
 /**
- * Where the query's words stand in one document. A word that stands there as it is written marks nothing else, and one
- * of which only a corrected form is there marks that. `texts` are those that were searched.
+ * The matches of a query's words in one document. A word that is there as it is written is marked only there; one
+ * that is there only in a corrected form is marked in that form. `texts` are the fields that were searched.
  */
 export class Matches {
   readonly #sought: Sought;
-  /** By sought word, how well it stands in the texts that were searched. */
+  /** For each word of the query, its best score in the texts that were searched. */
   readonly #best: readonly number[];
 
   constructor(sought: Sought, texts: readonly string[]) {
@@ -77,7 +77,7 @@ export class Matches {
     this.#best = sought.words.map((_, word) => bestOf(word, false) || bestOf(word, true));
   }
 
-  /** The places to mark in a text, in order and apart from each other. */
+  /** The matches in a text, in order and without overlap. */
   in(text: string): readonly Match[] {
     const found = this.#best.flatMap((best, word) => {
       const written = foundIn(this.#sought, word, text, false);
@@ -101,7 +101,7 @@ export class Matches {
   }
 }
 
-/** Where one of the words stands in a text, as it is written or else corrected. */
+/** The matches of one of the words in a text, exact or else corrected. */
 function foundIn(sought: Sought, at: number, text: string, corrected: boolean): readonly Found[] {
   const word = sought.words[at];
   if (!word) return [];
@@ -117,7 +117,7 @@ function foundIn(sought: Sought, at: number, text: string, corrected: boolean): 
   return found;
 }
 
-/** What one sought word makes of one piece; of a beginning only the letters that were written are marked. */
+/** The match of one query word in one piece of text; of a prefix match only the typed letters are marked. */
 function writtenIn(piece: Piece, { word, forms, isBeginning }: SoughtWord): Found | null {
   const isWhole = piece.first === 0 ? forms.has(piece.word) : piece.word === word;
   if (isWhole) return { start: piece.start, end: piece.end, quality: WHOLE };
@@ -127,7 +127,7 @@ function writtenIn(piece: Piece, { word, forms, isBeginning }: SoughtWord): Foun
   return { start: piece.start, end: sameLength ? piece.start + word.length : piece.end, quality: BEGUN };
 }
 
-/** From the first letter of its first word to the last of its last. */
+/** Matches of a phrase, from the first letter of its first word to the last of its last. */
 function phraseIn(text: string, phrase: readonly string[]): Found[] {
   const words = wordsIn(text);
   return words.flatMap(({ start }, from) => {

@@ -5,12 +5,12 @@ import { MultiSearchSchema, QuerySchema, readBody } from "./schema.ts";
 import { askSearch, type ReadSearch, readSearch } from "./search.ts";
 import { limitsOf, type ServedIndex, short } from "./served-index.ts";
 
-/** The index of a name, or null where there is none for whoever asks. */
+/** The index of a name; null where the caller may use none of that name. */
 export type FindIndex = (uid: string) => ServedIndex | null;
 
 export const indexNotFound = (uid: string): Fault => fault("index_not_found", `Index \`${short(uid)}\` not found.`);
 
-/** `POST /multi-search`: an answer for each query, in their order; the first that is wrong answers for all. */
+/** Answers `POST /multi-search`: an answer for each query, in their order; the first error is the answer to all. */
 export async function answerMultiSearch(find: FindIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(MultiSearchSchema, "multi_search", body);
   if (!read.ok) return wireError(read.error);
@@ -33,7 +33,7 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
   return { status: 200, body: { results } };
 }
 
-/** All queries together may ask for as many hits as one may, of either kind. */
+/** Checks that all queries together want no more hits than one query may, of either kind. */
 function hitsFault(searches: readonly ReadSearch[]): Fault | null {
   const most = Math.max(0, ...searches.map(({ index }) => limitsOf(index).hits));
   const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);

@@ -7,8 +7,8 @@ import { answerSearch } from "./search.ts";
 import type { ServedIndex } from "./served-index.ts";
 
 /**
- * Meilisearch's dialect: the reading half of its HTTP interface, spoken over any engine of the search port. It knows
- * neither sites nor HTTP servers; who may ask, and for which index, is decided by whoever finds the indexes.
+ * Meilisearch's dialect: the reading half of its HTTP API, on top of any engine of the search port. It knows neither
+ * sites nor HTTP servers; the `FindIndex` it is given decides who may use which index.
  */
 export {
   answerMultiSearch,
@@ -31,10 +31,10 @@ export interface WireCall {
   readonly body: unknown;
 }
 
-/** When the process began to serve, for indexes that keep no dates. */
+/** Start of the process, reported as the date of indexes that have none. */
 const BEGAN = new Date().toISOString();
 
-/** Answers a call of the dialect that reads; null for any other. */
+/** Answers a call that reads; null for any other call. */
 export async function answerCall(
   find: FindIndex,
   { method, path, params, body }: WireCall,
@@ -63,7 +63,7 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
   "GET /documents/:id": (index, body, rest) => answerDocument(index, rest.slice("/documents/".length), body),
 };
 
-/** Every call that is answered, with parameters in their places: `/indexes/:uid/search`. */
+/** Every call that is answered, with its parameters: `/indexes/:uid/search`. */
 export const DIALECT_CALLS: readonly { readonly method: string; readonly path: string }[] = [
   { method: "POST", path: MULTI_SEARCH },
   ...Object.keys(ANSWERS).map((call) => {

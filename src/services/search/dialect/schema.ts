@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { type Fault, fault } from "./faults.ts";
 
-/** Every message says what is expected: the fault's sentence is made around it. */
+/** Validators whose messages name what is expected; the error's sentence is built around it. */
 const ofAtMost = (most: number) =>
   v.pipe(v.string("a string"), v.maxLength(most, `a string of at most ${most} characters`));
 /** Words, filters and names: as long as a filter may be. */
 const text = ofAtMost(16_384);
-/** What is put around each match, many times over in one answer. */
+/** The tag put around each match, many times in one answer, and so kept short. */
 const tag = ofAtMost(100);
 const texts = (most: number) =>
   v.pipe(v.array(text, "an array"), v.maxLength(most, `an array of at most ${most} elements`));
@@ -24,9 +24,9 @@ const MOST_ORDERS = 10;
 const MOST_CONDITIONS = 1_000;
 const MOST_QUERIES = 50;
 
-/** How long one may be is said by who reads it. */
+/** The length of a filter is limited by the filter parser. */
 const condition = v.string("a string");
-/** A text in the grammar, or a list of them that must all hold, in which a list means any of its own. */
+/** A filter text, or a list of conditions that must all hold, in which an inner list means any of its items. */
 const filter = v.union(
   [
     condition,
@@ -38,7 +38,7 @@ const filter = v.union(
   "a string or an array",
 );
 
-/** What narrows a selection, in searches and facet searches alike. */
+/** Parameters that narrow a selection, in searches and facet searches alike. */
 const selecting = {
   q: v.nullish(text),
   filter: v.nullish(filter),
@@ -77,7 +77,10 @@ const searching = {
 
 export const SearchSchema = v.strictObject(searching, "an object");
 export const QuerySchema = v.strictObject({ ...searching, indexUid: text }, "an object");
-/** What a search takes and a facet search does not need: clients send it along, and Meilisearch passes over it. */
+/**
+ * Parameters of a search that a facet search does not need: clients send them along, and they are ignored as in
+ * Meilisearch.
+ */
 const passedOver = Object.fromEntries(
   Object.keys(searching)
     .filter((name) => !(name in selecting))
@@ -125,10 +128,10 @@ const MISSING: Readonly<Record<string, string>> = {
   facetName: "missing_facet_search_facet_name",
 };
 
-/** `hitsPerPage` as it stands within an error's code. */
+/** `hitsPerPage` in the spelling of error codes: `hits_per_page`. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** How a fault names what was sent instead: its kind, and no more of it than fits a line. */
+/** Describes in an error message the kind of value that was sent, in at most one line. */
 function described(input: unknown): string {
   if (input === null) return "null";
   if (input === undefined) return "nothing";

@@ -21,7 +21,7 @@ import {
 const DEFAULT_LIMIT = 20;
 const FILTER_FAULT = "invalid_search_filter";
 
-/** A search that was read and may be asked. */
+/** A search that was parsed and passed all checks. */
 export interface ReadSearch {
   readonly index: ServedIndex;
   readonly body: SearchBody;
@@ -29,7 +29,7 @@ export interface ReadSearch {
   readonly formatting: Formatting;
 }
 
-/** `POST /indexes/{uid}/search`. */
+/** Answers `POST /indexes/{uid}/search`. */
 export async function answerSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(SearchSchema, "search", body);
   const search = read.ok ? readSearch(index, read.value) : read;
@@ -37,7 +37,7 @@ export async function answerSearch(index: ServedIndex, body: unknown): Promise<W
   return answer.ok ? { status: 200, body: answer.value } : wireError(answer.error);
 }
 
-/** What the engine is asked for a body, or what is wrong with it. */
+/** The engine's request for a body, or the error in the body. */
 export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSearch, Fault> {
   const filter = ruledFilter(index, body.filter, FILTER_FAULT);
   if (!filter.ok) return filter;
@@ -74,7 +74,7 @@ function askedFacets({ fields }: ServedIndex, asked: readonly string[]): Result<
   );
 }
 
-/** Words are looked for in all of the text fields or not at all. */
+/** An error where a search names some of the text fields only: words are searched in all of them or not at all. */
 export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "attributesToSearchOn">): Fault | null {
   const asked = body.attributesToSearchOn;
   if (!asked || asked.includes("*") || fields.text.every((field) => asked.includes(field))) return null;
@@ -86,7 +86,7 @@ export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "a
 
 const inPages = ({ page, hitsPerPage }: SearchBody) => (page ?? hitsPerPage ?? null) !== null;
 
-/** A hit that is only read costs little; one whose words are looked for in it, five times as much. */
+/** A plain hit costs little; one in which matches are located costs five times as much. */
 const mostHits = (index: ServedIndex, { looks }: Formatting): number =>
   looks ? limitsOf(index).marked : limitsOf(index).hits;
 
@@ -99,7 +99,7 @@ function windowOf(body: SearchBody, most: number): { readonly offset: number; re
   return { offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER), limit: size };
 }
 
-/** The answer's body. Searches that are answered together share one budget. */
+/** Builds the answer's body. Searches that are answered together share one budget. */
 export async function askSearch(
   { index, body, request, formatting }: ReadSearch,
   budget = new WritingBudget(),
@@ -130,7 +130,7 @@ function pagingOf(body: SearchBody, { offset, limit }: SearchRequest, total: num
   return { hitsPerPage: size, page: body.page ?? 1, totalPages, totalHits: total };
 }
 
-/** In metres, where the hits are in the order of their distance. */
+/** Metres, where the hits are sorted by distance. */
 function distanceOf(document: SearchDocument, sort: readonly string[]): { readonly _geoDistance?: number } {
   for (const order of sort) {
     const asked = distanceOrderOf(order);
@@ -141,7 +141,8 @@ function distanceOf(document: SearchDocument, sort: readonly string[]): { readon
 }
 
 /**
- * Counts in the order of their values, as Meilisearch has them by default; fields of numbers have their ends instead.
+ * Facet counts sorted by value, as Meilisearch does by default; number fields have their least and greatest value
+ * instead.
  */
 function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: SearchRequest) {
   const most = limitsOf(index).facetValues;
@@ -151,7 +152,7 @@ function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: S
   return { facetDistribution: new InOrder(byName), facetStats: answer.stats };
 }
 
-/** The first so many values by their letters, and their counts. */
+/** The first values in alphabetical order, at most so many, with their counts. */
 export function inOrder(counts: Readonly<Record<string, number>>, most: number): [value: string, count: number][] {
   const values = Object.keys(counts).sort().slice(0, most);
   return values.map((value) => [value, counts[value] ?? 0]);

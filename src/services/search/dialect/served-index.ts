@@ -5,17 +5,17 @@ import { allOf, type IndexFields, type SearchEngine, type SearchFailure, type Se
 import { type Fault, fault } from "./faults.ts";
 import type { WireFilter } from "./schema.ts";
 
-/** An index as it is shown on the wire. */
+/** An index as the HTTP API offers it. */
 export interface ServedIndex {
   readonly uid: string;
   readonly engine: SearchEngine;
-  /** What may be searched, filtered and sorted by. */
+  /** The fields for searching, filtering and sorting. */
   readonly fields: IndexFields;
-  /** Holds of everything that is ever shown, whatever is asked; empty for none. */
+  /** A filter that applies to every search of this index, whatever is requested; empty for none. */
   readonly rule: string;
   /**
-   * Hits of one answer at most (1,000); those in which anything is marked, cropped, told the place of or scored (200,
-   * or where limits are given, all); and values of one facet (1,000).
+   * Limits of one answer: its hits (1,000); its hits with marked, cropped, located or scored text (200, or all where
+   * limits are given); the values of one facet (1,000).
    */
   readonly limits?: { readonly hits: number; readonly marked?: number; readonly facetValues: number };
 }
@@ -24,7 +24,7 @@ const LIMITS = { hits: 1_000, marked: 200, facetValues: 1_000 };
 export const limitsOf = ({ limits }: Pick<ServedIndex, "limits">) =>
   limits ? { marked: limits.hits, ...limits } : LIMITS;
 
-/** Asks for no hit, no count, no order. */
+/** A request for no hit, no count and no order. */
 export const EVERYTHING: SearchRequest = {
   query: "",
   filter: "",
@@ -37,8 +37,8 @@ export const EVERYTHING: SearchRequest = {
 };
 
 /**
- * The visitor's filter and the index's own rule, as one. The visitor's is read by itself first: one that closes
- * parentheses it never opened would otherwise step out of ours.
+ * The visitor's filter and the index's own rule, as one filter. The visitor's is parsed alone first: one that closes
+ * parentheses it never opened could otherwise escape the rule.
  */
 export function ruledFilter(
   index: ServedIndex,
@@ -63,7 +63,7 @@ const filterFault = (
   { message, column }: { readonly message: string; readonly column?: number },
 ): Fault => fault(code, `${message}${column === undefined ? "" : `, at column ${column}`}.`);
 
-/** The engine's failure in the dialect's words. What else could be wrong was looked at before: it is the filter. */
+/** The engine's failure as an error of the dialect. Everything else was checked before, so the filter must be wrong. */
 export function faultOf(failure: SearchFailure, filterCode: string): Fault {
   return failure.kind === "unavailable"
     ? fault("unavailable", "The search engine does not answer. Please try again in a moment.")
@@ -72,7 +72,7 @@ export function faultOf(failure: SearchFailure, filterCode: string): Fault {
 
 const ORDER = /^(.+):(?:asc|desc)$/s;
 
-/** Says which order is none, or null. */
+/** Says which entry of `sort` is not a valid order, or null. */
 export function orderFault({ fields }: ServedIndex, sort: readonly string[], code: string): Fault | null {
   for (const order of sort) {
     const distance = fields.places ? distanceOrderOf(order) : null;

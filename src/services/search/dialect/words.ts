@@ -1,27 +1,27 @@
 import { wordsOf } from "../embedded/text/text-words.ts";
 
-/** A word of a text, or a part or a pair of words that is found as one, and where it stands. */
+/** A word of a text, or a part or pair of words that can be found as one, with its position. */
 export interface Piece {
-  /** As it is compared: without case and accents. */
+  /** The word as it is compared: without case and accents. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Of two words read as one, the first one's length; 0 for a single word. */
+  /** Length of the first word where two are read as one; 0 for a single word. */
   readonly first: number;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const PARTS = /\p{N}+|[\p{L}\p{M}]+/gu;
-/** So long a number makes a word a code, which has no parts. */
+/** A number of five digits makes a word a code, whose parts are not searched. */
 const CODE = /\p{N}{5}/u;
 
-/** The words of a text with their places, in order. */
+/** The words of a text with their positions, in order. */
 export function wordsIn(text: string): Piece[] {
   const read = reader(text);
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => read(index, index + word.length));
 }
 
-/** Reads parts of a text as words are compared; plain letters need no more than being made small. */
+/** Normalises parts of a text for comparison; plain ASCII letters only need lower case. */
 function reader(text: string): (start: number, end: number) => Piece {
   const small = /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : null;
   return (start, end) => {
@@ -31,8 +31,8 @@ function reader(text: string): (start: number, end: number) => Piece {
 }
 
 /**
- * Everything a query's word may be found in, as the engine's index has it: the words, the letters and the digits of
- * those that mix them ("mazda3"), and neighbours that are also read as one ("CX-5" as "cx5").
+ * Everything in a text that a query's word may match, as the engine indexes it: the words, the letters and the digits
+ * of mixed words ("mazda3"), and neighbours that are also read as one ("CX-5" as "cx5").
  */
 export function piecesIn(text: string): Piece[] {
   const read = reader(text);

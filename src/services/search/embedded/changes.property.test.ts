@@ -41,7 +41,8 @@ test(`what is kept of a few filters stays right through every change (seed ${see
 }, 120_000);
 
 /**
- * More cars than the first capacity holds, more values of a field than have sets, and more than few to be picked from.
+ * Enough cars to outgrow the first capacity, to have more values of a field than get sets, and to leave the path for
+ * small results.
  */
 const MANY = 1_500;
 const many = fc.integer({ min: 1, max: MANY });

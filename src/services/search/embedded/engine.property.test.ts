@@ -17,7 +17,7 @@ const history = fc.tuple(
   ),
 );
 
-/** So many questions at least, of stocks that change between them. */
+/** At least so many searches are compared, over stocks that change between them. */
 const CASES = 10_000;
 
 test(`the engine answers as plain loops do, whatever the stock, the updates and the questions (seed ${seed})`, async () => {

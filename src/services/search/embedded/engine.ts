@@ -11,14 +11,11 @@ import { Store } from "./store.ts";
 import { Writing } from "./writing.ts";
 
 export interface EmbeddedEngine extends SearchEngine {
-  /**
-   * Bytes that the index takes beside JavaScript's heap. They are shared memory, which Node counts in no figure but
-   * rss.
-   */
+  /** Bytes that the index uses outside JavaScript's heap. They are shared memory, which Node counts in `rss` only. */
   memory(): number;
 }
 
-/** The stock search within this process: everything in memory, nothing to run beside. See DESIGN.md. */
+/** The stock search within this process, wholly in memory. DESIGN.md beside this file explains it. */
 export function embeddedEngine(fields: IndexFields, memory: () => KernelMemory = kernelMemory): EmbeddedEngine {
   const store = new Store(fields, memory);
   const writing = new Writing(store);
@@ -56,7 +53,8 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
 type Counted = Pick<SearchAnswer, "facets" | "stats">;
 
 /**
- * First all fields whose own choice narrows nothing, which are counted together over the same matches, then the others.
+ * Counts first the fields without a refinement of their own, all together over the same matches, then each of the
+ * others.
  */
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
   const counting = new Counting(selection, store.space, store.size);
@@ -72,7 +70,7 @@ function countsAndExtents(store: Store, request: SearchRequest, selection: Selec
     const extent = column ? counting.extentOf(field, column, matches) : null;
     if (extent) stats[field] = extent;
   };
-  // In the order they were asked for.
+  // The facets are answered in the order of the request.
   for (const field of request.facets) facets[field] = {};
   count(
     request.facets.filter((field) => !refined.has(field)),

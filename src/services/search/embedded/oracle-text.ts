@@ -3,7 +3,10 @@ import { indexedWords, wordsOf } from "./text/text-words.ts";
 
 type Test = (words: readonly string[]) => boolean;
 
-/** Those of a selection that match a query's words, in tiers, by plain loops; null when it has no word. For tests. */
+/**
+ * The slots of a selection that match a query's words, in tiers, or null when it has no word; by plain loops, for
+ * tests.
+ */
 export function textTiers(
   all: readonly SearchDocument[],
   fields: IndexFields,
@@ -56,7 +59,7 @@ export function textTiers(
     }
     return () => false;
   };
-  /** Whether spans that pass, one behind the other, cover the first `end` words. */
+  /** Whether passing spans, one after the other, cover the first `end` words. */
   const covers = (end: number, passes: (from: number, to: number) => Test): Test => {
     const tests = spans.map(([from, to]) => ({ from, to, test: passes(from, to) }));
     const reaches = (own: readonly string[], at: number): boolean =>
@@ -74,7 +77,7 @@ export function textTiers(
   return tiers.filter((tier) => tier.length > 0);
 }
 
-/** A query's parts, by one expression: an optional minus behind a blank, then quotes, a word, or a sign. */
+/** A query's parts, by one regular expression: an optional minus after a blank, then quotes, a word, or a symbol. */
 function askedIn(query: string) {
   const words: string[] = [];
   const phrases: string[][] = [];
@@ -100,7 +103,7 @@ const either =
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 const forgiven = (word: string) => (!isLetters(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
 
-/** The whole table of a text's beginnings against the other's, each letter of a swap on its own. */
+/** The complete table of edit distances between the beginnings of two texts. */
 function editsTo(word: string, other: string, asBeginning: boolean): number {
   if (!isLetters(other)) return Infinity;
   const table = [...Array(other.length + 1).keys()].map((row) => [row]);

@@ -5,7 +5,7 @@ import { textTiers } from "./oracle-text.ts";
 
 type Test = (document: SearchDocument) => boolean;
 
-/** The port's answer by plain loops over all documents: what the engine must equal. For tests and benchmarks. */
+/** The answer that any engine must give, computed by plain loops over all documents; for tests and benchmarks. */
 export function bruteForce(
   documents: Iterable<SearchDocument>,
   index: IndexFields,
@@ -57,7 +57,7 @@ function numberIn(document: SearchDocument, field: string): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** A number field, or `_geoPoint(lat,lng)`. */
+/** The value of a number field, or the distance from `_geoPoint(lat,lng)`. */
 function sortedBy(document: SearchDocument, field: string): number | null {
   const [lat, lng] = field.match(/-?[\d.]+/g)?.map(Number) ?? [];
   if (!field.startsWith("_geoPoint") || lat === undefined || lng === undefined) return numberIn(document, field);

@@ -13,10 +13,13 @@ import { TextIndex } from "./text/text.ts";
 
 const FIRST_CAPACITY = 1024;
 const FEW = 65_536;
-/** A put of more than this part of the documents makes kept orders and selections anew rather than following each. */
+/**
+ * When more than this share of the documents is put, sort orders and selections are built anew instead of updated one
+ * by one.
+ */
 const MOST = 1 / 8;
 
-/** A document on its way into the columns. */
+/** A document that is being written to the columns. */
 interface Change {
   readonly slot: number;
   readonly document: SearchDocument;
@@ -27,8 +30,8 @@ interface Change {
 }
 
 /**
- * The documents by slot, and everything that is known of their fields. A document keeps its slot when it is replaced,
- * and a removed one's slot goes to the next new document, so slots never have to be compacted.
+ * The documents by slot, with all columns and indexes of their fields. A document keeps its slot when it is replaced,
+ * and the slot of a removed one goes to the next new document, so slots never need compacting.
  */
 export class Store implements FilterSubject {
   readonly fields: IndexFields;
@@ -67,7 +70,7 @@ export class Store implements FilterSubject {
     return this.#slotOf.size;
   }
 
-  /** Slots in use or given up: none is beyond. */
+  /** Number of slots in use or freed: no slot lies beyond. */
   get slots(): number {
     return this.documents.length;
   }
@@ -80,7 +83,7 @@ export class Store implements FilterSubject {
     return this.#slotOf.get(id);
   }
 
-  /** To be called before documents are put: makes room for them at once. */
+  /** Must be called before documents are put, to make room for all of them at once. */
   expect(documents: readonly SearchDocument[]): void {
     if (documents.length > this.size * MOST) {
       this.orders.clear();
@@ -91,9 +94,7 @@ export class Store implements FilterSubject {
     if (size > this.capacity) this.#growTo(capacityFor(size, this.capacity));
   }
 
-  /**
-   * Takes in or replaces documents: all of them one field after the other, which is faster than the other way round.
-   */
+  /** Adds or replaces documents. It writes all documents field by field, which is faster than document by document. */
   put(documents: readonly SearchDocument[]): void {
     const latest = new Map(documents.map((document) => [document.id, document]));
     const changes = Array.from(latest.values(), (document) => this.#begin(document));
@@ -123,7 +124,7 @@ export class Store implements FilterSubject {
     if (before) this.selections.follow(slot, false, before, this.arena);
   }
 
-  /** Lets go of one field's values that nobody has any more, where there are many. False when there are none left. */
+  /** Removes unused values from one field, where there are many. False when none are left. */
   sweep(): boolean {
     for (const column of this.facets.values()) {
       if (!column.isWorthSweeping) continue;
@@ -133,7 +134,7 @@ export class Store implements FilterSubject {
     return false;
   }
 
-  /** Gives the document its slot, and takes that out of the orders it will move in. */
+  /** Gives the document its slot, and removes that slot from the sort orders that the change affects. */
   #begin(document: SearchDocument): Change {
     const known = this.#slotOf.get(document.id);
     const slot = known ?? this.#free.pop() ?? this.documents.length;
@@ -157,12 +158,12 @@ export class Store implements FilterSubject {
     if (before) this.selections.follow(slot, true, before, this.arena);
   }
 
-  /** The fields by which it is ordered otherwise now. */
+  /** The fields in which the sort orders change. */
   #movedBetween(old: SearchDocument, document: SearchDocument): ReadonlySet<string> {
     return new Set(this.fields.sortable.filter((field) => !Object.is(numberOf(old[field]), numberOf(document[field]))));
   }
 
-  /** What the selections that are kept must know of a slot before it changes; null where none is kept. */
+  /** The values of a slot before it changes, which the cached selections need; null where none is cached. */
   #valuesOf(slot: number): Before | null {
     if (this.selections.isEmpty) return null;
     return {
@@ -171,7 +172,7 @@ export class Store implements FilterSubject {
     };
   }
 
-  /** Everything moves into a larger arena; the old one goes as a whole, and the kept selections with it. */
+  /** Moves everything into a larger arena; the old arena and the cached selections are dropped. */
   #growTo(capacity: number): void {
     const arena = new Arena(capacity, this.#memory());
     const alive = arena.takeSet();
@@ -187,9 +188,7 @@ export class Store implements FilterSubject {
   }
 }
 
-/**
- * Twice as many slots while they are few, then a quarter more, so that a large stock leaves little of its room empty.
- */
+/** Doubles the slots while they are few, then adds a quarter, so that a large stock wastes little memory. */
 function capacityFor(size: number, capacity: number): number {
   let larger = capacity;
   while (larger < size)

@@ -4,7 +4,7 @@ import { type IndexFields, quoted, type SearchDocument, type SearchEngine, type 
 import { folded } from "./columns/columns.ts";
 import { bruteForce } from "./oracle.ts";
 
-/** Stocks, changes and questions at random, and the comparison of an engine with plain loops. */
+/** Random stocks, changes and searches, and the comparison of an engine with plain loops. */
 
 export const FIELDS: IndexFields = {
   facets: ["make", "seats", "features", "certified", "serial"],
@@ -27,7 +27,7 @@ const PLACES = [
 const maybe = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, undefined) });
 
-/** A car; its serial is one of `serials`, so that a field may have few values or very many. */
+/** A random car; its serial is one of `serials`, so that a field may have few values or very many. */
 export const carOf = (id: fc.Arbitrary<number>, serials = 5): fc.Arbitrary<SearchDocument> =>
   fc.record({
     id,
@@ -43,11 +43,11 @@ export const carOf = (id: fc.Arbitrary<number>, serials = 5): fc.Arbitrary<Searc
     _geo: maybe(fc.constantFrom(...PLACES)),
   });
 
-/** A third of them are lists, which share their values with the others. */
+/** A third of the serials are lists, which share their values with the others. */
 const serialOf = (number: number): string | string[] =>
   number % 3 === 0 ? [`s${number}`, `S${number + 1}`] : `s${number}`;
 
-/** A filter, written, and beside it what it means. */
+/** A filter's text, and a function that computes the same. */
 export interface Meaning {
   readonly text: string;
   readonly test: (document: SearchDocument) => boolean;
@@ -145,7 +145,7 @@ export type Step =
   | { readonly kind: "put"; readonly cars: readonly SearchDocument[] }
   | { readonly kind: "remove"; readonly ids: readonly number[] }
   | { readonly kind: "ask"; readonly filter: Meaning; readonly question: Question }
-  /** Other work has its turn, and so the engine's own idle work. */
+  /** Lets other work run, and so the engine's own idle work. */
   | { readonly kind: "rest" };
 
 export const putting = (cars: fc.Arbitrary<SearchDocument>, most: number) =>
@@ -155,7 +155,7 @@ export const removing = (ids: fc.Arbitrary<number>, most: number) =>
 export const asking = (filters: fc.Arbitrary<Meaning>, questions: fc.Arbitrary<Question>) =>
   fc.record({ kind: fc.constant("ask" as const), filter: filters, question: questions });
 
-/** Puts, removes and asks by turns, and compares every answer with the plain loops'. */
+/** Puts, removes and searches by turns, and compares every answer with that of plain loops. */
 export async function follow(
   engine: SearchEngine,
   cars: readonly SearchDocument[],
@@ -181,5 +181,5 @@ export async function follow(
   }
 }
 
-/** Printed in the titles; another one by `SEED=…`. */
+/** Seed of the random tests, printed in their titles; set `SEED=…` for another one. */
 export const seed = Number(process.env.SEED ?? 20261121);

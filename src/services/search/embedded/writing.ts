@@ -1,14 +1,14 @@
 import type { SearchDocument } from "../port.ts";
 import type { Store } from "./store.ts";
 
-/** A turn of writing lasts so long, milliseconds, before searches that wait are let in. */
+/** Milliseconds for which writing goes on before waiting searches get their turn. */
 const TURN = 2;
-/** So many documents are taken in together; then the clock is looked at. */
+/** Number of documents written before the clock is read again. */
 const TOGETHER = 32;
 
 /**
- * Puts and removes, one after another in the order they were asked for. Few documents are taken in at once; many in
- * turns, between which searches see what is in so far.
+ * Puts and removes documents, in the order of the calls. Few documents are written at once; many in turns, between
+ * which searches see what has been written so far.
  */
 export class Writing {
   readonly #store: Store;
@@ -56,7 +56,7 @@ export class Writing {
     }
   }
 
-  /** Values that nobody has any more go between requests, a field at a time. */
+  /** Removes unused values between requests, one field at a time. */
   #sweepLater(): void {
     if (this.#isSweeping) return;
     this.#isSweeping = true;

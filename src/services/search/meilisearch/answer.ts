@@ -12,7 +12,7 @@ const ONE_ANSWER = v.object({
 const ANSWERS = v.object({ results: v.array(ONE_ANSWER) });
 type OneAnswer = v.InferOutput<typeof ONE_ANSWER>;
 
-/** What Meilisearch said to the questions as the port's answer; null when it is no answer to them. */
+/** Turns Meilisearch's answers to the questions into the port's answer; null when they do not fit the questions. */
 export function answerOf(
   { queries, countedAt, endsAt, hitsAt }: Questions,
   { facets, stats, limit }: SearchRequest,
@@ -40,7 +40,7 @@ export function answerOf(
   };
 }
 
-/** Of the only hit; null when nobody has the field: what lacks it comes last. */
+/** The field's number in the only hit; null when no document has the field, because documents without it come last. */
 function numberOf(answer: OneAnswer | undefined, field: string): number | null {
   const value = answer?.hits[0]?.[field];
   return typeof value === "number" ? value : null;

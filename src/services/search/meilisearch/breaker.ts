@@ -1,13 +1,14 @@
 import { err, type Result } from "../../../lib/result.ts";
 import type { SearchFailure } from "../port.ts";
 
-/** Failures in a row after which the engine is left alone, and for how long, milliseconds. */
+/** The number of failures in a row after which the engine is not called, and for how long, in milliseconds. */
 const FAILURES = 3;
 const REST_MS = 1_000;
 
 /**
- * Keeps requests from waiting for an engine that does not answer. After three failures in a row it is left alone for a
- * second, then one request tries it; the others are told at once that it is unavailable until that one has succeeded.
+ * A circuit breaker: keeps requests from waiting for an engine that does not answer. After three failures in a row
+ * the engine is not called for a second; then one request tries it, and the others fail as `unavailable` at once
+ * until that one has succeeded.
  */
 export class Breaker {
   readonly #clock: () => number;
@@ -15,7 +16,7 @@ export class Breaker {
   #restUntil = 0;
   #trying = false;
 
-  /** `clock`: milliseconds, rising. */
+  /** `clock` gives rising milliseconds. */
   constructor(clock: () => number) {
     this.#clock = clock;
   }
@@ -29,7 +30,8 @@ export class Breaker {
     const answer = await ask();
     if (open) this.#trying = false;
     if (answer.ok) this.#failures = 0;
-    // A request's own fault says nothing of the engine: no stranger opens the way for others, or closes it, by it.
+    // A wrong request says nothing about the engine's health, so that nobody can open or close the breaker by sending
+    // one.
     else if (answer.error.kind === "unavailable") {
       this.#failures++;
       this.#restUntil = this.#clock() + REST_MS;

@@ -6,12 +6,15 @@ import {
 } from "meilisearch";
 import type { SearchFailure } from "../port.ts";
 
-/** Refusals that judge what the request asks for; their sentences are for whoever asks. */
+/** Error codes for faults of the request, whose sentences may be shown to the caller. */
 const JUDGED = /^(invalid_(search|multi_search|document_filter)|feature_not_enabled$)/;
-/** Statuses by which the engine says that the request is at fault, whatever it makes of it. */
+/** Statuses by which Meilisearch blames the request, whatever its error code. */
 const OF_THE_REQUEST: readonly number[] = [400, 413, 414, 422];
 
-/** Why a call of the client failed, in a sentence that holds no key and quotes no foreign text but a judgement. */
+/**
+ * Why a call of the client failed, in a sentence without the key and without foreign text, except Meilisearch's own
+ * judgement of the request.
+ */
 export function failureOf(error: unknown): SearchFailure {
   if (error instanceof MeilisearchApiError) return refusal(error);
   if (error instanceof MeilisearchTaskTimeOutError) {
@@ -45,7 +48,7 @@ export function isNotFound(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "index_not_found";
 }
 
-/** The system's word: fetch says only that it failed, and keeps the reason one or two causes below. */
+/** The system's error code: fetch reports only a failure, and keeps the reason one or two causes below. */
 function codeOf(cause: unknown): string {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if ("code" in error && typeof error.code === "string") return error.code;

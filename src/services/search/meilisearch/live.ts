@@ -9,27 +9,27 @@ import { settingsOf, versionOf } from "./settings.ts";
 import { wellFormed } from "./well-formed.ts";
 import { Writing } from "./writing.ts";
 
-/** The index that is searched; beside it stands `<index>-next` while it is made anew. */
+/** The index that is searched; `<index>-next` exists beside it while it is rebuilt. */
 const INDEX = "forecourt-stock";
-/** Milliseconds until a search without an answer counts as an outage. */
+/** Milliseconds after which a search without an answer counts as an outage. */
 const PATIENCE = 2_000;
 
 export interface MeilisearchOptions {
-  /** Where it listens: `http://search.internal:7700`. */
+  /** Address of the server: `http://search.internal:7700`. */
   readonly url: string;
   /** A key that may search, and change documents, settings and indexes; null for a server without keys. */
   readonly key: string | null;
   readonly fields: IndexFields;
-  /** Told of a document that was not taken, and why. */
+  /** Called with the id of a document that was refused, and the reason. */
   readonly onRefused?: (id: number, reason: string) => void;
-  /** The index's uid, and milliseconds to wait for an answer: for tests. */
+  /** The index's uid, and the time limit of a search in milliseconds; only tests set them. */
   readonly index?: string;
   readonly patience?: number;
 }
 
 /**
- * The stock search in a Meilisearch of one's own. Every call ends within its time; what is no answer, or comes too
- * late, is `unavailable`. Made for Meilisearch 1.18 and later.
+ * The stock search in a Meilisearch server. Every call ends within its time limit; no answer, a wrong or a late one
+ * is `unavailable`. Made for Meilisearch 1.18 and later.
  */
 export function meilisearchEngine(options: MeilisearchOptions): SharedSearchEngine {
   const { url, key, fields, onRefused = () => {}, index = INDEX, patience = PATIENCE } = options;

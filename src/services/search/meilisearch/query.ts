@@ -4,21 +4,21 @@ import { allOf, type IndexFields, quoted, type SearchFailure, type SearchRequest
 import { writtenFilter } from "./filter.ts";
 
 /**
- * A request as the queries of one multi-search. The first carries total, hits and the counts within all choices; then
- * comes one for each refined field that is counted, without that field's own choice; then two for each field whose ends
- * are asked for: who has the least, and who the greatest. The last, if any, has the hits where they do not fill a page
- * that Meilisearch could number.
+ * The queries of one multi-search that together answer a request. The first carries the total, the hits and the
+ * counts within all choices; then comes one for each refined field that is counted, without that field's own choice;
+ * then two for each field whose range is requested: the document with the least value, and that with the greatest.
+ * The last, if any, has the hits where they are not a page that Meilisearch could number.
  */
 export interface Questions {
   readonly queries: readonly MultiSearchQuery[];
-  /** By facet, the place of the query that counts it. */
+  /** For each facet, the index of the query that counts it. */
   readonly countedAt: ReadonlyMap<string, number>;
-  /** By field of numbers, the place of the query for its least; that for its greatest is the next. */
+  /** For each number field, the index of the query for its least value; the next query is for its greatest. */
   readonly endsAt: ReadonlyMap<string, number>;
   readonly hitsAt: number;
 }
 
-/** Asks for the exact total and no hits. */
+/** Requests the exact total and no hits. */
 const NO_HITS = { page: 0, hitsPerPage: 1 } as const;
 
 /** @param index the index's uid in Meilisearch */
@@ -33,7 +33,7 @@ export function questionsOf(
   if (!fixed.ok) return fixed;
   const choices = choicesOf(request);
   const shared = { indexUid: index, q: request.query, matchingStrategy: request.words ?? "all" };
-  /** Everything that matches but for one field's own choice. */
+  /** The filter with all refinements except one field's own. */
   const but = (own: string | null) => {
     const others = choices.filter(({ field }) => field !== own).map(({ filter }) => filter);
     return { ...shared, filter: allOf(fixed.value, ...others) };
@@ -64,8 +64,8 @@ export function questionsOf(
 }
 
 /**
- * Meilisearch gives a field's ends only beside the counts of all its numbers, of which there may be thousands. Two
- * hits, one from each end of the order, say the same.
+ * Meilisearch reports a field's ends only together with the counts of all its numbers, of which there may be
+ * thousands. Two hits, one from each end of the order, say the same.
  */
 function endsOf(field: string, query: MultiSearchQuery): [least: MultiSearchQuery, greatest: MultiSearchQuery] {
   const one = { ...query, attributesToRetrieve: ["id", field], offset: 0, limit: 1 };

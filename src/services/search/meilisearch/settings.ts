@@ -2,17 +2,21 @@ import { createHash } from "node:crypto";
 import type { Settings } from "meilisearch";
 import type { IndexFields } from "../port.ts";
 
-/** Above any stock: totals and counts must be exact, and Meilisearch stops at 1,000 and at 100 by itself. */
+/**
+ * Above the size of any stock: totals and counts must be exact, and Meilisearch's defaults stop at 1,000 and at 100.
+ */
 const MOST_HITS = 10_000_000;
 const MOST_VALUES = 10_000;
 
-/** A search that takes longer ends with what it has: well before whoever asked gives up and calls it an outage. */
+/**
+ * A search that takes longer ends with the hits found so far: well before the caller gives up and reports an outage.
+ */
 const CUTOFF_MS = 1_500;
 
 /**
- * How an index of these fields is set up in Meilisearch. An order that is asked for decides alone, ties by id; without
- * one the words decide (all of them, fewest corrections, whole words), then the index's own order. What the site has
- * no rule for, how near the words stand and in which field, is left out, so that both engines rank alike.
+ * The Meilisearch settings for an index of these fields. A requested order decides alone, with ties by id; without
+ * one the words decide (all of them, fewest typos, whole words), then the index's own order. Proximity and attribute
+ * rank are left out, because sites have no rule for them, so that both engines rank alike.
  */
 export function settingsOf(fields: IndexFields): Settings {
   const place = fields.places ? ["_geo"] : [];
@@ -29,7 +33,7 @@ export function settingsOf(fields: IndexFields): Settings {
   };
 }
 
-/** Each word of a group finds every other; a word of several groups finds all of theirs. */
+/** Each word of a group finds every other; a word in several groups finds the words of all of them. */
 function synonymsOf(groups: readonly (readonly string[])[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const group of groups) {
@@ -42,7 +46,7 @@ function synonymsOf(groups: readonly (readonly string[])[]): Record<string, stri
   return Object.fromEntries([...found].map(([word, others]) => [word, [...others]]));
 }
 
-/** The same for the same settings, another for others. */
+/** A version that is equal for equal settings and differs for different ones. */
 export function versionOf(settings: Settings): string {
   return createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 16);
 }

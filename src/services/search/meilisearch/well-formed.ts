@@ -1,9 +1,9 @@
-/** JSON writes by its number only the half of a pair that stands alone: "\ud800". */
+/** JSON escapes a surrogate only where it stands without its other half: "\ud800". */
 const HALF = /\\ud[89a-f]/;
 
 /**
- * The value with every text in it well formed: half of a pair, as a cut emoji leaves it, becomes U+FFFD. Meilisearch
- * reads a body with such a half as no JSON at all.
+ * The value with every text in it well formed: a lone surrogate, as a cut emoji leaves it, becomes U+FFFD.
+ * Meilisearch refuses a whole body that contains one.
  */
 export function wellFormed<T>(value: T): T {
   const written = JSON.stringify(value);

@@ -5,7 +5,7 @@ import { CONTRACT_FIELDS } from "../contract/stock.ts";
 import { settingsOf } from "./settings.ts";
 import { Writing } from "./writing.ts";
 
-/** A Meilisearch whose queue is long: the task waits for so many looks, then is done. */
+/** A Meilisearch with a long queue: the task waits for this many polls, then is done. */
 async function busyEngine(looksUntilDone: number) {
   const posts: string[] = [];
   let looks = 0;

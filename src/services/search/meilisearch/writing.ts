@@ -9,12 +9,12 @@ import type { IndexInTheMaking, SearchDocument } from "../port.ts";
 import { failureOf, isNotFound } from "./failure.ts";
 import { wellFormed } from "./well-formed.ts";
 
-/** Milliseconds: for a request that hands over work, and until that work must be done. Work waits in a queue. */
+/** Time limits in milliseconds of a request that enqueues a task, and for the task to finish. Tasks wait in a queue. */
 const HANDING_OVER_MS = 5_000;
 const LOOK_AGAIN_MS = 120_000;
 /**
- * How long work may wait and be done in all: an engine whose queue is long is at work, and not to be given anew what it
- * has.
+ * How long a task may wait and run in all: a server with a long queue is busy, and must not be sent the same work
+ * again.
  */
 const WORK_MS = 3_600_000;
 const LOOK_MS = 25;
@@ -23,13 +23,13 @@ export interface WritingOptions {
   readonly url: string;
   readonly key: string | null;
   readonly settings: Settings;
-  /** Told of a document that Meilisearch will not take, and why; the others of its batch are taken. */
+  /** Called with the id of a document that Meilisearch refuses, and the reason; the others of its batch are taken. */
   readonly onRefused: (id: number, reason: string) => void;
-  /** Milliseconds after which a task that is not done is looked at anew: for tests. */
+  /** Milliseconds between polls of a task that is not done; only tests set it. */
   readonly lookAgain?: number;
 }
 
-/** Changes indexes, and resolves when Meilisearch has done what it was asked to: it works off a queue. */
+/** Writes to indexes, and resolves when Meilisearch has finished: it works through a queue of tasks. */
 export class Writing {
   readonly #client: Meilisearch;
   readonly #settings: Settings;
@@ -43,7 +43,10 @@ export class Writing {
     this.#lookAgain = lookAgain;
   }
 
-  /** Adds or replaces. One document that is refused would hold up all: it is looked for by halves and left out. */
+  /**
+   * Adds or replaces documents. One refused document would fail its whole batch, so it is found by halving the batch
+   * and left out.
+   */
   async put(index: string, documents: readonly SearchDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const task = await this.#ended(
@@ -62,7 +65,7 @@ export class Writing {
     if (ids.length > 0) await this.#done(this.#client.index(index).deleteDocuments([...ids]));
   }
 
-  /** An empty index of that name, whatever was there, to be filled and swapped in for `instead`. */
+  /** An empty index of that name, replacing any that was there, to be filled and then swapped with `instead`. */
   async begin(index: string, instead: string): Promise<IndexInTheMaking> {
     await this.#delete(index);
     await this.#done(this.#client.createIndex(index, { primaryKey: "id" }));
@@ -71,7 +74,7 @@ export class Writing {
       put: (documents) => this.put(index, documents),
       remove: (ids) => this.remove(index, ids),
       takePlace: async () => {
-        // A swap needs two: where nothing is searched yet, an empty one.
+        // A swap needs two indexes, so an empty one is created where none is searched yet.
         const made = await this.#ended(this.#client.createIndex(instead, { primaryKey: "id" }));
         if (made.status !== "succeeded" && made.error?.code !== "index_already_exists") throw failed(made);
         await this.#done(this.#client.swapIndexes([{ indexes: [instead, index], rename: false }]));
@@ -98,7 +101,7 @@ export class Writing {
         try {
           return await this.#client.tasks.waitForTask(taskUid, { timeout: this.#lookAgain, interval: LOOK_MS });
         } catch (error) {
-          // The task still waits or runs; an engine that does not answer is another error, and ends the work.
+          // The task still waits or runs. Any other error means that the server does not answer, and ends the work.
           if (!(error instanceof MeilisearchTaskTimeOutError) || performance.now() - started > WORK_MS) throw error;
         }
       }

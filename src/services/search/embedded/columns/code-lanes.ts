@@ -1,9 +1,9 @@
 import type { Arena } from "../memory/arena.ts";
 
-/** Four lanes of 16 bits a slot. */
+/** Four lanes of 16 bits for each slot. */
 const LANES = 4;
 const SLOT_BYTES = LANES * 2;
-/** Kernels read up to so many bytes behind a slot's lanes. */
+/** The kernels may read this many bytes beyond a slot's lanes. */
 const BEHIND = 8;
 const NARROW = 0xffff;
 const WIDE = 0xffffffff;
@@ -11,13 +11,16 @@ const WIDE = 0xffffffff;
 /** Codes below this fit into a narrow lane. */
 export const NARROW_CODES = NARROW + 1;
 
-/** One field's codes in an arena. Those of other fields lie between them, `at` is the first slot's. */
+/**
+ * One field's codes in an arena. `at` is the place of the first slot's code; codes of other fields lie between those
+ * of this one.
+ */
 export class CodeLane {
   readonly at: number;
-  /** Where the codes of the four lanes lie of which this is one, and which. */
+  /** The place of the group of four lanes that this lane belongs to, and its number within the group. */
   readonly four: number;
   readonly lane: number;
-  /** Of the 32 bits from a slot's place, those that are its code. */
+  /** Selects this lane's code from the 32 bits at a slot's place. */
   readonly mask: number;
   readonly #halves: Uint16Array;
 
@@ -41,7 +44,7 @@ export class CodeLane {
     if (this.mask === WIDE) this.#halves[place + 1] = code >>> 16;
   }
 
-  /** Gives the first so many slots the codes that they have in another lane, which is at most as wide. */
+  /** Copies the codes of the first slots from another lane, which is at most as wide. */
   takeOver(other: CodeLane, slots: number): void {
     const [from, to] = [other.#halves, this.#halves];
     for (let half = 0; half < (other.mask === WIDE ? 2 : 1); half++) {
@@ -52,8 +55,8 @@ export class CodeLane {
 }
 
 /**
- * Where fields' codes lie: slot by slot those of four fields side by side, so that counting several fields of few slots
- * reads one place of the memory for four of them. A field of more than 65,536 codes takes two lanes.
+ * The layout of the fields' codes: for each slot, the codes of four fields lie side by side, so that counting several
+ * fields of few slots reads memory once for all four. A field with more than 65,536 codes takes two lanes.
  */
 export class CodeLanes {
   readonly #arena: Arena;
@@ -63,7 +66,7 @@ export class CodeLanes {
     this.#arena = arena;
   }
 
-  /** A lane of zeroes. */
+  /** Hands out a lane of zeroes. */
   take(isWide: boolean): CodeLane {
     const lanes = isWide ? 2 : 1;
     if (!this.#open || this.#open.used + lanes > LANES) this.#open = this.#newFour();

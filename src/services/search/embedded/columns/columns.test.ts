@@ -10,7 +10,7 @@ import { NumberColumn } from "./columns.ts";
 
 const [SLOTS, MORE] = [256, 512];
 const float = fc.constantFrom(0, -0, 1, 15_990, 2027, -2, 16_777_216, 0.5, Number.NaN);
-/** Numbers that 32 bits do not hold, some of them right beside those above. */
+/** Numbers that do not fit 32-bit floats, some of them just beside numbers above that do. */
 const another = fc.constantFrom(0.1, -2.000_000_1, 16_777_217, 1_763_700_000_001, 1e300, -1e300, 5e-324, -1e-320);
 const mixed = fc.oneof({ weight: 4, arbitrary: float }, { weight: 1, arbitrary: another });
 const end = fc.oneof(mixed, fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY));

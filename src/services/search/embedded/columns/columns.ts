@@ -1,6 +1,6 @@
 import type { Arena } from "../memory/arena.ts";
 
-/** Without any letter that could have an accent. */
+/** ASCII text, in which no letter can have an accent. */
 const PLAIN = /^[\0-\x7f]*$/;
 
 /** How values are compared in filters and refinements: without case, accents or outer blanks. */
@@ -10,11 +10,11 @@ export function folded(value: string): string {
 }
 
 /**
- * A field of numbers; NaN where a document has none. Once asked for a range it keeps them in 32 bits too, where these
- * are enough for every one of them, as for prices, kilometres and years: half as many bytes to be looked at.
+ * A field of numbers; NaN where a document has none. Once it is searched by range it also keeps the numbers as 32-bit
+ * floats, if these are exact for all of them, as for prices, kilometres and years: half as many bytes to read.
  */
 export class NumberColumn {
-  /** Where the values lie in the arena. */
+  /** The place of the values in the arena. */
   at = 0;
   values: Float64Array = new Float64Array(0);
   #arena: Arena;
@@ -45,7 +45,7 @@ export class NumberColumn {
     this.#isExact &&= isFloat(number);
   }
 
-  /** Where the values lie in 32 bits each; null where one of them needs more. */
+  /** The place of the values as 32-bit floats; null where one of them does not fit. */
   floatsAt(): number | null {
     if (this.#isExact) this.#floats ??= this.#madeFloats();
     return this.#isExact && this.#floats ? this.#floats.at : null;
@@ -62,7 +62,7 @@ export class NumberColumn {
   }
 }
 
-/** Whether 32 bits are enough for the number, or it is none. */
+/** Whether a 32-bit float holds the number exactly, or it is NaN. */
 const isFloat = (value: number): boolean => value === Math.fround(value) || Number.isNaN(value);
 
 export function numberOf(value: unknown): number {

@@ -1,33 +1,33 @@
 import { folded } from "./columns.ts";
 
-/** The code of a document without a value. */
+/** Code of a document that has no value. */
 export const NO_VALUE = 0;
 
 /**
- * The values of one field and their codes. A list has a code of its own, which stands for its set of values; so a
- * column holds one number a document, whatever the field is. What nobody has any more goes at the next `sweep`, and its
- * code is given to the next newcomer.
+ * The values of one field and their codes. A list has a code of its own, which stands for its set of values, so a
+ * column holds one number per document for any field. Values that no document has any more are removed at the next
+ * `sweep`, which frees their codes for new values.
  */
 export class Dictionary {
-  /** By code. Undefined for no value, a list, and a code that is free. */
+  /** Values by code. Undefined for code 0, for lists, and for free codes. */
   readonly values: (string | undefined)[] = [undefined];
-  /** By a list's code, the codes of its values. */
+  /** For the code of a list, the codes of its values. */
   readonly lists = new Map<number, readonly number[]>();
-  /** The codes that are values'. */
+  /** The codes that stand for single values. */
   valueCodes: readonly number[] = [];
-  /** Another number whenever a code has come to mean something else. */
+  /** Changes whenever a code gets another meaning. */
   version = 0;
   readonly #codes = new Map<string, number>();
-  /** What was asked for last: documents come in heaps of the like. */
+  /** The value looked up last: neighbouring documents often have the same. */
   #lastValue: unknown;
   #lastCode = NO_VALUE;
   readonly #listCodes = new Map<string, number>();
   readonly #sharedLists = new Map<readonly unknown[], number>();
-  /** By a list's code, the list that it was made for, and how that is written. */
+  /** For the code of a list, the list itself and the text that identifies it. */
   readonly #writtenLists = new Map<number, { readonly key: string; readonly list: readonly unknown[] }>();
-  /** Of values that are written otherwise than they are compared, by how they are compared. */
+  /** Codes of values that are written otherwise than in their folded form, by that form. */
   readonly #spellings = new Map<string, Set<number>>();
-  /** By code, how many documents and lists have it. */
+  /** By code, the number of documents and lists that use it. */
   readonly #users: number[] = [1];
   readonly #unused: number[] = [];
   readonly #free: number[] = [];
@@ -37,12 +37,12 @@ export class Dictionary {
     return this.values.length;
   }
 
-  /** How many codes may have lost their last user since the last sweep. */
+  /** The number of codes that may have lost their last user since the last sweep. */
   get unused(): number {
     return this.#unused.length;
   }
 
-  /** The code of a document's value: text, number, truth value, a list of these, or nothing. */
+  /** The code of a document's value: text, number, boolean, a list of these, or nothing. */
   codeOf(value: unknown): number {
     if (value === null || value === undefined) return NO_VALUE;
     if (value === this.#lastValue) return this.#lastCode;
@@ -52,12 +52,12 @@ export class Dictionary {
     return code;
   }
 
-  /** The values' codes behind a code: itself, or a list's members. */
+  /** The codes of the values behind a code: the code itself, or those of a list's members. */
   membersOf(code: number): readonly number[] {
     return this.lists.get(code) ?? (code === NO_VALUE ? [] : [code]);
   }
 
-  /** The codes of these values, however they are written. */
+  /** The codes of these values in any spelling. */
   codesOf(values: readonly string[]): Set<number> {
     const codes = new Set<number>();
     for (const value of values) {
@@ -69,7 +69,7 @@ export class Dictionary {
     return codes;
   }
 
-  /** One more has it. */
+  /** Counts one more user of a code. */
   hold(code: number): void {
     this.#users[code] = (this.#users[code] ?? 0) + 1;
   }
@@ -81,7 +81,7 @@ export class Dictionary {
     if (left === 0) this.#unused.push(code);
   }
 
-  /** Lets go of what has no user any more. Returns the values' codes that are free now. */
+  /** Removes values without users. Returns the codes of values that are free now. */
   sweep(): number[] {
     const freed: number[] = [];
     this.#lastValue = undefined;
@@ -116,8 +116,8 @@ export class Dictionary {
   }
 
   /**
-   * Lists are told apart by how they are written, the order of their values included; one and the same list that many
-   * documents share is known by itself.
+   * Identifies a list by its values in their order; a list object that many documents share is recognised without
+   * that.
    */
   #codeOfList(list: readonly unknown[]): number {
     const shared = this.#sharedLists.get(list);
@@ -137,7 +137,7 @@ export class Dictionary {
     return code;
   }
 
-  /** It counts as unused until somebody holds it. */
+  /** A new code, which counts as unused until `hold` is called. */
   #newCode(): number {
     const code = this.#free.pop() ?? this.values.length;
     this.values[code] = undefined;

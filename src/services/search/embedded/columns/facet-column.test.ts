@@ -5,7 +5,7 @@ import { plainMemory } from "../memory/kernels.ts";
 import { FacetColumn, MOST_SETS, MOST_SETS_OF_LISTS } from "./facet-column.ts";
 
 const column = () => new FacetColumn(new Arena(1024, plainMemory()));
-/** Who has a value, by its set. */
+/** The slots that have a value, by its set. */
 const having = (of: FacetColumn, value: string) => {
   const [code = 0] = of.dictionary.codesOf([value]);
   return [...slotsIn(of.setOf(code)?.bits ?? new Uint32Array(0))];

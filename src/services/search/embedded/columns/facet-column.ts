@@ -4,25 +4,25 @@ import { Dictionary, NO_VALUE } from "./dictionary.ts";
 import { ValueSets } from "./value-sets.ts";
 
 /**
- * So many values of a field have sets at most: a kilobyte for 8,192 documents each. Of lists, whose codes are slow to
- * count, more.
+ * The most values of a field that get sets, each a kilobyte per 8,192 documents. Lists get more, because their codes
+ * are slow to count.
  */
 export const MOST_SETS = 64;
 export const MOST_SETS_OF_LISTS = 256;
 
-/** Codes nobody uses are let go of when there are so many, and a tenth of all. */
+/** Unused codes are removed once there are this many and they are a tenth of all codes. */
 const WORTH_SWEEPING = 64;
 
 /**
- * A field counted by value: one code a slot. While its values are few there is also, for each of them, the set of slots
- * that have it, which makes choosing and counting a value a matter of bits.
+ * A field counted by value, with one code per slot. While it has few values, each also has the set of slots that have
+ * it, so that filtering and counting by value become operations on bits.
  */
 export class FacetColumn {
   readonly dictionary = new Dictionary();
-  /** The codes in the arena. */
+  /** The slots' codes, in the arena. */
   lane: CodeLane;
   #arena: Arena;
-  /** How many slots have a value. */
+  /** The number of slots that have a value. */
   #valued = 0;
   #sets: ValueSets | null;
 
@@ -57,12 +57,12 @@ export class FacetColumn {
     this.#addToSets(this.#sets, slot, code);
   }
 
-  /** Whether each of all documents, so many, has exactly one value. */
+  /** Whether every document, of this many, has exactly one value. */
   isOneEach(documents: number): boolean {
     return this.#valued === documents && this.dictionary.lists.size === 0;
   }
 
-  /** Whether every value has its set. */
+  /** Whether every value has a set. */
   get hasSets(): boolean {
     return this.#sets !== null;
   }
@@ -76,7 +76,7 @@ export class FacetColumn {
     return unused >= WORTH_SWEEPING && unused > size / 10;
   }
 
-  /** Lets go of values that nobody has any more. */
+  /** Removes values that no document has any more. */
   sweep(): void {
     for (const code of this.dictionary.sweep()) this.#sets?.drop(code);
     if (!this.#sets && this.dictionary.valueCodes.length < this.#mostSets / 2) this.#makeSets();
@@ -86,7 +86,7 @@ export class FacetColumn {
     return this.dictionary.lists.size > 0 ? MOST_SETS_OF_LISTS : MOST_SETS;
   }
 
-  /** Takes another lane, as wide as the codes there are, for the first so many slots' codes. */
+  /** Moves the codes of the first slots to a new lane that is wide enough for all codes. */
   #moveCodes(slots: number): void {
     const before = this.lane;
     this.lane = this.#arena.lanes.take(this.dictionary.size > NARROW_CODES);

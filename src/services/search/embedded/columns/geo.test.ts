@@ -13,7 +13,10 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** By the angle between two arrows from the middle of the earth. */
+/**
+ * Computes the distance from the angle between two vectors from the centre of the earth, as a check by another
+ * method.
+ */
 function byArrows(a: Point, b: Point): number {
   const [x, y, z] = [a, b]
     .map(({ lat, lng }) => {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../../lib/result.ts";
 
-/** Metres. */
+/** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_000;
 
 /** Degrees: latitude from -90 to 90, longitude from -180 to 180. */
@@ -21,7 +21,7 @@ const isLatitude = (value: number): boolean => value >= -90 && value <= 90;
 const isLongitude = (value: number): boolean => value >= -180 && value <= 180;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A place on earth, or the sentence that says why it is none. */
+/** The point of two numbers, or a sentence that says why they are none. */
 export function pointAt(lat: number, lng: number): Result<Point, string> {
   if (!isLatitude(lat)) return err("A latitude is a number from -90 to 90");
   return isLongitude(lng) ? ok({ lat, lng }) : err("A longitude is a number from -180 to 180");
@@ -38,7 +38,7 @@ function degreesIn(value: unknown): number {
   return typeof value === "number" || (typeof value === "string" && value.trim() !== "") ? Number(value) : Number.NaN;
 }
 
-/** Along a great circle, by the haversine formula. */
+/** Distance along a great circle in metres, by the haversine formula. */
 export function metresBetween(a: Point, b: Point): number {
   const [up, across] = [Math.sin(radians(b.lat - a.lat) / 2), Math.sin(radians(b.lng - a.lng) / 2)];
   const haversine = up * up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across * across;
@@ -50,7 +50,7 @@ export function isInBox({ lat, lng }: Point, { top, right, bottom, left }: Box):
   return lat >= bottom && lat <= top && isBetween;
 }
 
-/** An order by distance, nearest first unless it is descending. */
+/** A sort order by distance, nearest first unless it is descending. */
 export interface DistanceOrder {
   readonly point: Point;
   readonly descending: boolean;
@@ -58,7 +58,7 @@ export interface DistanceOrder {
 
 const DISTANCE_ORDER = /^_geoPoint\(([^,()]*),([^,()]*)\):(asc|desc)$/;
 
-/** `_geoPoint(-33.87,151.21):asc` of a request's `sort`; null for an order of another kind. */
+/** Parses `_geoPoint(-33.87,151.21):asc` in a request's `sort`; null for another kind of order. */
 export function distanceOrderOf(sort: string): Result<DistanceOrder, string> | null {
   if (!sort.startsWith("_geoPoint")) return null;
   const [, lat, lng, direction] = DISTANCE_ORDER.exec(sort) ?? [];
@@ -67,7 +67,7 @@ export function distanceOrderOf(sort: string): Result<DistanceOrder, string> | n
   return point.ok ? ok({ point: point.value, descending: direction === "desc" }) : point;
 }
 
-/** Where the documents of an index are, by slot. */
+/** The places of an index's documents, by slot. */
 export class Places {
   readonly #points: (Point | null)[] = [];
 
@@ -77,7 +77,7 @@ export class Places {
 
   isWithin(slot: number, metres: number, from: Point): boolean {
     const point = this.#points[slot];
-    // A degree of latitude is as long everywhere: most of what is too far is told by it alone.
+    // A degree of latitude is equally long everywhere, so latitude alone rules out most points that are too far away.
     if (!point || EARTH_RADIUS * radians(Math.abs(point.lat - from.lat)) > metres + 1) return false;
     return metresBetween(point, from) <= metres;
   }
@@ -87,7 +87,7 @@ export class Places {
     return point ? isInBox(point, box) : false;
   }
 
-  /** Metres by slot, of these slots; NaN for a document without a place. */
+  /** Distances in metres of these slots; NaN for a document without a place. */
   distancesFrom(point: Point, slots: Uint32Array): Float64Array {
     const distances = new Float64Array(this.#points.length).fill(Number.NaN);
     for (const slot of slots) {

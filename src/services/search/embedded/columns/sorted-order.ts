@@ -7,11 +7,11 @@ interface Block {
 }
 
 const BLOCK = 512;
-/** So full at first, that a block takes some more before it is split. */
+/** A new block is filled up to here, which leaves room for more slots before it must be split. */
 const FILLED = 384;
 
 /**
- * All slots in one order, in blocks: a slot comes or goes by a search for its block and place and a move of at most
+ * All slots in one sorted order, stored in blocks: inserting or removing a slot searches its block and moves at most
  * two kilobytes, whatever the number of documents.
  */
 export class SortedOrder {
@@ -47,7 +47,7 @@ export class SortedOrder {
     block.slots[place] = slot;
   }
 
-  /** To be called while the slot's values are what they were when it was put in. */
+  /** Must be called while the slot still has the values with which it was inserted. */
   remove(slot: number): void {
     const index = this.#blockOf(slot);
     const block = this.#blocks[index];
@@ -58,8 +58,9 @@ export class SortedOrder {
   }
 
   /**
-   * Reads `matching` slots off from the front until there are `count`; null when that takes more than `patience` steps.
-   * `isBefore`, true for a number of slots at the front and false for all behind, says which need not be looked at.
+   * Reads slots of `matching` from the front until there are `count`; null when that takes more than `patience`
+   * steps. `isBefore` is true for some slots at the front and false for all after them; the slots for which it is
+   * true are skipped.
    */
   first(count: number, matching: Bits, patience: number, isBefore: (slot: number) => boolean): number[] | null {
     const found: number[] = [];
@@ -91,7 +92,7 @@ export class SortedOrder {
     return Math.max(0, this.#firstBlockFrom((first) => compareSlots(first, slot, this.#keys) <= 0) - 1);
   }
 
-  /** The block in which the slots that are before end. */
+  /** The block that contains the end of the slots for which `isBefore` is true. */
   #firstBlock(isBefore: (slot: number) => boolean): number {
     return Math.max(0, this.#firstBlockFrom(isBefore) - 1);
   }

@@ -1,7 +1,7 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { clearBit, setBit } from "../memory/bits.ts";
 
-/** By a value's code, the slots that have it. */
+/** For each value's code, the set of slots that have the value. */
 export class ValueSets {
   readonly #arena: Arena;
   readonly #sets: (SlotSet | undefined)[] = [];
@@ -11,7 +11,7 @@ export class ValueSets {
     this.#arena = arena;
   }
 
-  /** The same in a larger arena. */
+  /** A copy in a larger arena. */
   movedTo(arena: Arena): ValueSets {
     const moved = new ValueSets(arena);
     for (const [code, set] of this.#sets.entries()) {
@@ -47,7 +47,7 @@ export class ValueSets {
     if (set) clearBit(set.bits, slot);
   }
 
-  /** Gives a value's set back. */
+  /** Returns the memory of a value's set. */
   drop(code: number): void {
     const set = this.#sets[code];
     if (!set) return;

@@ -6,15 +6,15 @@ import type { Matches } from "./refining.ts";
 import type { Counts, Extent, KeptCounts, Selection } from "./selection.ts";
 
 /**
- * Counts what matches, a part of a selection. What is asked of the whole selection is kept with it, and of a selection
- * that is asked for again and again the counts of most of it are those of the whole without the rest's.
+ * Counts the matches, which are a part of a selection. Counts of the whole selection are cached with it; when most of
+ * an often-used selection matches, the counts are those of the whole less those of the rest.
  */
 export class Counting {
   readonly #selection: Selection;
   readonly #space: Workspace;
-  /** How many there are in all, selected or not. */
+  /** The number of documents in the index, selected or not. */
   readonly #documents: number;
-  /** By what matches, the others of the selection. */
+  /** For each set of matches, the other slots of the selection. */
   readonly #rests = new Map<SlotSet, Matches>();
 
   constructor(selection: Selection, space: Workspace, documents: number) {
@@ -24,7 +24,7 @@ export class Counting {
   }
 
   /**
-   * Of each field, how many of the matches have each value. Fields are counted together, for they share most of the
+   * For each field, how many matches have each value. Fields are counted together because they share most of the
    * work.
    */
   count(columns: readonly FacetColumn[], matches: Matches): Counts[] {
@@ -73,8 +73,8 @@ export class Counting {
   }
 
   /**
-   * Of each column its counts by code of a value, from where they begin; good until asked again. Either each value's
-   * set is laid over the matches, or the matches' codes are counted one by one, of two columns at once.
+   * For each column, counts by value code and where they begin; valid until the next call. Either each value's set is
+   * intersected with the matches, or the matches' codes are counted one by one, two columns at a time.
    */
   #byCode(columns: readonly FacetColumn[], { set, size }: Matches): { counts: Uint32Array; begins: readonly number[] } {
     const space = this.#space;
@@ -88,7 +88,7 @@ export class Counting {
         return end + dictionary.size;
       }, from);
     const laidEnd = takeRoom(0, true);
-    // Behind them one for slots of columns that are not meant.
+    // One more counter collects the slots of columns that are not wanted.
     const waste = laidEnd;
     const { at, counts } = space.counters(takeRoom(laidEnd + 1, false));
     const oneByOne: Tallied[] = [];
@@ -106,7 +106,8 @@ export class Counting {
   }
 
   /**
-   * The values whose sets are laid over the matches: all but the last where that one's count follows from the others'.
+   * The values whose sets are intersected with the matches: all but the last, where its count follows from the
+   * others'.
    */
   #laidCodes(column: FacetColumn): readonly number[] {
     const { valueCodes } = column.dictionary;
@@ -121,7 +122,7 @@ export class Counting {
     counts[begin + (valueCodes.at(-1) ?? 0)] = size - others;
   }
 
-  /** Whether laying its values' sets over so many matches is cheaper than counting these one by one. */
+  /** Whether intersecting its values' sets is cheaper than counting this many matches one by one. */
   #isLaid({ dictionary, hasSets }: FacetColumn, size: number): boolean {
     const { bytes, arena } = this.#space;
     const { word, slot, list } = arena.costs;
@@ -132,12 +133,12 @@ export class Counting {
 
 type MasksAndCounts = [number, number, number, number, number, number, number, number];
 
-/** So many of four columns side by side are counted cheaper together with the others than by themselves. */
+/** From this many wanted columns, counting all four that lie side by side is cheaper than counting each alone. */
 const WORTH_FOUR = 3;
-/** Slots so far from one another, on average, that the processor does not foresee where the next one's codes lie. */
+/** When slots are this far apart on average, the processor's prefetching no longer helps. */
 const FAR_APART = 16;
 
-/** A column whose codes are counted one by one: where its counts begin, among all and in the memory. */
+/** A column whose codes are counted one by one: the place of its counts, within all counts and in the memory. */
 interface Tallied {
   readonly column: FacetColumn;
   readonly begin: number;
@@ -145,8 +146,8 @@ interface Tallied {
 }
 
 /**
- * The columns whose codes lie side by side are counted at once where their slots are few and so every code is waited
- * for, or where most of the four are meant; others two by two.
+ * Counts columns whose codes lie side by side at once, where their slots are few (so that each memory read is waited
+ * for) or most of the four are wanted; others are counted in pairs.
  */
 function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
   const { kernels } = space.arena;
@@ -174,7 +175,7 @@ function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotLi
   }
 }
 
-/** A list's count counts for each of its values. */
+/** Adds the count of each list to each of its values. */
 function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: number): void {
   for (const [code, members] of dictionary.lists) {
     const count = counts[begin + code] ?? 0;
@@ -183,14 +184,14 @@ function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: numbe
   }
 }
 
-/** Value by value, values that nobody has left out; of `whole` without the counted where both are given. */
+/** Counts by value, without zeroes. Where both `whole` and counts of the rest are given, the difference. */
 function countsOf(
   { dictionary }: FacetColumn,
   counts: ArrayLike<number>,
   begin: number,
   whole?: ArrayLike<number>,
 ): Counts {
-  // Without a prototype: a value may be called "__proto__".
+  // The object has no prototype, because a value may be called "__proto__".
   const found: Record<string, number> = Object.create(null);
   for (const code of dictionary.valueCodes) {
     const own = counts[begin + code] ?? 0;

@@ -3,11 +3,11 @@ import { SortedOrder } from "../columns/sorted-order.ts";
 import { type Bits, slotsIn } from "../memory/bits.ts";
 import { firstSlots, type SortKey } from "./sorting.ts";
 
-/** Slots of which a page is asked. */
+/** The slots that matched, from which one page is wanted. */
 export interface Found {
   readonly bits: Bits;
   readonly size: number;
-  /** One after another, rising. */
+  /** The slots one after another, rising. */
   slots(): Uint32Array;
 }
 
@@ -15,28 +15,35 @@ export interface PageOf {
   readonly sort: readonly string[];
   readonly offset: number;
   readonly limit: number;
-  /** The found are known to lie between these in the first field they are sorted by. */
+  /** Known bounds of the matches in the first field they are sorted by; null for none. */
   readonly between: { readonly min: number; readonly max: number } | null;
 }
 
 const KEPT = 12;
 const MOST_MISSED = 100;
-/** Nanoseconds, about: one step along an order, comparing one found slot, sorting one slot of the page, or of all. */
+/**
+ * Rough costs in nanoseconds: of one step along an order, of comparing one matching slot, of sorting one slot of the
+ * page, and of sorting one of all.
+ */
 const STEP = 1.5;
 const COMPARING = 8;
 const RANKING = 150;
 const SORTING = 60;
 
 /**
- * All slots, held in the orders that were asked for. An order is made at its first use and then kept in order by moving
- * single slots, so a page is read off from the front, whatever its number. A missing value comes last both ways.
+ * All slots in each sort order that was requested. An order is built when it is first worth it and then updated slot
+ * by slot, so a page is read from its front, whatever the number of documents. A missing value comes last in both
+ * directions.
  */
 export class SortedOrders {
   readonly #orders = new Map<string, SortedOrder>();
-  /** Nanoseconds, about, that were lost for want of an order: as many as making it takes are lost once at the most. */
+  /**
+   * Time lost so far for lack of an order, in nanoseconds: an order is built once that exceeds the cost of building
+   * it.
+   */
   readonly #missed = new Map<string, number>();
   readonly #columns: ReadonlyMap<string, NumberColumn>;
-  /** The last key of every order: it tells any two documents apart. */
+  /** The last key of every order, which no two documents share. */
   readonly byId: SortKey;
 
   constructor(columns: ReadonlyMap<string, NumberColumn>, ids: NumberColumn) {
@@ -44,25 +51,24 @@ export class SortedOrders {
     this.byId = { column: ids, descending: false };
   }
 
-  /** Forgets all: cheaper than moving very many slots. */
+  /** Drops all orders, which is cheaper than moving very many slots. */
   clear(): void {
     this.#orders.clear();
   }
 
-  /** To be called before the slot's values of these fields change, or before it is given up (all fields). */
+  /** Must be called before the slot's values of these fields change, or before the slot is freed (all fields). */
   remove(slot: number, changing: ReadonlySet<string> | "all"): void {
     for (const order of this.#orders.values()) if (isAffected(order, changing)) order.remove(slot);
   }
 
-  /** To be called when they have. */
+  /** Must be called after they have changed. */
   insert(slot: number, changed: ReadonlySet<string> | "all"): void {
     for (const order of this.#orders.values()) if (isAffected(order, changed)) order.insert(slot);
   }
 
   /**
-   * A page of the found; `alive` are all slots there are. It is read off the whole order, of which the found are a
-   * part, or picked from the found alone, whichever is likely less work; reading that takes far longer than expected is
-   * given up.
+   * One page of the matches; `alive` are all slots in use. It is read from an order of all slots or picked from the
+   * matches alone, whichever is likely less work; reading that takes much longer than expected is abandoned.
    */
   page(found: Found, alive: Bits, count: number, { sort, offset, limit, between }: PageOf): number[] {
     const wanted = Math.min(found.size, offset + limit);
@@ -79,7 +85,7 @@ export class SortedOrders {
     return firstSlots(found.slots(), wanted, keys).slice(offset);
   }
 
-  /** What `field:asc` and `field:desc` order by. */
+  /** The sort keys of `field:asc` and `field:desc`. */
   keysOf(sort: readonly string[]): SortKey[] {
     return sort.flatMap((part) => {
       const column = this.#columns.get(fieldOf(part));
@@ -87,7 +93,7 @@ export class SortedOrders {
     });
   }
 
-  /** The order that would save so much, if it is there or has been missed enough to be made. */
+  /** The order for these keys, if it exists or enough time was lost without it to build it now. */
   #orderFor(sort: readonly string[], keys: readonly SortKey[], alive: Bits, saving: number, cost: number) {
     const name = sort.join();
     const known = this.#orders.get(name);
@@ -109,7 +115,7 @@ function isAffected({ fields }: SortedOrder, changed: ReadonlySet<string> | "all
   return changed === "all" || [...changed].some((field) => fields.has(field));
 }
 
-/** Which slots of an order come before all that lie between. */
+/** The test for slots that come before the bounds in an order. */
 function outside(between: PageOf["between"], key: SortKey | undefined): (slot: number) => boolean {
   if (!between || !key) return () => false;
   const { column, descending } = key;

@@ -6,12 +6,12 @@ import { type Found, fieldOf } from "./orders.ts";
 import type { Demand, Matches } from "./refining.ts";
 import { firstSlots } from "./sorting.ts";
 
-/** Some matches, in the order and the part that was asked for. */
+/** The matches, and the order and the page that were requested. */
 export interface Wanted extends Pick<SearchRequest, "sort" | "offset" | "limit"> {
   readonly demands: readonly Demand[];
 }
 
-/** The documents of a page; those found by distance from a point with that distance, as Meilisearch gives it. */
+/** The documents of a page; when they are sorted by distance from a point, with that distance, as in Meilisearch. */
 export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): SearchDocument[] {
   if (wanted.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, wanted);
   const order = store.fields.order ?? [];
@@ -19,7 +19,7 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[]
     wanted.sort.length > 0 || tiers.length < 2
       ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })
       : slotsByTier(store, matches, tiers, { ...wanted, sort: order });
-  // Not by `flatMap`, which looks at each document to see whether it is a list, and so waits for each to come.
+  // Not by `flatMap`, which checks each document for being a list and so waits for each to arrive in the cache.
   const hits: SearchDocument[] = [];
   for (const slot of slots) {
     const document = store.documents[slot];
@@ -28,7 +28,7 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[]
   return hits;
 }
 
-/** Where no order is asked for, the best of the `tiers` come first and the index's own order rules within each. */
+/** Without a requested order the best of the `tiers` come first, and within each the index's own order applies. */
 function slotsByTier(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): number[] {
   const page: number[] = [];
   let before = 0;
@@ -52,7 +52,7 @@ function slotsInOrder(store: Store, { set, size }: Matches, { sort, offset, limi
   return orders.page(found, alive.bits, store.size, { sort, offset, limit, between });
 }
 
-/** No order is kept of distances: they are worked out for the matches, and the first of them picked. */
+/** Distances have no stored order: they are computed for the matches, and the nearest ones picked. */
 function hitsByDistance(store: Store, { set, size }: Matches, { sort, offset, limit }: Wanted): SearchDocument[] {
   const { slots } = store.space.slotsOf(set);
   let nearest: Float64Array | undefined;

@@ -4,21 +4,21 @@ import { allTogether, type Condition, hasValue, isInRange } from "../filter/cond
 import type { SlotSet } from "../memory/arena.ts";
 import type { Workspace } from "../memory/workspace.ts";
 
-/** What a refinement demands of one field. */
+/** The condition that a refinement puts on one field. */
 export interface Demand {
   readonly field: string;
   readonly condition: Condition;
-  /** The ends of its range, where it has one. */
+  /** The ends of its range; null where it has none. */
   readonly between: { readonly min: number; readonly max: number } | null;
 }
 
-/** A set of slots and how many they are. */
+/** A set of slots and its size. */
 export interface Matches {
   readonly set: SlotSet;
   readonly size: number;
 }
 
-/** One demand for each refined field. */
+/** One condition for each refined field. */
 export function demandsOf({ facets, ranges }: Refinements, { facets: columns, numbers }: FilterSubject): Demand[] {
   const fields = new Set([...Object.keys(facets), ...Object.keys(ranges)]);
   return [...fields].flatMap((field) => {
@@ -37,15 +37,15 @@ export function demandsOf({ facets, ranges }: Refinements, { facets: columns, nu
 }
 
 /**
- * Of some slots those that fulfil every demand, and for any one field those that fulfil every other: a field's own
- * choice must not narrow its own counts. Who fails no demand counts everywhere; who fails exactly one, for that field
- * alone.
+ * Which slots fulfil every condition and, for any one field, which fulfil all the others: a field's own choice must
+ * not narrow its own counts. A slot that fails nothing counts everywhere; one that fails exactly one condition counts
+ * for that field alone.
  */
 export class Refined {
   readonly all: Matches;
   readonly #space: Workspace;
   readonly #passing = new Map<string, SlotSet>();
-  /** Those that fail at most one demand. */
+  /** The slots that fail at most one condition. */
   readonly #almost: SlotSet;
   readonly #butFor = new Map<string, Matches>();
 
@@ -67,17 +67,17 @@ export class Refined {
     this.all = this.#sized(this.#without(base.set, once));
   }
 
-  /** The fields of which something is demanded. */
+  /** The fields that have a condition. */
   get fields(): Iterable<string> {
     return this.#passing.keys();
   }
 
-  /** Whether something is demanded of this field. */
+  /** Whether this field has a condition. */
   has(field: string): boolean {
     return this.#passing.has(field);
   }
 
-  /** Those that fulfil every demand but, maybe, this field's. */
+  /** The slots that fulfil every condition except, possibly, this field's. */
   butFor(field: string): Matches {
     const passing = this.#passing.get(field);
     if (!passing) return this.all;

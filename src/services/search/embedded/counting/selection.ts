@@ -10,34 +10,34 @@ import type { Workspace } from "../memory/workspace.ts";
 export type Counts = Readonly<Record<string, number>>;
 export type Extent = { readonly min: number; readonly max: number } | null;
 
-/** Counts of one field over a whole selection, and what was last answered with them. */
+/** Counts of one field over a whole selection, with the answer last made from them. */
 export interface KeptCounts {
   readonly byCode: number[];
   answer: Counts | null;
 }
 
-/** What a document was before a change: by field, in the order of the store's columns. */
+/** A document's values before a change: by field, in the order of the store's columns. */
 export interface Before {
   readonly codes: readonly number[];
   readonly numbers: readonly number[];
 }
 
-/** Filters that are kept current; the one that was not asked for longest goes first. */
+/** The number of selections that are kept up to date; the least recently used one is dropped first. */
 const KEPT = 32;
-/** A selection that nobody asks for while so many documents change is not kept up. */
+/** A selection that was not used during this many changes of documents is dropped. */
 const LONGEST_UNUSED = 5_000;
 
 /**
- * What a filter selects. What is asked of the whole selection, the commonest question, is worked out once and then kept
- * right by each change of a document, so a stock that is always changing costs a shopper nothing.
+ * The slots that a filter selects. Facts about the whole selection, which are requested most, are computed once and
+ * then updated with each change of a document, so that a constantly changing stock costs a shopper no time.
  */
 export class Selection {
   readonly set: SlotSet;
   readonly condition: Condition;
   size: number;
-  /** How often it was asked for. */
+  /** How often the selection was used. */
   uses = 0;
-  /** Changes since it was asked for last. */
+  /** Changes of documents since it was last used. */
   unused = 0;
   readonly counts = new Map<FacetColumn, KeptCounts>();
   readonly extents = new Map<string, Extent>();
@@ -48,7 +48,7 @@ export class Selection {
     this.condition = condition;
   }
 
-  /** Takes in that a document came, went or is another now. */
+  /** Updates the selection after a document was added, removed or changed. */
   follow(slot: number, isThere: boolean, before: Before, subject: FilterSubject): void {
     this.unused++;
     const was = hasBit(this.set.bits, slot);
@@ -75,7 +75,7 @@ export class Selection {
     }
   }
 
-  /** An end that may have moved inwards is forgotten and looked for again when it is asked for. */
+  /** An end of a range that may have moved inwards is dropped, and computed again when it is next needed. */
   #followExtents(slot: number, was: boolean, is: boolean, { numbers }: Before, subject: FilterSubject): void {
     let place = 0;
     for (const [field, column] of subject.numbers) {
@@ -100,7 +100,7 @@ function including(extent: Extent, value: number): Extent {
     : extent;
 }
 
-/** A site asks with the same few filters again and again: their selections are kept. */
+/** Cache of selections: a site uses the same few filters again and again. */
 export class Selections {
   readonly #subject: FilterSubject;
   readonly #known = new Map<string, Selection>();
@@ -136,7 +136,10 @@ export class Selections {
     }
   }
 
-  /** Forgets all: cheaper than following very many changes, and needed when the arena goes. */
+  /**
+   * Drops all selections, which is cheaper than updating them for very many changes, and necessary when the arena is
+   * replaced.
+   */
   clear(arena: Arena | null): void {
     for (const [filter, selection] of this.#known) this.#drop(filter, selection, arena);
   }

@@ -5,7 +5,7 @@ import { emptyBits, setBit } from "../memory/bits.ts";
 import { seed } from "../testing.ts";
 import { compareSlots, firstSlots, type SortKey, sortSlots } from "./sorting.ts";
 
-/** Any double, and often one of few, so that later keys decide too. */
+/** Any double, and often one of a few, so that later keys decide too. */
 const value = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, 0, -0, 1, -1, 2.5, 1e300, -1e300, 5e-324));
 const keysOf = (slots: number): fc.Arbitrary<SortKey[]> => {
   const column = fc

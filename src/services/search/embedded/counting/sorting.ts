@@ -1,11 +1,11 @@
-/** What slots are ordered by: one number each; NaN, none, comes last both ways. */
+/** A number per slot to sort by; NaN, for no value, comes last in both directions. */
 export interface SortKey {
-  /** Read anew each time: a column that grows has another array. */
+  /** Read anew each time, because a column that grows gets another array. */
   readonly column: { readonly values: Float64Array };
   readonly descending: boolean;
 }
 
-/** Below 0 where `a` comes first. The last key tells any two slots apart. */
+/** Negative where `a` comes first. The last key differs for any two slots. */
 export function compareSlots(a: number, b: number, keys: readonly SortKey[]): number {
   for (const { column, descending } of keys) {
     const left = column.values[a] ?? Number.NaN;
@@ -24,8 +24,8 @@ const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
 /**
- * Very many slots in order. Radix sort, the weakest key first and of each key the lowest bits first: two to four times
- * as fast as comparing, which a search has to wait for.
+ * Sorts very many slots by radix sort, from the weakest key and the lowest bits of each: two to four times as fast as
+ * sorting by comparison.
  */
 export function sortSlots(slots: Uint32Array, keys: readonly SortKey[]): Uint32Array {
   let from = slots;
@@ -40,7 +40,7 @@ export function sortSlots(slots: Uint32Array, keys: readonly SortKey[]): Uint32A
   return from;
 }
 
-/** By slot, 64 bits that order as the key does: the low halves, then the high ones. */
+/** For each slot 64 bits that sort as the key does: all low halves, then all high ones. */
 function rankHalves(slots: Uint32Array, { column, descending }: SortKey): { low: Uint32Array; high: Uint32Array } {
   const { values } = column;
   const low = new Uint32Array(values.length);
@@ -54,7 +54,8 @@ function rankHalves(slots: Uint32Array, { column, descending }: SortKey): { low:
       low[slot] = high[slot] = 0xffffffff;
       continue;
     }
-    // Plus zero, so that the two zeros are one. A negative double's bits order backwards, a positive one's follow them.
+    // Adding zero makes both zeros one. The bits of a negative double sort backwards, those of a positive one follow
+    // them.
     double[0] = (descending ? -value : value) + 0;
     const isNegative = (halves[HIGH] ?? 0) >>> 31 === 1;
     low[slot] = isNegative ? ~(halves[LOW] ?? 0) : (halves[LOW] ?? 0);
@@ -63,7 +64,7 @@ function rankHalves(slots: Uint32Array, { column, descending }: SortKey): { low:
   return { low, high };
 }
 
-/** Orders by eleven bits, leaving equals as they are. False, and nothing done, where all have the same. */
+/** Sorts stably by eleven bits. Returns false, and does nothing, where all slots have the same. */
 function scatter(
   from: Uint32Array,
   to: Uint32Array,
@@ -96,7 +97,7 @@ function scatter(
   return true;
 }
 
-/** The first `count` of some slots, in order: the best so far are held in a heap with the last of them on top. */
+/** The first `count` of some slots, sorted: a heap holds the best so far, with the last of them on top. */
 export function firstSlots(slots: Uint32Array, count: number, keys: readonly SortKey[]): number[] {
   if (count === 0) return [];
   if (count >= slots.length / 2) return [...slots].sort((a, b) => compareSlots(a, b, keys)).slice(0, count);
@@ -107,7 +108,7 @@ export function firstSlots(slots: Uint32Array, count: number, keys: readonly Sor
   let last = heap[0] ?? 0;
   for (let index = count; index < slots.length; index++) {
     const slot = slots[index] ?? 0;
-    // Most come behind by the first key alone.
+    // The first key alone shows for most slots that they come later.
     const [value, valueOfLast] = [values[slot] ?? 0, values[last] ?? 0];
     if (isDescending ? value < valueOfLast : value > valueOfLast) continue;
     if (compareSlots(slot, last, keys) >= 0) continue;

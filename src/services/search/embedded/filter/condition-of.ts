@@ -22,7 +22,7 @@ import {
 import type { FilterCondition, FilterNode, FilterProblem, NumberRange, RangeEnd, ValueRange } from "./filter.ts";
 import { numberOfText } from "./number-text.ts";
 
-/** What a filter can be asked of. */
+/** The data that a filter is evaluated on. */
 export interface FilterSubject {
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
@@ -38,7 +38,7 @@ export interface FilterSubject {
 type PartOfValue = Extract<FilterCondition, { readonly kind: "part" }>;
 type NearOrBox = Extract<FilterCondition, { readonly kind: "near" | "box" }>;
 
-/** A filter's tree as a test of documents; null, the empty filter, lets everything pass. */
+/** Turns a filter's tree into a condition; null, the empty filter, lets every document pass. */
 export function conditionOf(tree: FilterNode | null, subject: FilterSubject): Result<Condition, FilterProblem> {
   if (!tree) return ok(everything);
   const unknown = unknownField(tree, subject);
@@ -75,7 +75,7 @@ function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
   return node.kind === "part" ? hasPart(node.field, node, subject) : isPlaced(node, subject.places);
 }
 
-/** A field that is declared as numbers is compared as numbers, any other by its values' text. */
+/** A field declared as a number is compared by number, any other by the text of its values. */
 function oneOf(field: string, values: readonly string[], subject: FilterSubject): Condition {
   const wanted = () => values.flatMap((value) => numberOfText(value) ?? []);
   if (field === "id") return isDocument(wanted(), (id) => subject.slotOf(id));
@@ -85,7 +85,9 @@ function oneOf(field: string, values: readonly string[], subject: FilterSubject)
   return column ? hasValue(column, values) : anyOf([]);
 }
 
-/** Numbers are compared with numbers; texts that are none, and all texts with an end that is none, by their letters. */
+/**
+ * Numbers are compared as numbers. Texts, and any comparison with an end that is no number, go by alphabetical order.
+ */
 function inRange(field: string, range: ValueRange, subject: FilterSubject): Condition {
   const ofNumbers = numberRange(range);
   const numbers = field === "id" ? subject.ids : subject.numbers.get(field);
@@ -115,7 +117,7 @@ function textInRange(range: ValueRange, ofNumbers: NumberRange | null): (value: 
   };
 }
 
-/** Only texts have parts: a field that is declared as numbers has none that passes. */
+/** Only texts have parts: `CONTAINS` and `STARTS WITH` match nothing in a number field. */
 function hasPart(field: string, { place, text }: PartOfValue, subject: FilterSubject): Condition {
   const column = subject.numbers.has(field) ? undefined : subject.facets.get(field);
   const part = folded(text);

@@ -6,14 +6,14 @@ import { hasBit, setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
 import type { NumberRange } from "./filter.ts";
 
-/** A test of documents, asked of one slot or of a whole set at once. */
+/** A condition on documents, evaluated for one slot or for a whole set at once. */
 export interface Condition {
   holds(slot: number): boolean;
-  /** Adds to `out` those of `within` that pass. */
+  /** Adds to `out` the slots of `within` that pass. */
   addTo(out: SlotSet, within: SlotSet, space: Workspace): void;
 }
 
-/** Values searched for one after another; more are looked up in a table. */
+/** Up to this many values are searched one after another; more are looked up in a table. */
 const FEW = 6;
 
 export const everything: Condition = {
@@ -44,7 +44,7 @@ export function anyOf(parts: readonly Condition[]): Condition {
   };
 }
 
-/** Each part looks only at what the ones before have left. */
+/** All parts must pass; each is evaluated only on what the ones before have left. */
 export function allTogether(parts: readonly Condition[]): Condition {
   return {
     holds: (slot) => parts.every((part) => part.holds(slot)),
@@ -61,12 +61,12 @@ export function allTogether(parts: readonly Condition[]): Condition {
   };
 }
 
-/** The field has one of these values, however they are written. */
+/** Passes where the field has one of these values, in any spelling. */
 export function hasValue(column: FacetColumn, values: readonly string[]): Condition {
   return facetCondition(column, () => column.dictionary.codesOf(values));
 }
 
-/** One of the field's values passes. */
+/** Passes where `passes` is true for one of the field's values. */
 export function hasValueThat(column: FacetColumn, passes: (value: string) => boolean): Condition {
   return facetCondition(column, () => {
     const { values, valueCodes } = column.dictionary;
@@ -75,7 +75,7 @@ export function hasValueThat(column: FacetColumn, passes: (value: string) => boo
   });
 }
 
-/** `find` says which values' codes pass; it is asked again when codes have come to mean something else. */
+/** `find` gives the codes of the values that pass; it is called again whenever codes have changed their meaning. */
 function facetCondition(column: FacetColumn, find: () => Set<number>): Condition {
   const { dictionary } = column;
   let known: { readonly version: number; readonly codes: Set<number> } | null = null;
@@ -130,7 +130,7 @@ function addByTable(
   space.arena.kernels.addMarked(lane.at, lane.mask, at, within.at, out.at, space.bytes);
 }
 
-/** The number is in the range. */
+/** Passes where the number is in the range. */
 export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   const passes = testOf(range);
   const min = range.minOpen ? after(range.min) : range.min;
@@ -145,7 +145,7 @@ export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   };
 }
 
-/** The number is one of these. */
+/** Passes where the number is one of these. */
 export function isNumber(column: NumberColumn, wanted: readonly number[]): Condition {
   const numbers = new Set(wanted.filter((value) => !Number.isNaN(value)));
   if (numbers.size <= FEW) {
@@ -156,7 +156,7 @@ export function isNumber(column: NumberColumn, wanted: readonly number[]): Condi
   return tested((slot) => numbers.has(column.values[slot] ?? Number.NaN));
 }
 
-/** The document is one of these. */
+/** Passes for the documents with these ids. */
 export function isDocument(ids: readonly number[], slotOf: (id: number) => number | undefined): Condition {
   return {
     holds: (slot) => ids.some((id) => slotOf(id) === slot),
@@ -169,7 +169,9 @@ export function isDocument(ids: readonly number[], slotOf: (id: number) => numbe
   };
 }
 
-/** As Meilisearch has it: a null field exists; empty are the empty text, list and object. */
+/**
+ * EXISTS, IS NULL and IS EMPTY as in Meilisearch: a null field exists, and empty are the empty text, list and object.
+ */
 export function isState(
   state: "exists" | "null" | "empty",
   field: string,
@@ -184,7 +186,7 @@ export function isState(
   });
 }
 
-/** Whatever a slot's document can be asked, one slot after the other. */
+/** A condition from any test of one slot, evaluated slot by slot. */
 export function tested(holds: (slot: number) => boolean): Condition {
   return {
     holds,
@@ -199,11 +201,11 @@ export function testOf({ min, max, minOpen, maxOpen }: NumberRange): (value: num
   return (value) => (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 }
 
-/** The least 32-bit float that is not below a value. */
+/** The least 32-bit float that is at least a value. */
 function floatFrom(value: number): number {
   float[0] = value;
   if (float[0] >= value) return float[0];
-  // Below: the next one is one bit up, or one bit down for negative ones.
+  // The float came out below the value; the next one is one bit up, or one bit down for negative numbers.
   floatAsInteger[0] = (floatAsInteger[0] ?? 0) + (float[0] < 0 ? -1 : 1);
   return float[0];
 }

@@ -3,7 +3,7 @@ import type { FilterNode, RangeEnd } from "./filter.ts";
 import { FilterError, type Token } from "./filter-tokens.ts";
 import { numberOfText } from "./number-text.ts";
 
-/** As deep as Meilisearch reads. */
+/** The same limit of nesting as Meilisearch's. */
 const DEEPEST = 150;
 const RADIUS = "_geoRadius";
 const BOX = "_geoBoundingBox";
@@ -11,7 +11,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ["AND OR NOT TO IN EXISTS IS NULL EMPTY CONTAINS STARTS WITH", RADIUS, BOX].flatMap((words) => words.split(" ")),
 );
 
-/** Recursive descent: OR binds loosest, then AND, then NOT. */
+/** Recursive-descent parser: OR binds loosest, then AND, then NOT. */
 export class FilterParser {
   readonly #tokens: readonly Token[];
   #next = 0;
@@ -106,13 +106,13 @@ export class FilterParser {
     const point = this.#point();
     this.#expect(",");
     const metres = this.#number((value) => value >= 0, "A radius is a number of metres from 0");
-    // Meilisearch takes how finely the circle is drawn; ours is exact.
+    // Meilisearch takes the resolution of the circle here; our circle is exact, so the number is ignored.
     if (this.#accept(",")) this.#number();
     this.#expect(")");
     return { kind: "near", field: "_geo", column, point, metres };
   }
 
-  /** Two corners, the top right and the bottom left one. */
+  /** A box by two corners: top right and bottom left. */
   #box(): FilterNode {
     const { column } = this.#peek();
     this.#expect(BOX);

@@ -1,7 +1,7 @@
 import { withEquals } from "../../port.ts";
 import { unescaped } from "./filter-escapes.ts";
 
-/** Where a filter is wrong. Thrown inside the parser only; `parseFilter` makes a value of it. */
+/** The place where a filter is wrong. It is thrown only inside the parser; `parseFilter` turns it into a value. */
 export class FilterError extends Error {
   /** Counted from 1. */
   readonly column: number;
@@ -13,7 +13,7 @@ export class FilterError extends Error {
 }
 
 export interface Token {
-  /** `word`: unquoted. `quoted`: its text is what the quotes hold, unescaped. */
+  /** `word`: without quotes. `quoted`: the text within the quotes, with escapes replaced. */
   readonly kind: "word" | "quoted" | "symbol" | "end";
   readonly text: string;
   /** Counted from 1. */
@@ -25,7 +25,7 @@ const WORD = /[\p{L}\p{N}_\-.]+/uy;
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/suy;
 const SYMBOL = /!=|>=|<=|[=<>()[\],]/y;
 
-/** Splits a filter. Outside quotes `:` is read as `=` (API-036). */
+/** Splits a filter into tokens. Outside quotes `:` is read as `=` (API-036). */
 export function tokensOf(written: string): readonly Token[] {
   const filter = withEquals(written);
   const tokens: Token[] = [];

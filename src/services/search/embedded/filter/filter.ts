@@ -21,7 +21,7 @@ export type FilterCondition = { readonly field: string; readonly column: number 
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
-  /** The end itself is outside. */
+  /** True when the end itself is excluded. */
   readonly minOpen: boolean;
   readonly maxOpen: boolean;
 }
@@ -29,11 +29,11 @@ export interface NumberRange {
 /** One end of a range as it is written; null for no end. */
 export interface RangeEnd {
   readonly text: string;
-  /** The end itself is outside. */
+  /** True when the end itself is excluded. */
   readonly isOpen: boolean;
 }
 
-/** A range of numbers where both ends are numbers, and of texts by their letters in any case. */
+/** A range of numbers where both ends are numbers, else of texts in alphabetical order, ignoring case. */
 export interface ValueRange {
   readonly from: RangeEnd | null;
   readonly to: RangeEnd | null;
@@ -46,12 +46,15 @@ export interface FilterProblem {
 
 const LONGEST = 16_384;
 const KEPT = 500;
-/** A tree takes many times its text: longer ones, which no page of ours writes often, are parsed each time. */
+/**
+ * A parsed tree takes many times the memory of its text, so longer filters, which our pages seldom write, are not
+ * cached.
+ */
 const LONGEST_KEPT = 2_048;
 
 const parsed = new Map<string, Result<FilterNode | null, FilterProblem>>();
 
-/** The tree of a filter in Meilisearch's grammar, null for an empty one. Parsed once: the last 500 are kept. */
+/** Parses a filter in Meilisearch's grammar; null for an empty one. The last 500 trees are cached. */
 export function parseFilter(filter: string): Result<FilterNode | null, FilterProblem> {
   const known = parsed.get(filter);
   if (known) return known;

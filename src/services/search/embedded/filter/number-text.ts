@@ -1,8 +1,8 @@
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * The number that a text of a filter or a document is, in decimal figures, or null where it is none. JavaScript's own
- * reading would take an empty text for 0, and `0x7EA` for 2026.
+ * The decimal number that a text in a filter or a document stands for, or null. JavaScript's own conversion would
+ * read an empty text as 0, and `0x7EA` as 2026.
  */
 export function numberOfText(text: string): number | null {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;

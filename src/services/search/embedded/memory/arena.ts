@@ -2,19 +2,19 @@ import { CodeLanes } from "../columns/code-lanes.ts";
 import type { Bits } from "./bits.ts";
 import type { KernelMemory } from "./kernels.ts";
 
-/** A set of slots in an arena: where it lies, and its bits to be read and set one by one. */
+/** A set of slots in an arena: its place, and its bits to read and write one by one. */
 export interface SlotSet {
   readonly at: number;
   readonly bits: Bits;
 }
 
 const LINE = 64;
-/** Slots that the kernels take at a time at the most. */
+/** The most slots that the kernels process at a time. */
 const STRIDE = 256;
 
 /**
- * The memory that the kernels work on, for a fixed number of slots: a store that outgrows it moves into a larger one,
- * so nothing in it ever has to be moved about. Sets, which come and go, are handed out again.
+ * The memory that the kernels work on, for a fixed number of slots. A store that outgrows it moves into a larger one,
+ * so nothing within an arena ever moves. Memory of sets, which come and go, is reused.
  */
 export class Arena {
   readonly capacity: number;
@@ -38,7 +38,7 @@ export class Arena {
     return this.#end;
   }
 
-  /** How long a set's beginning is that holds all of the first `slots`. */
+  /** The bytes of a set that cover the first `slots`. */
   bytesFor(slots: number): number {
     return Math.ceil(slots / STRIDE) * (STRIDE / 8);
   }
@@ -51,12 +51,12 @@ export class Arena {
     return set;
   }
 
-  /** Takes back a set that nobody holds any more. */
+  /** Takes back a set that is no longer used. */
   giveBack(set: SlotSet): void {
     this.#given.push(set);
   }
 
-  /** Zeroes, this many bytes, for as long as the arena lives. */
+  /** Reserves this many zeroed bytes for as long as the arena lives. */
   take(bytes: number): number {
     const at = this.#end;
     this.#end += Math.ceil(bytes / LINE) * LINE;

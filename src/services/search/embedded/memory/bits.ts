@@ -38,7 +38,7 @@ function sizeOf(bits: Bits): number {
   return size;
 }
 
-/** Ones in 32 bits, added up side by side: in pairs, fours and bytes. */
+/** Counts the ones in 32 bits by adding them in pairs, fours and bytes. */
 export function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

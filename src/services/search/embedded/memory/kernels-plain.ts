@@ -1,7 +1,7 @@
 import { onesIn } from "./bits.ts";
 import type { Kernels } from "./kernels.ts";
 
-/** A memory's content, by turns as one and the other; made anew when it has grown. */
+/** Typed views of one memory, made again when it has grown. */
 export interface Views {
   words: Uint32Array;
   halves: Uint16Array;

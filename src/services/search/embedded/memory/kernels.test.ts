@@ -6,7 +6,7 @@ import { type KernelMemory, kernelMemory, plainMemory, TALLY_BUFFER } from "./ke
 
 const seed = Number(process.env.SEED ?? 20261121);
 
-/** Slots of each set, and where the sets, the codes, the values, the marks and the rest lie. */
+/** Slots of each set, and the places of the sets, codes, values, marks and other data. */
 const SLOTS = 512;
 const BYTES = SLOTS / 8;
 const [A, B, C, D] = [64, 128, 192, 256];
@@ -14,7 +14,7 @@ const CODES = 1024;
 const VALUES = CODES + SLOTS * 8;
 const MARKS = VALUES + SLOTS * 8;
 const LIST = MARKS + 64;
-/** Behind the listed there is room for what `list` writes there, which nobody reads. */
+/** `list` writes some bytes beyond the listed slots, so there is room for them. */
 const COUNTS = LIST + SLOTS * 4 + 64;
 const EXTENT = COUNTS + 64;
 const PLACES = EXTENT + 64;
@@ -22,7 +22,7 @@ const BUFFER = PLACES + 64;
 const FLOATS = BUFFER + TALLY_BUFFER;
 const END = FLOATS + SLOTS * 4;
 const CODE_COUNT = 9;
-/** Four lanes of codes; the last two of them are one wide one, of codes below 65,536. */
+/** Four lanes of codes, of which the last two make one wide lane for codes below 65,536. */
 const [NARROW, OTHER, WIDE] = [0, 2, 4];
 const [NARROW_MASK, WIDE_MASK] = [0xffff, 0xffffffff];
 
@@ -33,7 +33,7 @@ interface Content {
   readonly marks: readonly number[];
 }
 
-/** Sets that are full, empty and in between, so that what is passed over is tried too. */
+/** Full, empty and mixed sets, so that skipped parts are tested too. */
 const word = fc.oneof(fc.constant(0), fc.constant(0xffffffff), fc.integer({ min: 0, max: 0xffffffff }));
 const exactly = <T>(count: number, of: fc.Arbitrary<T>) => fc.array(of, { minLength: count, maxLength: count });
 const content: fc.Arbitrary<Content> = fc.record({
@@ -54,7 +54,7 @@ function filled(memory: KernelMemory, { sets, codes, values, marks }: Content): 
   return memory;
 }
 
-/** Everything the kernels can do, one after another on what the last has left, and what is in the memory then. */
+/** Runs every kernel, each on what the last one left, and returns the answers and the memory's content. */
 function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   const { kernels } = memory;
   kernels.fail(A, B, C, D, BYTES);

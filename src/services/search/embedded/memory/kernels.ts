@@ -2,25 +2,25 @@ import { KERNELS_BASE64 } from "./kernels.generated.ts";
 import { plainKernels, type Views } from "./kernels-plain.ts";
 
 /**
- * The loops that a search spends its time in. They work on an arena's memory: what is named after a thing is its place
- * there, in bytes. Sets are bits, a slot each, `bytes` long (a multiple of 32); values are doubles; of codes there is
- * one each 8 bytes, those of the 32 bits there that `mask` has.
+ * The loops in which a search spends its time. They work on an arena's memory, where each parameter named after a
+ * thing is that thing's place in bytes. Sets are one bit per slot, `bytes` long (a multiple of 32); values are
+ * doubles; codes lie 8 bytes apart, and `mask` selects those bits of the 32 at each place that are the code.
  */
 export interface Kernels {
   clear(set: number, bytes: number): void;
   /** How many slots are in both sets. */
   countCommon(a: number, b: number, bytes: number): number;
   /**
-   * Of so many sets, whose places are listed (32 bits each, 0 for none), replaces each place by how many slots the set
-   * has in common with `set`.
+   * For `count` sets whose places are listed (32 bits each, 0 for none), replaces each place by the number of slots
+   * that the set shares with `set`.
    */
   countEach(set: number, places: number, count: number, bytes: number): void;
-  /** 1 where anything is in both, else 0. */
+  /** Writes the intersection to `out`. 1 where it has any slot, else 0. */
   intersect(a: number, b: number, out: number, bytes: number): number;
   unite(a: number, b: number, out: number, bytes: number): void;
-  /** What is in `a` and not in `b`; 1 where that is anything, else 0. */
+  /** Writes the slots of `a` that are not in `b` to `out`. 1 where there are any, else 0. */
   subtract(a: number, b: number, out: number, bytes: number): number;
-  /** Adds who is in `base` and does not pass to `once`, or to `twice` too where it is there already. */
+  /** Adds the slots of `base` that are not in `passes` to `once`, and those that were in `once` already to `twice`. */
   fail(base: number, passes: number, once: number, twice: number, bytes: number): void;
   /** Adds to `out` the slots of `within` that have the code. */
   addEqual(codes: number, mask: number, code: number, within: number, out: number, bytes: number): void;
@@ -28,13 +28,16 @@ export interface Kernels {
   addMarked(codes: number, mask: number, marks: number, within: number, out: number, bytes: number): void;
   /** Adds to `out` the slots of `within` whose value is within both ends; NaN never is. */
   addInRange(values: number, min: number, max: number, within: number, out: number, bytes: number): void;
-  /** The same of values of 32 bits. */
+  /** As `addInRange`, for 32-bit floats. */
   addInFloatRange(floats: number, min: number, max: number, within: number, out: number, bytes: number): void;
-  /** Writes a set's slots, rising, 32 bits each, and anything into the 16 bytes behind them; returns how many. */
+  /**
+   * Writes a set's slots, rising, 32 bits each, and arbitrary data into the 16 bytes after them; returns their
+   * number.
+   */
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */
   tally(slots: number, count: number, codes: number, mask: number, counts: number): void;
-  /** The same of two columns, whose counts lie apart. */
+  /** As `tally`, for two columns, each with counts of its own. */
   tallyTwo(
     slots: number,
     count: number,
@@ -46,9 +49,9 @@ export interface Kernels {
     otherCounts: number,
   ): void;
   /**
-   * The same of all four columns whose codes lie side by side, 16 bits each, from `codes`. Of a slot's bits from a
-   * column's place `mask` are its code; a column that is not meant has none, and counts each slot in its first place.
-   * The buffer is one of `TALLY_BUFFER` bytes.
+   * As `tally`, for all four columns whose codes lie side by side, 16 bits each, from `codes`. For each column `mask`
+   * selects the bits that are its code; a column that is not wanted has mask 0 and counts every slot in its first
+   * counter. The buffer has `TALLY_BUFFER` bytes.
    */
   tallyFour(
     slots: number,
@@ -57,24 +60,24 @@ export interface Kernels {
     buffer: number,
     ...masksAndCounts: readonly [number, number, number, number, number, number, number, number]
   ): void;
-  /** Writes the least and the greatest value of the listed slots; Infinity and -Infinity where none has one. */
+  /** Writes the least and the greatest value of the listed slots; Infinity and -Infinity where none has a value. */
   extent(slots: number, count: number, values: number, out: number): void;
 }
 
 export const TALLY_BUFFER = 2048;
 
 /**
- * A memory and the kernels that work on it. The buffer is another one after each growth; views of the old stay right.
+ * A memory and the kernels that work on it. After growth `buffer` is another object; views of the old one stay valid.
  */
 export interface KernelMemory {
   readonly kernels: Kernels;
-  /** Nanoseconds, about, by whose ratio the cheaper way is chosen. */
+  /** Rough costs in nanoseconds, whose ratio decides which way of counting is cheaper. */
   readonly costs: {
-    /** `countEach` for 64 slots of a set. */
+    /** Cost of `countEach` for 64 slots of a set. */
     readonly word: number;
-    /** `tally` for one slot. */
+    /** Cost of `tally` for one slot. */
     readonly slot: number;
-    /** Adding a list's count to its values'. */
+    /** Cost of adding a list's count to the counts of its values. */
     readonly list: number;
   };
   buffer(): SharedArrayBuffer;
@@ -84,12 +87,14 @@ export interface KernelMemory {
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-/** Untouched memory costs nothing, growing takes some microseconds. */
+/** Memory that was never written costs nothing, but growing takes some microseconds; so it grows by an eighth. */
 const GROWTH = 9 / 8;
 
 let compiled: WebAssembly.Module | null | undefined;
 
-/** WebAssembly where the machine has its 128-bit instructions, else the same in plain JavaScript, many times slower. */
+/**
+ * WebAssembly where the machine supports its 128-bit instructions, else plain JavaScript, which is many times slower.
+ */
 export function kernelMemory(): KernelMemory {
   compiled ??= compile();
   return compiled ? webAssemblyMemory(compiled) : plainMemory();
@@ -101,7 +106,7 @@ function compile(): WebAssembly.Module | null {
   return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
 }
 
-/** Shared, for views of a shared memory outlive its growth; no other thread ever sees it. */
+/** The memory is shared because views of a shared memory survive its growth; no other thread ever uses it. */
 function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
   const instance = new WebAssembly.Instance(module, { memory: { memory } });
@@ -116,7 +121,7 @@ function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
   };
 }
 
-/** Views of a fixed length: those that follow their buffer's growth are several times slower. */
+/** Its views have a fixed length: views that follow their buffer's growth are several times slower. */
 export function plainMemory(): KernelMemory {
   const buffer = new SharedArrayBuffer(PAGE, { maxByteLength: PAGE * MOST_PAGES });
   const views = viewsOf(buffer);
@@ -133,7 +138,7 @@ export function plainMemory(): KernelMemory {
   };
 }
 
-/** At least what is needed, and then more than what was had, lest it grow by single pages. */
+/** At least what is needed and in proportion to the old size, so that the memory does not grow page by page. */
 function pagesFor(bytes: number, had: number): number {
   const needed = Math.ceil(bytes / PAGE);
   return Math.max(needed, Math.min(MOST_PAGES, Math.ceil((had * GROWTH) / PAGE)));

@@ -8,20 +8,23 @@ export interface SlotList {
   readonly slots: Uint32Array;
 }
 
-/** Bytes behind a list that the kernel may write on. */
+/** Bytes after a list that the kernel may overwrite. */
 const BEHIND_LIST = 16;
 
-/** What one search writes on: nothing here outlives it, for a search runs in one go and the next one begins anew. */
+/**
+ * Scratch memory of one search. Nothing in it outlives the search: each search runs without interruption, and the
+ * next one begins anew.
+ */
 export class Workspace {
   readonly arena: Arena;
-  /** How long the part of a set is that has slots in use. */
+  /** Bytes of the part of a set that covers the slots in use. */
   bytes = 0;
   readonly #sets: SlotSet[] = [];
   #used = 0;
   readonly #list: { readonly at: number; readonly slots: Uint32Array };
   #listed: { readonly set: SlotSet; readonly count: number } | null = null;
   #counters = { at: 0, capacity: 0 };
-  /** For `tallyFour`. */
+  /** Buffer for `tallyFour`. */
   readonly buffer: number;
   readonly #pair: { readonly at: number; readonly values: Float64Array };
 
@@ -34,14 +37,14 @@ export class Workspace {
     this.#pair = { at: pairAt, values: arena.doubles(pairAt, 2) };
   }
 
-  /** Takes everything back for a new search among this many slots. */
+  /** Frees everything, for a new search among this many slots. */
   begin(slots: number): void {
     this.bytes = this.arena.bytesFor(slots);
     this.#used = 0;
     this.#listed = null;
   }
 
-  /** A set to write on, as the last user left it. */
+  /** A set to write on; its content is whatever its last user left. */
   anySet(): SlotSet {
     const set = this.#sets[this.#used] ?? this.arena.takeSet();
     this.#sets[this.#used++] = set;
@@ -54,7 +57,7 @@ export class Workspace {
     return set;
   }
 
-  /** What `write` writes and tells is something; null, and the set taken back, where it says nothing is left. */
+  /** A set filled by `write`, which returns whether it wrote any slot; null where it did not. */
   setIf(write: (set: SlotSet) => boolean): SlotSet | null {
     const before = this.#used;
     const set = this.anySet();
@@ -63,19 +66,19 @@ export class Workspace {
     return null;
   }
 
-  /** Those in both sets, or null where there are none. */
+  /** The slots in both sets, or null where there are none. */
   common(a: SlotSet, b: SlotSet): SlotSet | null {
     return this.setIf((out) => this.arena.kernels.intersect(a.at, b.at, out.at, this.bytes) === 1);
   }
 
-  /** Those in either set. */
+  /** The slots in either set. */
   either(a: SlotSet, b: SlotSet): SlotSet {
     const out = this.anySet();
     this.arena.kernels.unite(a.at, b.at, out.at, this.bytes);
     return out;
   }
 
-  /** Runs a part of the work and takes back the sets it asked for. */
+  /** Runs a part of the work and then frees the sets it requested. */
   part(work: () => void): void {
     const before = this.#used;
     work();
@@ -86,7 +89,7 @@ export class Workspace {
     return this.arena.kernels.countCommon(at, at, this.bytes);
   }
 
-  /** A set's slots, rising. Good until another set's are asked for. */
+  /** A set's slots, rising. Valid until the slots of another set are requested. */
   slotsOf(set: SlotSet): SlotList {
     if (this.#listed?.set !== set) {
       this.#listed = { set, count: this.arena.kernels.list(set.at, this.#list.at, this.bytes) };
@@ -95,7 +98,7 @@ export class Workspace {
     return { at: this.#list.at, count, slots: this.#list.slots.subarray(0, count) };
   }
 
-  /** Zeroes, as many 32-bit words. Good until others are asked for. */
+  /** As many 32-bit counters, zeroed. Valid until others are requested. */
   counters(count: number): { readonly at: number; readonly counts: Uint32Array } {
     if (count > this.#counters.capacity) {
       const capacity = count * 2;

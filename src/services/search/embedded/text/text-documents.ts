@@ -2,25 +2,27 @@ import type { SearchDocument } from "../../port.ts";
 import type { Vocabulary } from "./text-vocabulary.ts";
 import { indexedWords } from "./text-words.ts";
 
-/** Values of a field whose words are kept; then they are forgotten all at once, for good if few came again. */
+/**
+ * Number of a field's values whose words are cached. Then the cache is emptied, and given up if too few were reused.
+ */
 const VALUES_KEPT = 8192;
 
 interface TextField {
   readonly name: string;
-  /** By value, its words; null where so few values come again that keeping them does not pay. */
+  /** The words of each cached value; null where the cache was given up. */
   known: Map<string, readonly number[]> | null;
-  /** How often a value was known since they were forgotten last. */
+  /** Cache hits since the cache was last emptied. */
   hits: number;
 }
 
-/** Takes documents' texts apart. Values repeat from document to document, so few have to be looked at. */
+/** Splits documents' texts into words. Values repeat between documents, so few have to be split. */
 export class DocumentWords {
   readonly #vocabulary: Vocabulary;
   readonly #fields: readonly TextField[];
-  /** By word, the last document that it was found in: each of a document's words counts once. */
+  /** For each word, the last document in which it was found: a word counts once per document. */
   readonly #seen: number[] = [];
   #turn = 0;
-  /** The words of the document that was read last, as many as `read` said. */
+  /** The words of the document that was read last; `read` returned their number. */
   readonly found: number[] = [];
 
   constructor(fields: readonly string[], vocabulary: Vocabulary) {
@@ -28,7 +30,7 @@ export class DocumentWords {
     this.#fields = fields.map((name) => ({ name, known: new Map(), hits: 0 }));
   }
 
-  /** How many words the document has, which then stand in `found`. */
+  /** Writes the document's words to `found` and returns their number. */
   read(document: SearchDocument): number {
     this.#turn++;
     let count = 0;
@@ -45,7 +47,7 @@ export class DocumentWords {
     return this.#fields.every(({ name }) => isSameValue(before[name], after[name]));
   }
 
-  /** To be called when words have other numbers. */
+  /** Must be called when words get other numbers. */
   forget(): void {
     for (const field of this.#fields) {
       field.known = new Map();

@@ -1,10 +1,10 @@
 import type { SearchDocument } from "../../port.ts";
 import { wordsOf } from "./text-words.ts";
 
-/** Texts of which it is remembered whether they hold the phrase; then they are forgotten all at once. */
+/** Number of texts for which the cache remembers whether they contain the phrase; then it is emptied. */
 const TEXTS_KEPT = 8192;
 
-/** Whether a text field of a document holds these words one behind the other. */
+/** A test whether a text field of a document contains these words one after another. */
 export function phraseTest(
   fields: readonly string[],
   phrase: readonly string[],

@@ -5,7 +5,7 @@ import { slotsIn } from "../memory/bits.ts";
 import { kernelMemory } from "../memory/kernels.ts";
 import { Postings } from "./text-postings.ts";
 
-/** Slots of the first arena, and of the one that everything moves to. */
+/** Slots of the first arena, and of the larger one that everything moves to. */
 const [SLOTS, MORE] = [3072, 8192];
 const seed = Number(process.env.SEED ?? 20261121);
 

@@ -1,21 +1,21 @@
 import type { Arena, SlotSet } from "../memory/arena.ts";
 import { clearBit, hasBit, setBit, slotsIn } from "../memory/bits.ts";
 
-/** Held by so many slots that a bit for each slot takes less room than a list. */
+/** A word that so many slots hold that one bit per slot takes less memory than a list. */
 interface Dense {
   readonly set: SlotSet;
   count: number;
 }
 
-/** Rising slots, or a single one. */
+/** A sorted list of slots, a single slot, or a set. */
 type Posting = number | number[] | Dense;
 
 const NONE = -1;
-/** A list takes 8 bytes a slot that holds the word, a set one bit for every slot there is. */
+/** A list takes 8 bytes for each slot in it, a set one bit for every slot of the index. */
 const LIST_COST = 64;
 const SHORT = 16;
 
-/** By word, the slots that hold it. */
+/** The inverted index: for each word, the slots whose document has it. */
 export class Postings {
   readonly #held: Posting[] = [];
   #arena: Arena;
@@ -39,7 +39,10 @@ export class Postings {
     return (this.#held[word] ?? NONE) !== NONE;
   }
 
-  /** To be called for a word and slot once only. `slots`: how many slots there are. True: nobody had it before. */
+  /**
+   * Must be called only once for a word and slot. `slots` is the number of slots in use. Returns true for the word's
+   * first slot.
+   */
   add(word: number, slot: number, slots: number): boolean {
     const held = this.#held[word] ?? NONE;
     if (typeof held === "number") this.#held[word] = held === NONE ? slot : held < slot ? [held, slot] : [slot, held];
@@ -51,7 +54,7 @@ export class Postings {
     return held === NONE;
   }
 
-  /** To be called only where the slot holds the word. True: nobody has it any more. */
+  /** Must be called only where the slot has the word. Returns true when no slot has it any more. */
   remove(word: number, slot: number): boolean {
     const held = this.#held[word] ?? NONE;
     if (typeof held === "number") this.#held[word] = NONE;
@@ -67,7 +70,10 @@ export class Postings {
     return this.#held[word] === NONE;
   }
 
-  /** Writes to `out` those of `within` that hold the word. False: there are none. `bytes`: how long a set in use is. */
+  /**
+   * Writes the slots of `within` that have the word to `out`. False where there are none. `bytes` is the length of
+   * the used part of a set.
+   */
   holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {
     const held = this.#held[word] ?? NONE;
     const { kernels } = this.#arena;
@@ -82,7 +88,7 @@ export class Postings {
     return some;
   }
 
-  /** Adds the slots that hold the word. */
+  /** Adds the slots that have the word to the set. */
   mark(word: number, { at, bits }: SlotSet, bytes: number): void {
     const held = this.#held[word] ?? NONE;
     if (isDense(held)) this.#arena.kernels.unite(at, held.set.at, at, bytes);

@@ -1,14 +1,14 @@
 import { MOST_WORDS, plainText } from "./text-words.ts";
 
-/** A query as it is asked. A phrase is words that must stand one behind the other. */
+/** A parsed query. A phrase is a list of words that must follow one another. */
 export interface AskedQuery {
-  /** Words outside quotes, in order; with those of the phrases at most `MOST_WORDS`. */
+  /** Words outside quotes, in order; with the words of the phrases at most `MOST_WORDS`. */
   readonly words: readonly string[];
-  /** What stands in double quotes; an unclosed quote reaches to the end. */
+  /** Texts in double quotes; an unclosed quote reaches to the end. */
   readonly phrases: readonly (readonly string[])[];
-  /** What a minus stands right before: nothing that holds it is found. One word, or a phrase. */
+  /** Words or phrases with a minus right before them: documents that contain one are excluded. */
   readonly excluded: readonly (readonly string[])[];
-  /** Whether the last word may be the beginning of a longer one: nothing stands behind it. */
+  /** Whether the last word may be the beginning of a longer one, because nothing follows it. */
   readonly isOpen: boolean;
 }
 
@@ -16,10 +16,7 @@ const TOKEN = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 const WORD = /^[\p{L}\p{N}]/u;
 const BLANK = /\s/;
 
-/**
- * Reads a query: `hilux "double cab" -petrol`. A minus within a word ("CX-5") and one behind which a blank stands mean
- * nothing.
- */
+/** Parses a query: `hilux "double cab" -petrol`. A minus within a word ("CX-5") or before a blank has no meaning. */
 export function readQuery(query: string): AskedQuery {
   const reader = new QueryReader();
   for (const [token] of plainText(query).matchAll(TOKEN)) {

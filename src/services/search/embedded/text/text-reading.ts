@@ -4,36 +4,37 @@ import type { AskedQuery } from "./text-query.ts";
 import type { Synonymous } from "./text-synonyms.ts";
 import { editsForgiven } from "./text-typos.ts";
 
-/** A longer word is neither taken apart nor corrected. */
+/** A longer word is neither split nor corrected. */
 const LONGEST = 64;
-/** How many neighbours are read as one word. */
+/** The numbers of neighbouring words that are also read as one. */
 const JOINED = [2, 3] as const;
 
-/** What a query is read with: who of `within` holds it, or null for nobody. */
+/**
+ * Look-ups in the index for reading a query: each returns the slots of `within` that have such a word, or null for
+ * none.
+ */
 export interface Lookup {
   holding(word: string, within: SlotSet, space: Workspace): SlotSet | null;
-  /** Any word that begins so. */
+  /** Slots with any word that begins like this. */
   beginning(beginning: string, within: SlotSet, space: Workspace): SlotSet | null;
-  /** Any word that is exactly so many edits away. */
+  /** Slots with any word at exactly this edit distance. */
   near(word: string, edits: number, asBeginning: boolean, within: SlotSet, space: Workspace): SlotSet | null;
 }
 
-/**
- * Some words of a query, one behind the other, and who holds what they stand for: somebody, or there is no such part.
- */
+/** A run of words in a query and the slots that match it; a run that nothing matches has no `Part`. */
 interface Part {
   readonly from: number;
-  /** Behind its last word. */
+  /** Index after its last word. */
   readonly to: number;
   readonly set: SlotSet;
 }
 
 /**
- * What the words of a query stand for, within a selection. A word stands for itself, two or three neighbours for the
- * word that they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"), a word or phrase for all that means
- * the same. The last word, also joined to those before, is a beginning too, unless something stands behind it. A word
- * that nobody in the selection has by any of these is taken apart ("mazdacx5"), and where that finds nobody either it
- * is corrected: it stands for the words the fewest edits away that somebody has. Joined to a neighbour it is corrected
+ * Finds what the words of a query match within a selection. A word matches itself; two or three neighbours match the
+ * word they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"); a word or phrase matches its synonyms.
+ * The last word, also joined to those before it, matches as a prefix too, unless something follows it. A word that
+ * matches nothing in the selection by any of these is split ("mazdacx5"), and if that fails too it is corrected: it
+ * matches the words at the smallest edit distance that some document has. A word joined to a neighbour is corrected
  * with one edit less.
  */
 export class Reading {
@@ -77,9 +78,9 @@ export class Reading {
   }
 
   /**
-   * Who matches, the best first: those that hold every word, those that hold the last as a beginning, those that hold
-   * corrected words; for `last` then the same without the last word, without the last two... A set may hold some of an
-   * earlier one.
+   * Matching slots in tiers, best first: those with every word, those with the last as a prefix, those with corrected
+   * words; for `last` then the same without the last word, without the last two, and so on. A set may repeat slots of
+   * an earlier one.
    */
   sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
@@ -91,7 +92,7 @@ export class Reading {
     return [...new Set(found)].filter((set) => set !== undefined);
   }
 
-  /** By number of words, who holds the first so many, part by part. */
+  /** For each number of words, the slots that match the first words up to it. */
   #reached(parts: readonly Part[]): readonly (SlotSet | undefined)[] {
     const reached: (SlotSet | undefined)[] = [this.#within];
     for (let to = 1; to <= this.#words.length; to++) {
@@ -115,7 +116,7 @@ export class Reading {
     this.#take(parts, from, from + count, find(this.#words.slice(from, from + count).join("")));
   }
 
-  /** Who holds every word of one of the phrases. */
+  /** The slots that have every word of at least one of the phrases. */
   #holdingAny(phrases: readonly (readonly string[])[]): SlotSet | null {
     const space = this.#space;
     return space.setIf((any) => {

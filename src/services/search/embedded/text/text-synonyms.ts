@@ -2,10 +2,10 @@ import { wordsOf } from "./text-words.ts";
 
 type Phrase = readonly string[];
 
-/** A place in a query where a phrase of a group stands, and what means the same. */
+/** A place in a query where a phrase of a synonym group stands, with the phrases that mean the same. */
 export interface Synonymous {
   readonly from: number;
-  /** Behind its last word. */
+  /** Index after its last word. */
   readonly to: number;
   readonly phrases: readonly Phrase[];
 }

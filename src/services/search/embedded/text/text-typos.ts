@@ -1,10 +1,10 @@
 import type { SortedWords } from "./text-vocabulary.ts";
 
-/** From how many letters one and two edits are forgiven, as Meilisearch has it. */
+/** Number of letters from which one and two typos are forgiven, as in Meilisearch. */
 const ONE_EDIT_FROM = 5;
 const TWO_EDITS_FROM = 9;
 
-/** How many edits are forgiven in a word. Only words of letters are corrected: another number is another thing. */
+/** The number of typos forgiven in a word. Only words of letters are corrected: another number is another thing. */
 export function editsForgiven(word: string): number {
   if (!/^\p{L}+$/u.test(word)) return 0;
   return word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0;
@@ -16,12 +16,12 @@ export interface NearWord {
 }
 
 /**
- * The words at most `most` edits from `text`, or that begin with something that is. A letter put in, left out or
- * replaced and a swap of two neighbours are one edit each, no letter is edited twice (optimal string alignment); a
- * wrong first letter counts one more.
+ * The words at an edit distance of at most `most` from `text`, or with a prefix at that distance. Inserting, deleting
+ * or replacing a letter and swapping two neighbours are one edit each, and no letter is edited twice (optimal string
+ * alignment); a wrong first letter counts one more.
  *
- * The words are walked in their order: what was worked out for the beginning that a word shares with the one before it
- * is used again, and a beginning too far off is not followed.
+ * The words are visited in sorted order: the distances of the prefix that a word shares with its predecessor are
+ * reused, and a prefix that is too far off is not followed.
  */
 export function nearWords(
   text: string,
@@ -46,7 +46,7 @@ export function nearWords(
   return near;
 }
 
-/** Counts edits as `nearWords` does, from `text` to one word after the other; null for more than are forgiven in it. */
+/** Counts edits as `nearWords` does, from `text` to each word it is given; null for more edits than `text` allows. */
 export function editsFrom(text: string, asBeginning: boolean): (candidate: string) => number | null {
   const most = editsForgiven(text);
   const table = new EditTable(text);
@@ -59,13 +59,13 @@ export function editsFrom(text: string, asBeginning: boolean): (candidate: strin
 }
 
 /**
- * Edits between every beginning of `text` and every beginning of one candidate after the other: a row for each of the
- * latter.
+ * Edit distances between all beginnings of `text` and those of one candidate after another, with a row for each of
+ * the candidate's.
  */
 class EditTable {
   readonly #text: string;
   readonly #rows: Uint8Array[];
-  /** By row: its least number, and that of the whole text so far. */
+  /** For each row its least number, and that of the row's end. */
   readonly #least: number[] = [0];
   readonly #whole: number[];
   #candidate = "";
@@ -77,7 +77,7 @@ class EditTable {
     this.#whole = [text.length];
   }
 
-  /** Right where it is at most `most`; more than that otherwise. */
+  /** Exact when the distance is at most `most`; otherwise some number above it. */
   editsTo(candidate: string, most: number, asBeginning: boolean): number {
     let depth = 0;
     while (depth < this.#depth && candidate.charCodeAt(depth) === this.#candidate.charCodeAt(depth)) depth++;

@@ -1,4 +1,4 @@
-/** Words by number, rising as texts are compared. Words that come are put in their places at the next look. */
+/** Word numbers, sorted by their texts. New words are inserted at the next look-up. */
 export class SortedWords {
   readonly #words: readonly string[];
   #order = new Uint32Array(64);
@@ -13,7 +13,7 @@ export class SortedWords {
     this.#fresh.push(word);
   }
 
-  /** Forgets the words that are not kept. */
+  /** Removes the words for which `isKept` is false. */
   keep(isKept: (word: number) => boolean): void {
     this.#order = this.inOrder().filter(isKept);
     this.#count = this.#order.length;
@@ -24,7 +24,7 @@ export class SortedWords {
     return this.#order.subarray(0, this.#count);
   }
 
-  /** The place of the first word that is not before `text`. */
+  /** The position of the first word that does not come before `text`. */
   placeOf(text: string): number {
     this.inOrder();
     return this.#placeBefore(text, this.#count);
@@ -41,7 +41,7 @@ export class SortedWords {
     return low;
   }
 
-  /** From the last one backwards, so that what stands behind a fresh word is moved once, by its final distance. */
+  /** Inserts from the end backwards, so that everything after a new word is moved once, by its final distance. */
   #takeFresh(): void {
     const text = (word: number) => this.#words[word] ?? "";
     const fresh = this.#fresh.sort((a, b) => (text(a) < text(b) ? -1 : 1));
@@ -64,18 +64,21 @@ export class SortedWords {
   }
 }
 
-/** What codes end in: told at once, for most words of a large stock are its stock numbers. */
+/** A quick test for codes: most words of a large stock are stock numbers, which end in a digit. */
 const FIGURE_LAST = /[0-9]$/;
 const LETTERS = /^\p{L}+$/u;
 
-/** All words of the texts, by number. A word nobody has any more stays until there are many such: see `forget`. */
+/**
+ * All words of the texts, by number. Unused words stay until there are many of them; then `forget` frees their
+ * numbers.
+ */
 export class Vocabulary {
   readonly words: string[] = [];
-  /** All of them, for beginnings. */
+  /** All words, for finding prefixes. */
   readonly sorted = new SortedWords(this.words);
-  /** Those of letters alone, which may stand for a misspelt one. */
+  /** Words of letters only, among which a misspelt one is corrected. */
   readonly letters = new SortedWords(this.words);
-  /** Changes with the words of letters. */
+  /** Changes whenever the words of letters change. */
   version = 0;
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
@@ -102,7 +105,7 @@ export class Vocabulary {
     return number;
   }
 
-  /** Gives the numbers of the words that nobody has to the next new ones. */
+  /** Frees the numbers of unused words for new ones. */
   forget(isHeld: (word: number) => boolean): void {
     this.sorted.keep(isHeld);
     this.letters.keep(isHeld);

@@ -1,10 +1,10 @@
-/** Words of a query beyond this are not looked at. */
+/** Words of a query beyond this number are ignored. */
 export const MOST_WORDS = 10;
 
-/** So long a number within a word makes it a code, whose parts are not found by themselves. */
+/** A number of five digits within a word makes it a code, whose parts are not searched alone. */
 const CODE = /\p{N}{5}/u;
 
-/** A text without case and accents, its double quotes of all kinds made plain ones. */
+/** A text without case and accents, and with plain double quotes for all kinds of them. */
 export function plainText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -20,9 +20,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words that a text is found by: its own; the letters and figures that stand together in one ("mazda3" also as
- * "mazda" and "3"); and every neighbour joined to one that ends in a letter ("Land Cruiser" also as "landcruiser",
- * "CX-5" as "cx5").
+ * The words by which a text is found: its own; the letters and the digits of a mixed one ("mazda3" also as "mazda"
+ * and "3"); and every word joined to a neighbour that ends in a letter ("Land Cruiser" also as "landcruiser", "CX-5"
+ * as "cx5").
  */
 export function indexedWords(text: string): Set<string> {
   const found = new Set<string>();

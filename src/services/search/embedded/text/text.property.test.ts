@@ -12,7 +12,7 @@ const seed = Number(process.env.SEED ?? 20261121);
 const SLOTS = 40;
 const SLOTS_OF_ARENA = 256;
 
-/** Few letters, so that words often lie near one another, begin one another and make up one another. */
+/** Few letters, so that random words often are near one another, begin one another and make up one another. */
 const letters = (most: number) =>
   fc.string({ unit: fc.constantFrom("a", "a", "b", "c", "é"), minLength: 1, maxLength: most });
 const word = fc.oneof(
@@ -67,7 +67,7 @@ const scene = fc.array(word, { minLength: 3, maxLength: 14 }).chain((vocabulary)
     .map((parts) => parts.join(""));
   return fc.record({
     synonyms: fc.array(fc.array(phrase, { minLength: 2, maxLength: 3 }), { maxLength: 3 }),
-    /** By turns what a slot holds: an empty list removes. */
+    /** The texts that a slot gets one after another: an empty list removes it. */
     changes: fc.array(fc.tuple(fc.nat(SLOTS - 1), texts), { minLength: 10, maxLength: 60 }),
     within: fc.oneof(fc.constant(null), fc.uniqueArray(fc.nat(SLOTS - 1), { minLength: 1 })),
     queries: fc.array(

@@ -12,7 +12,7 @@ const SYNONYMS = [
   ["ute", "utility"],
 ];
 
-/** An index that holds these names, and how it is asked: in a workspace that is begun anew each time. */
+/** An index of these names, searched in a workspace that is begun anew each time. */
 function held(slots: number, synonyms: readonly (readonly string[])[] = []) {
   const arena = new Arena(Math.max(1024, 2 ** Math.ceil(Math.log2(slots))), kernelMemory());
   const space = new Workspace(arena);

@@ -11,27 +11,29 @@ import { Synonyms } from "./text-synonyms.ts";
 import { editsForgiven, type NearWord, nearWords } from "./text-typos.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
 
-/** Words whose near ones are kept; then they are forgotten all at once. */
+/** Number of words whose corrections are cached; then the cache is emptied. */
 const NEAR_KEPT = 512;
-/** As many words that nobody has any more are kept as are in use, and these. */
+/** Unused words are kept until there are this many more of them than of used words. */
 const UNUSED_KEPT = 1024;
 
 export interface TextMatch {
-  /** All that match, within what was given. Not to be changed, nor are the tiers. They are the workspace's. */
+  /**
+   * All matches within the selection. These sets belong to the workspace and must not be changed, nor must the tiers.
+   */
   readonly all: SlotSet;
-  /** The best first; no slot is in two, and none is empty. */
+  /** The matches, best first; no slot is in two tiers, and no tier is empty. */
   readonly tiers: readonly SlotSet[];
 }
 
 export interface TextQuestion {
-  /** The selection: only in it are words looked for, and a word is corrected only where it lacks that word. */
+  /** The selection: words are searched only in it, and a word is corrected only where the selection lacks it. */
   readonly within: SlotSet;
   readonly words: "all" | "last";
-  /** By slot: what a phrase stands in is looked up in the texts themselves. */
+  /** Documents by slot: phrases are searched in the texts themselves. */
   readonly documents: readonly (SearchDocument | undefined)[];
 }
 
-/** Which slots hold which words of the documents' text fields. */
+/** The full-text index over the documents' text fields. */
 export class TextIndex implements Lookup {
   readonly #fields: readonly string[];
   readonly #synonyms: Synonyms;
@@ -39,7 +41,7 @@ export class TextIndex implements Lookup {
   readonly #documents: DocumentWords;
   readonly #postings: Postings;
   #slots = 0;
-  /** How many words somebody has. */
+  /** Number of words in use. */
   #held = 0;
   readonly #near = new Map<string, readonly NearWord[]>();
   #nearVersion = 0;
@@ -82,8 +84,8 @@ export class TextIndex implements Lookup {
   }
 
   /**
-   * The slots that match a query's words, see `Reading`, of those that hold its phrases and nothing that it excludes.
-   * Null when the query has no word.
+   * Slots that match a query's words (see `Reading`), contain its phrases and nothing that it excludes. Null when the
+   * query has no word.
    */
   matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
     const asked = readQuery(query);
@@ -95,7 +97,7 @@ export class TextIndex implements Lookup {
     return apart(new Reading(asked, this.#synonyms.in(words), within, this, space).sets(question.words), space);
   }
 
-  /** Those that hold every phrase and nothing excluded; null for nobody. */
+  /** The slots that have every phrase and nothing excluded; null for none. */
   #narrowed({ phrases, excluded }: AskedQuery, question: TextQuestion, space: Workspace): SlotSet | null {
     let left: SlotSet | null = question.within;
     for (const phrase of phrases) left = left && this.#holdingPhrase(phrase, left, question, space);
@@ -179,7 +181,7 @@ export class TextIndex implements Lookup {
   }
 }
 
-/** Each set without those before it. */
+/** Removes from each set the slots of the sets before it. */
 function apart(sets: readonly SlotSet[], space: Workspace): TextMatch {
   const { kernels } = space.arena;
   const [first, ...others] = sets;
