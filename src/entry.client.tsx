@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { loadSlots, slotsNamed, templateNamed } from "./templates/registry.ts";
 import { someoneHere } from "./ui/motion/someone-here.ts";
 
-// All slots of the page at once, rather than each when the one around it is drawn.
+// Loads all slots of the page at once, instead of each when the one around it is rendered.
 const { template, slots } = document.documentElement.dataset;
 someoneHere.then(() => loadSlots(templateNamed(template), slotsNamed(slots)));
 

@@ -10,23 +10,27 @@ import {
 } from "react-router";
 import { requestScope } from "./request.ts";
 
-/** Milliseconds that a loader's promises may take before the page is given up. */
+/** Milliseconds that a loader's promises may take before the page is abandoned. */
 export const streamTimeout = 10_000;
 
 interface Rendered {
   readonly html: Buffer;
-  /** Some part of the page threw and shows its fallback. */
+  /** True when some part of the page threw and shows its fallback. */
   readonly failed: boolean;
 }
 
-/** Renders to the last byte: pages are kept and compressed whole, so nothing is gained by sending a half. */
+/**
+ * Renders the whole document before anything is sent: pages are cached and compressed whole, so streaming gains
+ * nothing.
+ */
 function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const parts: Buffer[] = [];
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // A part that is set aside to be moved into its place by a script would never come without JavaScript.
+      // Large parts would otherwise be sent apart and moved into place by a script, and so be missing without
+      // JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         pipe(
@@ -55,7 +59,10 @@ function renderWhole(element: ReactNode, nonce: string): Promise<Rendered> {
   });
 }
 
-/** Every document. The nonce marks this render's own scripts; the server turns it into hashes before anyone sees it. */
+/**
+ * Renders every document. The nonce marks this render's own scripts; the server replaces it by hashes before the page
+ * is sent.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -71,9 +78,9 @@ export default async function handleRequest(
   return new Response(null, { status: failed && status < 400 ? 500 : status, headers });
 }
 
-/** What loaders, actions and components threw, with the request's id; nobody's words are in it. */
+/** Logs what loaders, actions and components threw, with the request's id and nothing that a visitor typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address or a method that no route takes is the client's mistake, not ours.
+  // An address or method that no route takes is the client's mistake and not logged as ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { app, requestId } = context.get(requestScope);
   const { name, message, stack } = error instanceof Error ? error : new Error("Something that is no error was thrown.");

@@ -44,10 +44,10 @@ const bringErrorPage = async () => (await import("./features/content/components/
 const CompareTray = import.meta.env.SSR ? await bringTray() : whenSomeoneIsHere(bringTray);
 const ErrorPage = import.meta.env.SSR ? await bringErrorPage() : whenSomeoneIsHere(bringErrorPage);
 
-/** Before every page and call. */
+/** Runs before every page and call. */
 export const middleware = [guardGates];
 
-/** The site of this page. It is the same on all of them, so the browser asks for it once. */
+/** Loads the site of this page. It is the same for all pages, so the browser requests it once. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
   changesAt(nextDayAt(now, site.config.timezone));
@@ -71,7 +71,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Every document: language, head, and what the browser loads of the template before it takes over. */
+/**
+ * The frame of every document: language, head, and the template's files that the browser loads before it takes over.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
@@ -118,7 +120,7 @@ export default function Root() {
   ) : null;
 }
 
-/** What the opening of the pages shown does by itself, person or not. */
+/** Renders the effects that the open routes declare as `Opened`, such as analytics events. */
 function OnOpening() {
   return useMatches().map(({ id, handle, loaderData }) => {
     const { Opened } = (handle ?? {}) as Partial<PageHandle>;
@@ -128,14 +130,14 @@ function OnOpening() {
 
 interface FrameProps {
   readonly site: Packed<SiteView>;
-  /** When the page as it was made is no longer right, epoch ms; null: not by itself. */
+  /** When the page as rendered becomes wrong, epoch ms; null: never by itself. */
   readonly changesAt: number | null;
   readonly children: ReactNode;
 }
 
 function Frame({ site: packed, changesAt, children }: FrameProps) {
   const site = useUnpacked(packed);
-  // A page that nobody has touched turns with the hour too.
+  // A page that nobody touches is refreshed at that time too.
   useEffect(() => (changesAt === null ? undefined : atInstant(changesAt, welcome)), [changesAt]);
   return (
     <SiteViewProvider site={site}>
@@ -158,10 +160,10 @@ function Frame({ site: packed, changesAt, children }: FrameProps) {
 function PageFrame({ children }: { readonly children: ReactNode }) {
   const { slug, name, phone, address } = useSite();
   const { Header, Footer } = useTemplate();
-  // They are the same on every page: a change of page does not draw them again.
+  // Header and footer are the same on every page, so a change of page does not render them again.
   const header = useMemo(() => <Header />, [Header]);
   const footer = useMemo(() => <Footer />, [Footer]);
-  // Who keeps cars has come back: the hearts and the count are shown without waiting for a sign.
+  // The shopper has saved cars before: hearts and the count are shown at once, without waiting for an interaction.
   useEffect(() => {
     if (keepsCars(slug)) welcome();
   }, [slug]);
@@ -190,7 +192,7 @@ function PageFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What went wrong, in the template's own frame, with the next step. */
+/** Shows the error in the template's own frame, with the next step. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of a dealer's site. What is not here is one of the site's own pages, or not found. */
+/** Every address of a dealer's site. Any other is a page that the site itself defines, or not found. */
 export default [
   index("routes/home.tsx"),
 
@@ -28,14 +28,14 @@ export default [
   route("online-payment", "routes/vehicle/online-payment.tsx"),
   route("demo-payment/:id", "routes/vehicle/demo-payment.tsx"),
   route("success", "routes/success.tsx"),
-  // The one of a mail; the page for everyone is the site's own /pages/unsubscribe.
+  // The link from a mail; the page for everyone is the site's own /pages/unsubscribe.
   route("unsubscribe/:token", "routes/shopper/unsubscribe.tsx"),
   route("print", "routes/vehicle/print.tsx"),
   route("favourites", "routes/shopper/favourites.tsx"),
   route("compare", "routes/shopper/compare.tsx"),
   route("viewed-cars", "routes/shopper/viewed-cars.ts"),
   route("sign-in", "routes/shopper/sign-in.tsx"),
-  // The member's own page, under the name that the site gives it.
+  // The member's own page, whose name the site chooses.
   route("my-garage", "routes/shopper/my-garage.tsx"),
   route("mymotorama", "routes/shopper/my-garage.tsx", { id: "mymotorama" }),
   route("mybigboxcars", "routes/shopper/my-garage.tsx", { id: "mybigboxcars" }),

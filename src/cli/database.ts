@@ -2,7 +2,7 @@ import { type Database, describeDatabaseError, openDatabase } from "../db/open.t
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
-/** Opens the database for one question; ends with a sentence when it cannot be read. */
+/** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
 export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const env = environment();
   try {

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { type Env, parseEnv } from "../env.ts";
 import { stopWith } from "./failure.ts";
 
-/** The environment, or the end of the process with a sentence a variable. */
+/** Reads the environment, or ends the process with one sentence per wrong variable. */
 export function environment(): Env {
   const env = parseEnv(process.env);
   if (!env.ok) return stopWith(env.error.join(" "));
@@ -10,8 +10,9 @@ export function environment(): Env {
 }
 
 /**
- * Makes the data folder, for this user alone, or ends with a sentence that says which permission is missing. One that
- * every user of the machine could read is closed; one that its owner opened to a group on purpose stays so.
+ * Makes the data folder, readable by this user only, or ends with a sentence that names the missing permission. A
+ * folder that every user of the machine could read is closed; one that its owner opened to a group on purpose stays
+ * so.
  */
 export function prepareDataDir(env: Env): void {
   try {

@@ -44,7 +44,7 @@ async function file(name: string, content: string | Buffer): Promise<string> {
   return path;
 }
 
-/** Everything that an import may change. */
+/** All tables that an import may change. */
 const everything = async (db: Database) => ({
   cars: await db.selectFrom("cars").select(["stocknum", "status", "price", "updated_at"]).orderBy("stocknum").execute(),
   changes: (await db.selectFrom("stock_changes").select("id").execute()).length,

@@ -25,7 +25,7 @@ const HELP = `
 The file may be CSV, TSV, JSON or XML, plain or gzipped; its columns are recognised by their headings and values.
 Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing was imported, 2 wrong usage.`;
 
-/** `forecourt import`: a dealer's stock file into the database. */
+/** `forecourt import`: reads a dealer's stock file into the database. */
 export function register(program: Command): void {
   program
     .command("import")
@@ -54,7 +54,8 @@ async function run(file: string, options: Options): Promise<void> {
   const { dealership, yards, sites } = await dealershipOf(env.sitesDir, options.dealership);
   if (!env.databaseUrl) prepareDataDir(env);
   const db = await openStock(env);
-  // The young generation would grow to 130 MB for rows that live for a moment: memory is promised to stay below 300 MB.
+  // Without this flag Node's young generation would grow to 130 MB for short-lived rows, and memory is promised to
+  // stay below 300 MB.
   setFlagsFromString("--semi-space-growth-factor=1");
   try {
     const result = await importFeed(db, {

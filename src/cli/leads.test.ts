@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `forecourt leads …` prints. */
+/** The output of `forecourt leads …`. */
 async function leads(...args: string[]): Promise<string> {
   printed.mockClear();
   const program = new Command("forecourt");

@@ -11,8 +11,8 @@ import { withDatabase } from "./database.ts";
 import { stopWith } from "./failure.ts";
 
 /**
- * `forecourt leads list` and `forecourt leads retry`: what became of leads and notices, and another try for those given
- * up.
+ * `forecourt leads list` and `forecourt leads retry`: show the state of leads and notices, and send parked ones
+ * again.
  */
 export function register(program: Command): void {
   const leads = program
@@ -53,7 +53,7 @@ async function list({ state, site, limit, json }: ListOptions): Promise<void> {
   else console.log(lines.map(described).join("\n"));
 }
 
-/** The operator's own: what is printed stands in their log beside other times of that machine. */
+/** The operator's own time zone, because the output is read beside other logs of that machine. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function described(line: DeliveryLine): string {

@@ -8,7 +8,7 @@ import { register as registerStart } from "./start.ts";
 import { register as registerStock } from "./stock.ts";
 import { register as registerSuppressions } from "./suppressions.ts";
 
-/** The `forecourt` command: what an operator does from a terminal. One file a subject beside this one. */
+/** The `forecourt` command for operators. Each subject is a file beside this one. */
 const program = new Command("forecourt").description(
   "Dealers' websites: serve them, fill them with stock, see their leads.",
 );

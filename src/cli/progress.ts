@@ -1,4 +1,4 @@
-/** Where progress is told, and the clock it goes by. */
+/** Where progress is printed, and the clock that paces it. */
 export interface ProgressOutlet {
   readonly isTTY: boolean;
   readonly write: (text: string) => void;
@@ -12,13 +12,13 @@ const STDOUT: ProgressOutlet = {
   clock: () => performance.now(),
 };
 
-/** Between two lines, milliseconds: what is done in a moment needs none. */
+/** Milliseconds between two lines; work that takes less prints none. */
 const BETWEEN_LINES = 1_000;
 
 const number = (value: number) => value.toLocaleString("en-AU");
 
 /**
- * Tells how many of a total are done: on a terminal in one line that counts up, elsewhere (a log) in a line for each
+ * Prints how many of a total are done: on a terminal as one line that counts up, elsewhere (a log) as a line for each
  * further tenth, at most one a second.
  */
 export function progress(begunAt = 0, { isTTY, write, clock }: ProgressOutlet = STDOUT) {

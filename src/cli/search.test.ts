@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `forecourt search …` prints. */
+/** The output of `forecourt search …`. */
 async function search(command: string): Promise<string> {
   printed.mockClear();
   const program = new Command("forecourt");

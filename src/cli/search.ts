@@ -9,7 +9,7 @@ import { stopWith } from "./failure.ts";
 const NOTHING_FILLED =
   "no search engine has been filled: start a server with MEILISEARCH_URL, or search within the servers as they do now.";
 
-/** `forecourt search status` and `forecourt search rebuild`: of a Meilisearch beside the servers. */
+/** `forecourt search status` and `forecourt search rebuild`, for a Meilisearch beside the servers. */
 export function register(program: Command): void {
   const search = program.command("search").description("The search engine beside the servers (MEILISEARCH_URL).");
   search.command("status").description("How far it is filled, and by whom.").action(status);
@@ -38,7 +38,7 @@ async function rebuild(): Promise<void> {
   });
 }
 
-/** Opens the database for one question; ends with a sentence when it cannot be read. */
+/** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
 async function withDatabase(ask: (db: Database) => Promise<void>): Promise<void> {
   const env = environment();
   try {

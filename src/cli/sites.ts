@@ -13,7 +13,7 @@ import { mediaOf } from "../features/viewer/media-addresses.ts";
 import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 
-/** `forecourt sites`: the operator's files, checked, and what is generated from their schema. */
+/** `forecourt sites`: checks the operator's files, and writes what is generated from their schema. */
 export function register(program: Command): void {
   const sites = program.command("sites").description("the files of the sites folder");
   sites
@@ -48,7 +48,7 @@ async function check(options: CheckOptions): Promise<void> {
 
 const BATCH = 500;
 
-/** Hosts of the stock's pictures and films that a site's pages do not show, each once. */
+/** Hosts of pictures and films in the stock that a site's pages do not allow, each once. */
 async function stockNotes(dir: string, imageHosts: readonly string[]): Promise<SiteProblem[]> {
   const sites = await openSites(dir, { defaultSite: null });
   const notes = new Map<string, SiteProblem>();

@@ -13,7 +13,7 @@ import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 import { progress } from "./progress.ts";
 
-/** What the built server module offers (`src/server/main.ts`). */
+/** The exports of the built server module (`src/server/main.ts`). */
 interface ServerModule {
   startServer(env: Env): Promise<{ readonly url: string; readonly sites: readonly string[]; close(): Promise<void> }>;
 }
@@ -25,14 +25,14 @@ const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
   EADDRNOTAVAIL: (env) => `this machine has no address ${env.host}; set HOST to one it has, or leave it out.`,
 };
 
-/** From so many vehicles on, the index takes long enough to fill that it is worth a word. */
+/** From this many vehicles on, filling the index takes long enough to print a message. */
 const MANY = 20_000;
 
 const number = (value: number) => value.toLocaleString("en-AU");
 
 /**
- * Fills an empty database with the demo stock, or goes on where a killed start left off, saying how far it is. In
- * production nothing is invented: not even what a start in development left unfinished.
+ * Fills an empty database with the demo stock, or continues where a killed start left off, and prints progress. In
+ * production it invents nothing: not even the rest of what a start in development left unfinished.
  */
 async function seedWhenEmpty(env: Env): Promise<void> {
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
@@ -60,7 +60,7 @@ function sentenceOf(error: unknown): string {
   return describeDatabaseError(error)?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The environment, with a data folder that can be written and a database that holds stock. */
+/** Reads the environment and makes sure of a writable data folder and a database with stock. */
 async function prepare(): Promise<Env> {
   const env = environment();
   prepareDataDir(env);

@@ -14,7 +14,7 @@ import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
-/** `forecourt stock`: what is kept of the cars, and why one is or is not to be seen. */
+/** `forecourt stock`: shows what is stored about cars, and why a car is or is not shown. */
 export function register(program: Command): void {
   const stock = program.command("stock").description("The stock as it is kept: take it out, ask after a car.");
   stock
@@ -34,7 +34,7 @@ export function register(program: Command): void {
     .action(why);
 }
 
-/** The folder of sites, or a sentence that says how to name it. */
+/** Opens the folder of sites, or ends with a sentence that says how to name it. */
 async function theSites(): Promise<Sites> {
   const { sitesDir } = environment();
   return openSites(sitesDir, { defaultSite: null }).catch(() =>
@@ -63,7 +63,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
         : pipeline(text, createWriteStream(out)));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      // Whoever reads the other end has seen enough.
+      // The reader of the pipe (`head`, say) has closed it, which is no error.
       if (code === "EPIPE") return;
       if (/^E[A-Z]+$/.test(code) && out !== undefined) stopWith(`${out} cannot be written (${code}).`);
       throw error;
@@ -71,7 +71,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
   });
 }
 
-/** The dealership's car of that stock number, VIN or plate, so that one case can be looked at by itself. */
+/** The dealership's car with that stock number, VIN or plate, for looking into a single case. */
 async function theCar(db: Database, mark: string, dealership: string): Promise<Car[]> {
   const known = await carsKnownBy(db, mark, MOST_ASKED);
   const cars = known.filter(({ dealership_slug }) => dealership_slug === dealership);
@@ -94,7 +94,7 @@ async function* carsOf(db: Database, dealershipId: number): AsyncGenerator<Car> 
   }
 }
 
-/** More cars than this are not asked after at once. */
+/** More cars than this are not reported on at once. */
 const MOST_ASKED = 20;
 
 async function why(

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `forecourt suppressions …` prints. */
+/** The output of `forecourt suppressions …`. */
 async function suppressions(...args: string[]): Promise<string> {
   printed.mockClear();
   const program = new Command("forecourt").exitOverride().configureOutput({ writeErr: () => {} });

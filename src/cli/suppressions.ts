@@ -8,7 +8,10 @@ import { withDatabase } from "./database.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
-/** `forecourt suppressions …`: who wants no marketing, from whom; for those who said so by phone or in the showroom. */
+/**
+ * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in
+ * the showroom.
+ */
 export function register(program: Command): void {
   const list = program.command("suppressions").description("Who wants no marketing: list them, add, take off.");
   list

@@ -18,8 +18,8 @@ export interface Ended {
 }
 
 /**
- * Runs `forecourt <words>` as a process of its own, over the demo's sites where `env` names no others. The first word
- * names the subject's file: the other subjects are not loaded, which would take most of the time.
+ * Runs `forecourt <words>` as a process of its own, on the demo's sites unless `env` names others. The first word
+ * names the subject's file, and only that one is loaded, which saves most of the time.
  */
 export function forecourt(words: readonly string[], env: Record<string, string>): Promise<Ended> {
   const whole = {

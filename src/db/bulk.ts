@@ -5,9 +5,9 @@ import type { Database } from "./dialect.ts";
 const MAX_PARAMETERS = 32_000;
 
 /**
- * One statement run over many rows. Kysely builds its text once for a few numbers of rows, and each run lends it new
- * values: building it anew for every batch would cost several times what the database needs to run it.
- * `build(count)` gives the statement for `count` rows, whose parameters are exactly those rows' columns in order.
+ * One statement that is run over many rows. Kysely compiles its text once for a few row counts, and each run binds
+ * new values, because compiling it for every batch would cost several times what the database needs to run it.
+ * `build(count)` makes the statement for `count` rows, whose parameters are exactly those rows' columns in order.
  */
 export function statementOverRows<R>(
   db: Database,
@@ -30,10 +30,10 @@ export function statementOverRows<R>(
   };
 }
 
-/** Values that one `in (…)` of a statement takes. */
+/** The most values in one `in (…)` of a statement. */
 const SLICE = 500;
 
-/** The list in pieces that are short enough for an `in (…)`. */
+/** Cuts the list into pieces short enough for one `in (…)`. */
 export function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += SLICE) {
     yield list.slice(at, at + SLICE);

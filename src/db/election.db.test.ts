@@ -6,11 +6,11 @@ import { LEASES } from "./locks.ts";
 import { type Database, migrate, openDatabase } from "./open.ts";
 
 const NAME = LEASES.searchFilling;
-/** Never by itself within a test: tries are asked for. */
+/** An interval so long that nothing runs by itself; tests call `tryNow`. */
 const NEVER = 3_600_000;
 
 eachDatabase("an election", (openFresh, freshAddress) => {
-  /** Contenders on one clock, each with a connection of its own to one database. */
+  /** Several candidates on one clock, each with its own connection to one database. */
   async function contenders(count: number) {
     const address = await freshAddress();
     const time = { now: 1_000_000 };

@@ -4,43 +4,45 @@ import type { Database } from "./dialect.ts";
 import { giveLease, takeLease } from "./leases.ts";
 import type { LeaseName } from "./locks.ts";
 
-/** How long a lease is held, and how often it is renewed or asked for, milliseconds. */
+/** Milliseconds for which a lease is held, and between attempts to renew or take it. */
 export const LEASE_MS = 10_000;
 const RENEW_MS = 2_000;
 
 export interface ElectionOptions {
-  /** Of the work that one process at a time may do. */
+  /** Name of the work that only one process at a time may do. */
   readonly name: LeaseName;
-  /** Names this process; no two share one. */
+  /** Identifies this process; no two share one. */
   readonly holder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   readonly everyMs?: number;
 }
 
-/** One process among several, each of which stands for the same work until it stops. */
+/** This process as a candidate for the work, until it stops. */
 export interface Election {
   readonly holder: string;
-  /** Whether this process is the elected one, and stays so for as many milliseconds more. */
+  /** Whether this process is the elected one, and will be for so many milliseconds more. */
   isElected(forMs?: number): boolean;
-  /** Takes or renews the lease now. Rejects when the database does not answer; what was held runs out by itself. */
-  tryNow(): Promise<boolean>;
   /**
-   * Stands no longer, and lets the next be elected at once; or, while work is still under way, when the lease runs out.
+   * Takes or renews the lease now. Rejects when the database does not answer; a lease that was held then expires by
+   * itself.
    */
+  tryNow(): Promise<boolean>;
+  /** Withdraws, so that another process can be elected at once; with `atWork`, only when the lease expires. */
   stop(options?: { readonly atWork: boolean }): Promise<void>;
 }
 
 /**
- * Stands for election: of all that do, at most one is elected, by a lease in the database that it renews. One that is
- * killed is followed by another when its lease has run out; one that cannot renew it counts itself out by then.
+ * Makes this process a candidate: at most one of all candidates is elected, by a lease in the database that it
+ * renews. When an elected process is killed, another one follows once the lease has expired; one that cannot renew
+ * its lease considers itself out by then.
  */
 export function standForElection(db: Database, options: ElectionOptions): Election {
   const { name, holder, clock, everyMs = RENEW_MS } = options;
   let until = Number.NEGATIVE_INFINITY;
   const tryOnce = async (): Promise<boolean> => {
-    // The lease is counted from before it was asked for: never longer than the others see it.
+    // The lease is counted from before the query, so this process never believes in it longer than the others do.
     const now = clock();
     const held = !poller.stopped && (await takeLease(db, { name, holder, now, forMs: LEASE_MS }));
     until = held ? now + LEASE_MS : Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { describeDatabaseError } from "./failure.ts";
 
 const sqliteError = (errcode: number) => Object.assign(new Error("from SQLite"), { errcode });
 
-/** https://www.sqlite.org/rescode.html */
+/** The codes are from https://www.sqlite.org/rescode.html */
 test.each([
   ["SQLITE_READONLY_DBMOVED", 1032, "read-only"],
   ["SQLITE_FULL", 13, "disk-full"],

@@ -1,4 +1,4 @@
-/** What an operator must look at, and nothing a program could not tell apart. */
+/** Kinds of failure that an operator must tell apart. */
 export type DatabaseFailureKind =
   | "address"
   | "unreachable"
@@ -11,7 +11,7 @@ export type DatabaseFailureKind =
   | "migration"
   | "other";
 
-/** A database that cannot be used, in a sentence that says what to do about it. It never holds a password. */
+/** A database failure, with a sentence that says what to do about it. The sentence never contains a password. */
 export class DatabaseFailure extends Error {
   readonly kind: DatabaseFailureKind;
 
@@ -88,8 +88,8 @@ const CODE_KINDS: Readonly<Record<string, keyof typeof SENTENCES>> = {
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /**
- * The failure behind an error of the driver, or null when the error is not the database's own condition (a constraint,
- * a fault in a query).
+ * The database failure behind a driver's error, or null when the error is not about the database's condition (a
+ * violated constraint, a mistake in a query).
  */
 export function describeDatabaseError(error: unknown): DatabaseFailure | null {
   if (error instanceof DatabaseFailure) {

@@ -1,16 +1,19 @@
 import type { Database } from "./dialect.ts";
 import type { LeaseName } from "./locks.ts";
 
-/** One who may hold a lease. Times are epoch milliseconds of the holders' clocks, which must agree within seconds. */
+/**
+ * A process that wants a lease. Times are epoch milliseconds of the processes' clocks, which must agree within
+ * seconds.
+ */
 export interface LeaseClaim {
   readonly name: LeaseName;
   readonly holder: string;
   readonly now: number;
-  /** Milliseconds it is held from `now` on. */
+  /** Milliseconds for which it is held from `now` on. */
   readonly forMs: number;
 }
 
-/** Takes the lease when nobody holds it, or renews it when this holder does. False: another has it. */
+/** Takes the lease when nobody holds it, or renews it when this holder does. False: another process has it. */
 export async function takeLease(db: Database, { name, holder, now, forMs }: LeaseClaim): Promise<boolean> {
   const expires_at = now + forMs;
   const updated = await db
@@ -28,12 +31,12 @@ export async function takeLease(db: Database, { name, holder, now, forMs }: Leas
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Gives the lease back, so that the next may take it at once. */
+/** Releases the lease, so that the next process can take it at once. */
 export async function giveLease(db: Database, name: LeaseName, holder: string): Promise<void> {
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
 }
 
-/** Who holds it now, or null. */
+/** The present holder, or null. */
 export async function leaseHolder(db: Database, name: LeaseName, now: number): Promise<string | null> {
   const row = await db
     .selectFrom("leases")
@@ -44,14 +47,14 @@ export async function leaseHolder(db: Database, name: LeaseName, now: number): P
   return row?.holder ?? null;
 }
 
-/** Does `work` in a transaction, unless the lease is not this holder's any more: then nothing, and false. */
+/** Runs `work` in a transaction if this holder still has the lease; otherwise does nothing and returns false. */
 export async function whileHeld(
   db: Database,
   { name, holder, now }: Omit<LeaseClaim, "forMs">,
   work: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Written and not only read: so nobody can take the lease before this transaction ends.
+    // The row is written, not only read, so that nobody can take the lease before this transaction ends.
     const held = await transaction
       .updateTable("leases")
       .set({ holder })

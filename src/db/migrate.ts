@@ -7,8 +7,9 @@ import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
 import { lockFor } from "./locks.ts";
 
 /**
- * SQLite counts up by itself only in an `integer primary key`, PostgreSQL only in an identity column; no spelling means
- * both. `autoincrement` so that a removed car's number is never given again: the change log would mistake the two.
+ * SQLite counts up only in an `integer primary key`, PostgreSQL only in an identity column, and no spelling fits
+ * both. `autoincrement` makes sure that a removed car's number is never given again, or the change log would confuse
+ * the two cars.
  */
 const IDENTITY = {
   sqlite: "integer primary key autoincrement",
@@ -85,7 +86,10 @@ function readMigrations(): Migration[] {
   });
 }
 
-/** Beside this file; and when this file was built into the server's bundle, still in the source tree above it. */
+/**
+ * The folder beside this file or, when this file was built into the server's bundle, the one in the source tree above
+ * it.
+ */
 function migrationsFolder(): string {
   for (let above = import.meta.dirname; ; above = dirname(above)) {
     const folder = join(above, "src/db/migrations");

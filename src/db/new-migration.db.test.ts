@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-/** Opens the database with the walk-through's version of the house, twice over, and uses the new table. */
+/** Opens the database twice with the walk-through's copy of the sources, and uses the new table. */
 const USE = `
   import { migrate, openDatabase } from "./src/db/open.ts";
   import { dueCallbacks, wantCallback } from "./src/features/leads/callbacks.ts";

@@ -11,14 +11,15 @@ export { type Database, dialectOf } from "./dialect.ts";
 export { DatabaseFailure, describeDatabaseError } from "./failure.ts";
 export { migrate } from "./migrate.ts";
 
-/** `postgres://…`, `sqlite:<path>`, `sqlite::memory:`, or null: the file `forecourt.sqlite` in the data folder. */
+/** `postgres://…`, `sqlite:<path>`, `sqlite::memory:`, or null for the file `forecourt.sqlite` in the data folder. */
 export interface DatabaseAddress {
   readonly url: string | null;
   readonly dataDir: string;
 }
 
 /**
- * Opens it and asks it one question, so that what is wrong shows now. Throws a DatabaseFailure. Close with `destroy()`.
+ * Opens the database and runs one query, so that a failure shows at once. Throws a DatabaseFailure. Close with
+ * `destroy()`.
  */
 export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: dialectAt(url ?? `sqlite:${join(dataDir, "forecourt.sqlite")}`) });
@@ -58,9 +59,9 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Makes the file before SQLite does, which would let every user of the machine read it: it holds people's names and
- * phone numbers. Its journals take its mode. One that an earlier version left readable is closed; one of another user,
- * or closed to all but a group on purpose, stays as it is.
+ * Creates the file before SQLite does, which would let every user of the machine read it although it holds people's
+ * names and phone numbers. The journals inherit its mode. A file that an earlier version left readable is closed; one
+ * of another user, or one shared with a group on purpose, stays as it is.
  */
 function closeToOthers(path: string): void {
   try {
@@ -69,14 +70,14 @@ function closeToOthers(path: string): void {
       if (existsSync(file) && (statSync(file).mode & 0o007) !== 0) chmodSync(file, 0o600);
     }
   } catch (error) {
-    // Not permitted: the file is another user's. Whether it can be written is asked elsewhere.
+    // The file is another user's. Whether it can be written is checked elsewhere.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) {
       throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The file ${path} cannot be opened.`, error);
     }
   }
 }
 
-/** SQLite opens such a file without a word, and fails at the first write: the first lead. */
+/** SQLite opens a read-only file without an error, and fails at the first write, which is the first lead. */
 function refuseReadOnly(path: string): void {
   try {
     if (existsSync(path)) accessSync(path, constants.W_OK);

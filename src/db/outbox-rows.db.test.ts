@@ -23,7 +23,7 @@ eachDatabase("the outbox of an earlier version", (openFresh) => {
     await sql.raw(table.replace("{{identity}}", IDENTITY[dialectOf(db)]).replace(/;$/, "")).execute(db);
     const lead = { lead_uid: "u1", site_slug: "s", dealership_slug: "d", category: "c", payload: "{}", created_at: 1 };
     await db.insertInto("leads").values(lead).execute();
-    // Rows as the earlier version wrote them: its columns are no more in our types.
+    // Rows as the earlier version wrote them; its columns are no longer in our types.
     for (const [target, state, by, at] of [
       ["a@x.example", "delivered", null, 7],
       ["b@x.example", "parked", null, null],

@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 
-/** Rows of leads, notices and the outbox that carries both. Times are epoch milliseconds; `Json` is JSON text. */
+/**
+ * Tables of leads and notices, and of the outbox that sends both. Times are epoch milliseconds; `Json` is JSON text.
+ */
 type Json = string;
 
 export interface LeadsTable {
@@ -16,7 +18,7 @@ export interface LeadsTable {
   created_at: number;
 }
 
-/** A file that came with an enquiry: `lead_id` is null until the enquiry is sent. */
+/** A file sent with an enquiry; `lead_id` is null until the enquiry itself is sent. */
 export interface LeadFilesTable {
   id: Generated<number>;
   uid: string;
@@ -42,7 +44,10 @@ export interface NoticesTable {
   created_at: number;
 }
 
-/** Carries a lead or a notice. A claimed one has both `claimed_*`; `delivered_at` is set exactly when delivered. */
+/**
+ * One delivery of a lead or a notice. A claimed one has both `claimed_*`; `delivered_at` is set exactly when it is
+ * delivered.
+ */
 export interface LeadDeliveriesTable {
   id: Generated<number>;
   lead_id: number | null;

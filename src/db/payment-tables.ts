@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Rows of payments, and of what they hold. Times are epoch milliseconds. */
+/** Tables of payments and reservations. Times are epoch milliseconds. */
 
 export interface PaymentsTable {
   id: Generated<number>;
@@ -24,7 +24,7 @@ export interface PaymentsTable {
   updated_at: number;
 }
 
-/** Holds its car until `ended_at` is set. */
+/** A reservation holds its car until `ended_at` is set. */
 export interface ReservationsTable {
   id: Generated<number>;
   payment_id: number;

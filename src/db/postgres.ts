@@ -1,10 +1,10 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 
-/** PostgreSQL's numbers of the types int8 and numeric: ours are below 2^53, so that a number holds them. */
+/** PostgreSQL's type numbers of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
 const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Kysely over a pool of connections. A server that went away is met again by the next use, on a new connection. */
+/** Kysely over a pool of connections. When the server has restarted, the next query uses a new connection. */
 export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,8 +20,8 @@ export function postgresDialect(url: string): Dialect {
         NUMBER_TYPES.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks says so as an event too, and an event nobody hears ends the process. The query that
-  // needed it fails by itself, and the pool drops the connection.
+  // A broken connection also emits an event, and an unhandled "error" event ends the process. The query that needed
+  // the connection fails by itself, and the pool drops it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });

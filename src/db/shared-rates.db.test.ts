@@ -42,7 +42,7 @@ eachDatabase("rates that processes count together", (openFresh) => {
     }
     expect(await rows(db)).toEqual([
       { name: "posts", who: "203.0.113.2", ends_at: START + 60_000, hits: 3 },
-      // 20, then 40: from there on all know, and nothing more is told.
+      // The counts are 20, then 40: from there on all processes know, and nothing more is written.
       { name: "posts", who: "203.0.113.3", ends_at: START + 60_000, hits: 40 },
     ]);
   });

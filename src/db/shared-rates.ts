@@ -3,41 +3,41 @@ import { Poller } from "../lib/poller.ts";
 import { endOfStretch, MOST_ASKERS, type Rate, type Rates } from "../lib/rates.ts";
 import type { Database } from "./dialect.ts";
 
-/** One asker of one rate, in the stretch that ends at `endsAt`. */
+/** The count of one client for one rate, within the time window that ends at `endsAt`. */
 interface Counted {
   readonly rate: Rate;
   readonly who: string;
   readonly endsAt: number;
-  /** What the database knew when it was told last, all processes together. */
+  /** Count of all processes together, as the database last reported it. */
   shared: number;
-  /** What it was not told yet. */
+  /** Count that has not been written to the database yet. */
   own: number;
 }
 
 interface SharedRatesOptions {
   readonly clock: () => number;
-  /** How often the database is told, milliseconds. */
+  /** Milliseconds between writes to the database. */
   readonly intervalMs: number;
-  /** Told once when the database cannot be reached, and not again before it was. */
+  /** Called once when the database cannot be reached, and again only after it was reached in between. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface SharedRates extends Rates {
-  /** Tells the database now. */
+  /** Writes to the database now. */
   tell(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Rows of one statement; what waits beyond them goes with the next. */
+/** Rows of one statement; the rest is written with the next. */
 const MOST_ROWS = 500;
-/** The database is told of an asker from this part of what they may ask. */
+/** A client is written to the database once it has used this share of its rate. */
 const WORTH_TELLING = 1 / 10;
 
 /**
- * Rates that several processes count together (docs/decisions/0023). Each counts in its memory and refuses by it; the
- * database hears in one statement now and then of those who ask a lot, and says what the others counted of them. So a
- * flood costs it no more than that statement, and who is refused already costs it nothing. While it is away each
- * process counts alone.
+ * Rate limits that several processes count together (docs/decisions/0023). Each process counts in memory and refuses
+ * by that count; now and then one statement writes the busiest clients to the database and reads what the others
+ * counted of them. So a flood costs the database no more than that statement, and a client that is already refused
+ * costs it nothing. While the database is unavailable each process counts alone.
  */
 export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
   const counts = new LRUCache<string, Counted>({ max: MOST_ASKERS });
@@ -96,7 +96,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
 
 const rowKey = (name: string, who: string, endsAt: number) => `${name}\n${who}\n${endsAt}`;
 
-/** Adds what one process counted, and gives what all processes counted of the same, by `rowKey`. */
+/** Adds what one process counted, and returns by `rowKey` what all processes counted of the same. */
 async function addCounts(
   db: Database,
   counts: readonly { readonly counted: Counted; readonly hits: number }[],
@@ -109,7 +109,7 @@ async function addCounts(
   }));
   const rows = await db
     .insertInto("rate_counts")
-    // In the same order everywhere, so that two processes never wait for each other's rows.
+    // All processes use the same order of rows, so that two of them never wait for each other.
     .values(added.sort((a, b) => compare(a.name, b.name) || compare(a.who, b.who)))
     .onConflict((conflict) =>
       conflict

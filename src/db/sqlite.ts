@@ -13,16 +13,19 @@ import {
 } from "kysely";
 
 /**
- * Connections to one file: reads go on beside a long write (an import), which with a single one they could not. A write
- * that waits for its turn holds one, hence the number; they are opened as they are needed.
+ * Connections to one file: with several, reads continue beside a long write (an import). A waiting write occupies a
+ * connection, hence the number; they are opened as needed.
  */
 const MAX_CONNECTIONS = 32;
 const STATEMENTS_KEPT = 100;
-/** How long a write waits for another process's write. The wait is asynchronous: SQLite's own would stop the server. */
+/**
+ * Milliseconds that a write waits for another process's write. The wait is asynchronous, because SQLite's own would
+ * block the server.
+ */
 const BUSY_MILLISECONDS = 60_000;
 const SQLITE_BUSY = 5;
 
-/** Kysely over Node's own SQLite. `path` is a file or `:memory:` (which has one connection, being private to it). */
+/** Kysely over Node's own SQLite. `path` is a file or `:memory:`, a private database that has one connection. */
 export function sqliteDialect(path: string): Dialect {
   const connections = path === ":memory:" ? 1 : MAX_CONNECTIONS;
   return {
@@ -40,8 +43,8 @@ class SeveralConnections extends SqliteAdapter {
 }
 
 /**
- * A connection of its own for whoever asks, the rest wait in line. Of this process's write transactions one runs at a
- * time; those of other processes are waited for.
+ * A pool in which each query has a connection of its own and further ones wait in line. Write transactions of this
+ * process run one at a time, and wait for those of other processes.
  */
 class SqlitePool implements Driver {
   readonly #path: string;
@@ -94,7 +97,7 @@ class SqlitePool implements Driver {
     this.#writing = new Promise((resolve) => this.#endWrite.set(connection, resolve));
     await before;
     try {
-      // Deferred, a transaction that reads before it writes could fail without a chance to wait.
+      // A deferred transaction that reads before it writes could fail without a chance to wait.
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     } catch (error) {
       this.#endWrite.get(connection)?.();
@@ -109,7 +112,7 @@ class SqlitePool implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      // A full disk has already rolled it back: a second rollback would hide the reason.
+      // A full disk has already rolled the transaction back: a second rollback would hide the reason.
       if (connection instanceof SqliteConnection && connection.inTransaction) {
         await connection.executeQuery(CompiledQuery.raw("rollback"));
       }
@@ -127,7 +130,7 @@ class SqlitePool implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
-  /** The most recently used last. */
+  /** Prepared statements, the most recently used last. */
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(path: string) {

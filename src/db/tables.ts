@@ -11,8 +11,8 @@ import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
 import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
 
 /**
- * The rows as they lie in the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the
- * feature owning the table writes and reads.
+ * The tables of the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the feature
+ * owning the table writes and reads.
  */
 type Json = string;
 type Flag = number;
@@ -133,7 +133,7 @@ interface ImportRunsTable {
   report: Json;
 }
 
-/** Who comes when: one place of a dealership's half hour, on its own clock. */
+/** An appointment: one place in a half hour of a dealership, in its local time. */
 interface LeadAppointmentsTable {
   id: Generated<number>;
   lead_id: number;
@@ -143,18 +143,18 @@ interface LeadAppointmentsTable {
   date: string;
   /** `HH:MM`, a whole or half hour. */
   slot: string;
-  /** From 1. */
+  /** Number of the place, from 1. */
   place: number;
 }
 
-/** Held while `expires_at` lies ahead. */
+/** A lease is held until `expires_at`. */
 interface LeasesTable {
   name: string;
   holder: string;
   expires_at: number;
 }
 
-/** One for each phone number of a site. */
+/** A member: one row for each phone number of a site. */
 interface MembersTable {
   id: Generated<number>;
   site_id: string;
@@ -162,7 +162,7 @@ interface MembersTable {
   created_at: number;
 }
 
-/** How often `who` asked for something within the stretch of time that ends at `ends_at`. */
+/** The number of requests of client `who` within the time window that ends at `ends_at`. */
 interface RateCountsTable {
   name: string;
   who: string;
@@ -170,7 +170,7 @@ interface RateCountsTable {
   hits: number;
 }
 
-/** A one-time code that was asked for; `used_at` is set when it was entered. */
+/** A one-time sign-in code; `used_at` is set when it was entered. */
 interface SignInCodesTable {
   id: Generated<number>;
   site_id: string;

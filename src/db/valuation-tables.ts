@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Rows of cars that shoppers offer. Times are epoch milliseconds. */
+/** Tables of cars that shoppers offer for sale. Times are epoch milliseconds. */
 
 export interface ValuationsTable {
   id: Generated<number>;

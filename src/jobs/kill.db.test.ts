@@ -14,7 +14,10 @@ import { type Acknowledged, emailOf, type LeadProcessOptions, openWorker, SECRET
 import { LEASE } from "./worker.ts";
 
 const ROUNDS = 5;
-/** Milliseconds after a round's first acknowledged lead at which it is killed; seeded, so that a failure comes back. */
+/**
+ * Milliseconds between a round's first acknowledged lead and the kill; the times are seeded, so that a failure can be
+ * repeated.
+ */
 const killTimes = Array.from({ length: ROUNDS }, (_, round) => 20 + ((round * 7919 + 4049) % 311));
 
 eachDatabase("killed with SIGKILL while leads pour in", (_openFresh, freshAddress) => {
@@ -35,7 +38,7 @@ eachDatabase("killed with SIGKILL while leads pour in", (_openFresh, freshAddres
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** The next process reclaims at once what the last one held when it was killed. */
+  /** The next process takes over at once what the last one had claimed when it was killed. */
   const optionsOf = (database: DatabaseAddress, round: number): LeadProcessOptions => ({
     database,
     smtpUrl: mailbox.url,
@@ -109,7 +112,7 @@ eachDatabase("killed with SIGKILL while leads pour in", (_openFresh, freshAddres
 
 const messageOf = (payload: string) => (JSON.parse(payload) as LeadRecord).payload.message ?? "";
 
-/** Which ids each lead arrived under. */
+/** The ids under which each lead arrived. */
 function idsByMarker(received: readonly (readonly [string, string])[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const [text, id] of received) {

@@ -10,7 +10,7 @@ import { err, type Result } from "../lib/result.ts";
 import type { MailSender } from "../services/mail/port.ts";
 import type { WebhookSender } from "../services/webhook/port.ts";
 
-/** Why a delivery was not made; `withheld`: it was decided that it must not be. */
+/** Why a delivery was not made; `withheld`: a rule forbids it. */
 export interface DeliveryFailure {
   readonly kind: "rejected" | "unavailable" | "withheld";
   readonly message: string;
@@ -22,12 +22,12 @@ export interface Senders {
   readonly webhook: WebhookSender;
 }
 
-/** Where a delivery goes now, however its dealership was reached when it was planned. */
+/** Where a delivery is sent now, however its dealership could be reached when it was planned. */
 export type Receiver =
   | { readonly channel: "email"; readonly target: string }
   | { readonly channel: "webhook"; readonly url: string; readonly secretEnv: string };
 
-/** Sends a dealership what it is to know. */
+/** Sends a dealership a lead or a notice. */
 export function tellReceiver(
   { mail, webhook }: Senders,
   notice: StoredNotice,
@@ -40,8 +40,8 @@ export function tellReceiver(
 }
 
 /**
- * Writes to a shopper. The list of who wants no marketing is asked now, when it goes out, and not when it was planned:
- * a wish holds at once, for what waits already too.
+ * Sends a mail to a shopper. The suppression list is checked now, when the mail goes out, and not when it was
+ * planned, so a shopper's wish also stops what already waits.
  */
 export async function writeToShopper(
   { db, mail }: Senders,

@@ -6,7 +6,7 @@ import { submitLead } from "../features/leads/mutations.ts";
 import { ok } from "../lib/result.ts";
 import { startWorker } from "./worker.ts";
 
-/** Its own server, because the test stops it. */
+/** A server of its own, because the test stops it. */
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres({ durable: true });

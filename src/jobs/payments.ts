@@ -20,20 +20,20 @@ export interface PaymentWorkerOptions {
 }
 
 export interface PaymentWorker {
-  /** Takes up nothing more and resolves when what is in its hands has ended. */
+  /** Takes no more work, and resolves when the work in progress has ended. */
   stop(): Promise<void>;
-  /** Does what is due now; rejects when the database does not answer. */
+  /** Handles what is due now; rejects when the database does not answer. */
   runOnce(): Promise<void>;
 }
 
-/** Payments and reservations in one worker's hands at a time. */
+/** The most payments and reservations that one worker claims at a time. */
 const BATCH = 20;
-/** How long a payment in one worker's hands is left alone by the others, milliseconds. */
+/** Milliseconds for which the other workers leave a claimed payment alone. */
 const CLAIM_MS = 60_000;
 
 /**
- * Ends reservations whose time is over, settles what shoppers paid who did not come back from the payment's page, and
- * gives back what is to be given back, until stopped. Several workers share one database.
+ * Until stopped, ends reservations whose time is over, settles payments of shoppers who did not return from the
+ * payment page, and makes the refunds that are due. Several workers may share one database.
  */
 export function startPaymentWorker(options: PaymentWorkerOptions): PaymentWorker {
   const { log, intervalMs, clock } = options;

@@ -1,18 +1,23 @@
-/** When a delivery that failed is tried again, and when it is given up. */
+/** When a failed delivery is tried again, and when it is given up. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds after the first failure, the second, …: ten attempts over a day and a half, then it is parked. */
+/**
+ * Milliseconds after the first failure, the second and so on: ten attempts over a day and a half, and then the
+ * delivery is parked.
+ */
 const DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 10 * HOUR, 16 * HOUR];
 
-/** Attempts at what the receiver refuses for good: a mistake on their side may be mended in minutes, hardly later. */
+/**
+ * Attempts when the receiver refuses for good: a mistake on their side may be corrected within minutes, hardly later.
+ */
 const ATTEMPTS_WHEN_REJECTED = 3;
 
 /**
- * Milliseconds until the next attempt after `attempts` failed ones, or null to park it. `random` (0 to 1) spreads them
- * by a fifth to either side, so that what failed together does not come back together.
+ * Milliseconds until the next attempt after `attempts` failed ones, or null to park the delivery. `random` (0 to 1)
+ * varies them by up to a fifth, so that deliveries that failed together are not retried together.
  */
 export function retryDelay(attempts: number, kind: "rejected" | "unavailable", random: number): number | null {
   const delay = DELAYS[attempts - 1];

@@ -20,10 +20,10 @@ const NOW = Date.UTC(2026, 10, 30);
 const FACTS = { now: NOW, ip: "203.0.113.9", userAgent: "Test" };
 const config = { siteUrl: "https://www.group.example" };
 const yards = ["north", "south", "east", "west", "hills"].map((slug, at) => dealership(at + 1, slug));
-/** Two of the five read one mailbox. */
+/** Two of the five dealerships read one mailbox. */
 const shared = dealership(6, "plains", { email: ["leads@hills.example"] });
 const group = testSite("group", [...yards, shared], { config });
-/** One of the group's yards sells on a website of its own, beside a stranger. */
+/** One of the group's dealerships also sells on a site of its own, beside one that is not of the group. */
 const alone = testSite("alone", yards.slice(1, 2), { config });
 const stranger = testSite("stranger", [dealership(9, "stranger")], { config });
 const SITES = [group, alone, stranger];
@@ -137,7 +137,7 @@ eachDatabase("who wants no marketing", (openFresh) => {
     for (const said of [mail?.text, mail?.html]) expect(said).toContain(address.href);
     const token = address.pathname.split("/").at(-1) ?? "";
     const addressed = (await addressedBy(db, group, token)) ?? expect.unreachable();
-    // To look at it is not to press it.
+    // Opening the page does not press its button.
     expect(await listSuppressions(db, 100)).toEqual([]);
     const pressed = await Promise.all([1, 2, 3].map(() => stopMails(db, group, addressed, FACTS)));
     expect(new Set(pressed.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -15,8 +15,8 @@ export interface ValuationCleanerOptions {
 }
 
 /**
- * Deletes valuations with their photos, and files of forms that were never sent, whose time is over: now and then,
- * until stopped. Several processes may do it at once.
+ * From time to time, until stopped, deletes expired valuations with their photos, and files of forms that were never
+ * sent. Several processes may do it at once.
  */
 export function startValuationCleaner(options: ValuationCleanerOptions): { stop(): Promise<void> } {
   const { log, clock, intervalMs } = options;

@@ -15,7 +15,7 @@ import { LEASE, startWorker, type Worker } from "./worker.ts";
 const START = Date.UTC(2026, 10, 30);
 const MINUTE = 60_000;
 const WEBHOOK = { url: "https://crm.north.example/leads", secretEnv: "NORTH_CRM" };
-/** Shoppers who leave no address: what goes out is the dealership's alone. */
+/** Shoppers who leave no e-mail address, so that all mail goes to the dealership. */
 const enquiryFormFields = platformDefaults().enquiryFormFields.filter(({ name }) => name !== "email");
 const config = { enquiryFormFields };
 const both = testSite("test", [dealership(1, "north", { webhook: WEBHOOK })]);
@@ -23,7 +23,7 @@ const mailOnly = testSite("test", [dealership(1, "north")], { config });
 const nowhere = testSite("test", [dealership(1, "north", { email: [] })], { config });
 const { email: _, ...CALLER } = SHOPPER;
 
-/** A worker whose clock and receivers the test holds. It looks by itself only when a lead is stored. */
+/** A worker whose clock and receivers the test controls. By itself it polls only when a lead is stored. */
 function rig(db: Database, site = mailOnly) {
   const state = {
     now: START,
@@ -205,7 +205,7 @@ eachDatabase("delivering leads", (openFresh) => {
     state.now += 1;
     expect(await second.runOnce()).toBe(1);
     expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
-    // The first one comes back late and fails: what the second one wrote stays.
+    // The first worker fails late; what the second one wrote stays.
     state.mailFailure = { kind: "unavailable", message: "late" };
     release();
     await hanging.stop();

@@ -32,25 +32,26 @@ export interface WorkerOptions {
   readonly log: Log;
   /** Milliseconds between two polls for what is due; a lead stored in this process is delivered at once. */
   readonly intervalMs: number;
-  /** From 0 to 1; spreads the retries. */
+  /** From 0 to 1; varies the retry times. */
   readonly random?: () => number;
 }
 
 export interface Worker {
-  /** Takes up nothing more and resolves when what is in its hands has ended. */
+  /** Takes no more work, and resolves when the work in progress has ended. */
   stop(): Promise<void>;
   /** Delivers what is due now. Resolves to the number of attempts made; rejects when the database does not answer. */
   runOnce(): Promise<number>;
 }
 
-/** Deliveries in one worker's hands at a time. */
+/** The most deliveries that one worker claims at a time. */
 const BATCH = 8;
 /**
- * Milliseconds a claim holds: well over the longest that a sender may take. A dead worker's claims fall free after it.
+ * Milliseconds for which a claim holds: well over the longest that a sender may take. After that a dead worker's
+ * claims are free again.
  */
 export const LEASE = 90_000;
 
-/** Delivers the leads that wait in the outbox, at least once each, until stopped. Several workers share one outbox. */
+/** Delivers the leads in the outbox, each at least once, until stopped. Several workers may share one outbox. */
 export function startWorker(options: WorkerOptions): Worker {
   const { db, clock, log, intervalMs } = options;
   const batch = async () => {
@@ -101,7 +102,7 @@ function report({ id, siteSlug, channel, attempts, carries }: ClaimedDelivery, e
   if (end.state === "delivered") log.info(facts, `${what} delivered`);
   else if (end.state === "withheld") log.info(reason, `${what} withheld`);
   else if (end.state === "waiting") log.warn(reason, `${what} not delivered yet`);
-  // A shopper may have mistyped an address: nobody needs to be woken.
+  // A shopper may have mistyped an address, which is no reason to alert anybody.
   else if (what === "notice to a shopper") log.warn(reason, `${what} given up: see \`forecourt leads list\``);
   else log.error(reason, `${what.toUpperCase()} PARKED: see \`forecourt leads list\``);
 }
@@ -142,7 +143,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
 }
 
 /**
- * The target as planned. One planned while the dealership named none goes to what it names now; a webhook is called
+ * The target as it was planned. One planned while the dealership had none uses the present one; a webhook is called
  * only while it is still the dealership's.
  */
 function receiverOf({ channel, target }: ClaimedDelivery, { leads: { email, webhook } }: Dealership): Receiver | null {

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Who asks, as limits count: an IPv4 address, or the whole /64 around an IPv6 one, which one household has; empty for
- * none.
+ * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * household; empty for none.
  */
 export function askerOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return "";

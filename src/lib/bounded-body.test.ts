@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedText } from "./bounded-body.ts";
 
-/** An answer that comes in these parts, each when it is asked for. */
+/** An HTTP answer in these parts, each sent when it is read. */
 function answer(parts: Iterable<Uint8Array>): Response {
   const coming = parts[Symbol.iterator]();
   return new Response(

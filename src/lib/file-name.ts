@@ -1,4 +1,4 @@
-/** A stranger's name of a file, without folders and ending: at most 80 letters, digits and plain signs, or none. */
+/** The name of an uploaded file without folders and extension: at most 80 letters, digits and plain signs, or empty. */
 export function plainFileName(given: string): string {
   const plain = given
     .slice(-400)

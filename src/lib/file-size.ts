@@ -6,11 +6,11 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Bytes of all files of one kind that an installation keeps, and of those of one site: the others' shoppers find room,
- * too.
+ * Bytes that all files of one kind may take in an installation, and those of one site, so that no site uses up the
+ * others' room.
  */
 const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
 
-/** Whether a file of so many bytes may be kept beside what is kept already. */
+/** Whether there is room for a file of this many bytes. */
 export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
   kept.all + bytes <= KEPT.all && kept.site + bytes <= KEPT.site;

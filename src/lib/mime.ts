@@ -1,29 +1,29 @@
-/** A part of a mail that holds something to read. */
+/** A readable part of a mail. */
 export interface MailPart {
-  /** `text/plain`, without parameters, in small letters. */
+  /** MIME type such as `text/plain`, in lower case and without parameters. */
   readonly type: string;
-  /** Empty for a picture. */
+  /** The text of the part; empty for a picture. */
   readonly text: string;
-  /** Of a picture: its name in the mail's HTML (`cid:logo`), and its bytes as a `data:` address. */
+  /** For a picture: its name in the mail's HTML (`cid:logo`), and its bytes as a `data:` URL. */
   readonly picture?: { readonly name: string; readonly data: string };
 }
 
-/** A mail as it lies in a file (RFC 5322, RFC 2045): what a person looks at. */
+/** A mail as it is stored in a file (RFC 5322, RFC 2045), parsed for showing to a person. */
 export interface ReadMail {
-  /** Value by header name in small letters, unfolded and decoded; the last of several. */
+  /** Values by header name in lower case, unfolded and decoded; of repeated headers the last one. */
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly MailPart[];
 }
 
-/** Reads the bytes of an `.eml` file. What is not well formed is shown as the text it is. */
+/** Parses the bytes of an `.eml` file. What is not well formed is shown as plain text. */
 export function readMail(raw: Uint8Array): ReadMail {
   return readEntity(Buffer.from(raw).toString("latin1"), 0);
 }
 
-/** Mails nest no deeper than this. */
+/** The deepest nesting of parts that is read. */
 const DEEPEST = 5;
 
-/** `source` holds one byte a character. */
+/** `source` holds one byte per character. */
 function readEntity(source: string, depth: number): ReadMail {
   const [, head = "", body = ""] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(source) ?? ["", source, ""];
   const headers = readHeaders(head);
@@ -55,7 +55,7 @@ function readHeaders(head: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** RFC 2047 encoded words, in UTF-8. */
+/** Decodes RFC 2047 encoded words, in UTF-8. */
 function decodeWords(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, "?==?");
   const decoded = joined.replace(/(=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) => {

@@ -1,32 +1,32 @@
 import { LRUCache } from "lru-cache";
 
-/** How often something may be asked for: so many times within each stretch of so many milliseconds. */
+/** A rate limit: so many requests within each window of so many milliseconds. */
 export interface Rate {
-  /** By which it is counted apart from others, and by every process alike. */
+  /** Name under which every process counts it. */
   readonly name: string;
   readonly most: number;
   readonly withinMs: number;
 }
 
 interface RateCount {
-  /** How often it was asked in the stretch that now is, this time included. */
+  /** Requests in the present window, this one included. */
   readonly hits: number;
-  /** Milliseconds until the next stretch begins. */
+  /** Milliseconds until the next window begins. */
   readonly endsInMs: number;
 }
 
-/** Counts who asks how often. It answers at once: nobody's request waits for a database to be counted. */
+/** Counts requests by client. It answers at once: no request waits for a database to be counted. */
 export interface Rates {
   count(rate: Rate, who: string): RateCount;
 }
 
-/** Stretches are the same for everybody, so that processes count the same ones. */
+/** The end of the present window. Windows are the same for all clients, so that all processes count the same ones. */
 export const endOfStretch = ({ withinMs }: Rate, now: number): number => (Math.floor(now / withinMs) + 1) * withinMs;
 
-/** More askers than this are not remembered at once: whoever was quiet for longest is counted anew. */
+/** More clients than this are not remembered: the one that was quiet for longest is forgotten. */
 export const MOST_ASKERS = 50_000;
 
-/** For a process that is alone. `clock` gives epoch milliseconds. */
+/** Counts for a single process. `clock` gives epoch milliseconds. */
 export function ratesInMemory(clock: () => number): Rates {
   const counts = new LRUCache<string, { readonly hits: number; readonly endsAt: number }>({ max: MOST_ASKERS });
   return {

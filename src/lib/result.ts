@@ -1,4 +1,7 @@
-/** An expected failure is a value, never a throw: `ok` says which half is there. */
+/**
+ * The outcome of something that may fail. An expected failure is a value, never a throw: `ok` says which half is
+ * there.
+ */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

@@ -1,16 +1,16 @@
-/** What a browser keeps of one site. It may refuse its storage altogether, or be full: then nothing is kept. */
+/** What a browser stores for one site. Storage may be blocked or full; then nothing is stored. */
 
 export type KeptThing =
-  /** Name, e-mail, phone and postcode of the shopper (SITE-047). */
+  /** The shopper's name, e-mail, phone and postcode (SITE-047). */
   | "user"
-  /** Which promotional popup was dismissed (SITE-048). */
+  /** The promotional popup that was dismissed (SITE-048). */
   | "popup"
-  /** Category and car of the last lead (SITE-049). */
+  /** Category and car of the last lead, for the thanks page (SITE-049). */
   | "success-category"
   | "visit"
-  /** Which leads their events were told of. */
+  /** Leads that analytics events were already sent for. */
   | "told-leads"
-  /** What is typed into a form that is not sent yet. */
+  /** Text typed into a form that is not sent yet. */
   | "draft"
   | "panels"
   | "search"
@@ -19,10 +19,10 @@ export type KeptThing =
   | "favourites"
   | "compare";
 
-/** `halden:popup`: two sites on one origin never read each other's (SITE-046). */
+/** The storage key, `halden:popup`: two sites on one origin never read each other's data (SITE-046). */
 export const siteKey = (slug: string, thing: KeptThing): string => `${slug}:${thing}`;
 
-/** `storage` is a function: already the reading of `localStorage` may throw. */
+/** A function, because reading `localStorage` may itself throw. */
 type OfStorage = () => Pick<Storage, "getItem" | "setItem">;
 
 export function readText(storage: OfStorage, key: string): string | null {
@@ -33,7 +33,7 @@ export function readText(storage: OfStorage, key: string): string | null {
   }
 }
 
-/** False where it could not be kept. */
+/** Stores a text. False where it could not be stored. */
 export function writeText(storage: OfStorage, key: string, text: string): boolean {
   try {
     storage().setItem(key, text);
@@ -43,7 +43,7 @@ export function writeText(storage: OfStorage, key: string, text: string): boolea
   }
 }
 
-/** A text that was kept, read as JSON of no known shape yet; null where it is none. */
+/** Parses a stored text as JSON of unknown shape; null where it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

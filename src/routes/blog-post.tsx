@@ -12,7 +12,7 @@ import { requestScope } from "../request.ts";
 import { Link } from "../ui/link.tsx";
 import { notFound } from "./not-found.ts";
 
-/** Others offered beside a post. */
+/** Number of other posts linked below a post. */
 const OTHERS = 3;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

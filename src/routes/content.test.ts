@@ -6,7 +6,10 @@ import type { ContentPage, Site } from "../features/site/site.ts";
 import { requestScope } from "../request.ts";
 import { action, loader } from "./content.tsx";
 
-/** A site with a page at a model's address, a page and a model that once had another's, and a model of its own. */
+/**
+ * A site with a page at a model's address, a page and a model that moved from another address, and a model of its
+ * own.
+ */
 const page = (path: string): [string, ContentPage] => [path, { path, title: path, html: "", form: "careers" } as never];
 const site: Site = {
   ...testSite("halden", [dealership(1, "north")]),
@@ -19,7 +22,7 @@ const site: Site = {
   ],
 };
 
-/** As much of a request as these pages look at; a search that is away leaves a model's page without its stock. */
+/** The part of a request that these pages use; while search is unavailable a model's page shows no stock. */
 function asked(path: string, body?: URLSearchParams) {
   const context = new RouterContextProvider();
   const search = { search: async () => ({ ok: false, error: { kind: "unavailable" } }) };
@@ -46,7 +49,8 @@ const movedTo = (path: string) =>
 
 test("MODEL-037 at one address a page comes before a model, and a model before what has moved away from it", async () => {
   expect(await shown("/cx-5")).toEqual(["page", "/cx-5"]);
-  // "/faq" leads to "/pages/faq" where nothing else stands; "/mazda-3" is one model's old address and another's own.
+  // "/faq" redirects to "/pages/faq" where nothing else has that address; "/mazda-3" is one model's old address and
+  // another's present one.
   expect(await shown("/faq")).toEqual(["model", "FAQ"]);
   expect(await shown("/mazda-3")).toEqual(["model", "3 Sport"]);
   expect(await movedTo("/old-name")).toEqual([301, "/mazda-3"]);
@@ -57,7 +61,7 @@ test("MODEL-037 what is posted there is the form of what is shown there", async 
     const answer = (await action(asked(path, new URLSearchParams({ name: "Zoë" })))) as { data: { error: object } };
     return Object.keys(answer.data.error);
   };
-  // A page's form demands a message, a model's does not.
+  // A page's form requires a message, a model's does not.
   expect(await labels("/cx-5")).toContain("message");
   expect(await labels("/faq")).not.toContain("message");
   expect(await labels("/faq")).toContain("email");

@@ -35,12 +35,12 @@ import { useTemplate } from "../templates/use-template.ts";
 import { classNames } from "../ui/class-names.ts";
 import { notFound } from "./not-found.ts";
 
-/** What stands at an address of the site's own: one of its pages, or one of its models (MODEL-037). */
+/** The content at an address that the site defines: one of its pages, or one of its models (MODEL-037). */
 type Found =
   | { readonly page: ContentPage; readonly model: null; readonly form: PageFormView | null }
   | { readonly page: null; readonly model: Model; readonly form: PageFormView };
 
-/** Pages before models, then what has moved; everything else is not found. */
+/** Looks among pages, then models, then old addresses; anything else is not found. */
 async function foundAt(scope: RequestScope, url: URL): Promise<Found> {
   const { site } = scope;
   const path = withoutEnd(url.pathname);
@@ -68,7 +68,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return { kind: "finance" as const, page: finance, form: finance.form, submissionId: crypto.randomUUID(), head };
   }
   const { page, model, form } = await foundAt(scope, url);
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   if (form) scope.uncacheable();
   const submissionId = form ? crypto.randomUUID() : "";
   if (page) {
@@ -120,7 +120,7 @@ async function stockOf(model: Model, { app, site, now, requestId }: RequestScope
   return null;
 }
 
-/** Takes the page's form without JavaScript. */
+/** Accepts the page's form without JavaScript. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { form } = (await financePage(scope, url)) ?? (await foundAt(scope, url));
@@ -141,7 +141,7 @@ export default function ContentRoute() {
   const lastResult = useActionData<typeof action>();
   const { CarCard } = useTemplate();
   const { form: view, submissionId } = found;
-  // Another page is another form: nothing that was typed goes along.
+  // Another page has another form: the key drops what was typed into the last one.
   const form = view && <PageForm key={view.path} form={view} submissionId={submissionId} lastResult={lastResult} />;
   if (found.kind === "model") {
     const { model, warranty, stock } = found;

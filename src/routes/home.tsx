@@ -14,7 +14,7 @@ import type { PageHandle } from "../templates/slots.ts";
 import { useTemplate } from "../templates/use-template.ts";
 import { useUnpacked } from "../ui/motion/use-unpacked.ts";
 
-/** Cars kept of the newest: one large, four small. */
+/** Number of newest cars shown: one large, four small. */
 const NEWEST = 5;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -45,8 +45,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * The newest cars as their cards, only where a block asks for them; none while stock cannot be searched. No repayments:
- * the warning that belongs to them has no place here.
+ * Cards of the newest cars, only where a block needs them; none while stock cannot be searched. They show no
+ * repayments, because there is no room for the warning that the law requires beside them.
  */
 async function newestCars({ app, site, now, changesAt, uncacheable }: RequestScope): Promise<readonly CarCardView[]> {
   if (!site.config.homeBlocks.includes("justLanded")) return [];

@@ -7,11 +7,11 @@ import type { RequestScope } from "../request.ts";
 
 interface Lost {
   readonly status?: 404 | 410;
-  /** Where a vehicle should have been: the slug of its address. */
+  /** On a vehicle's page: the slug of its address. */
   readonly vehicle?: string;
 }
 
-/** What a loader throws where there is nothing: the status, and what the shopper can go on with. */
+/** Makes the error that a loader throws for a missing page: the status, and data for what the shopper can do next. */
 export async function notFound(scope: RequestScope, { status = 404, vehicle }: Lost = {}) {
   const { app, site, now, requestId } = scope;
   const stock = await lostStock(app.search, site, vehicle ?? null, now);

@@ -11,7 +11,7 @@ import { requestScope } from "../request.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link.tsx";
 
-/** The thanks. What was sent is known to the browser, or without JavaScript by the address (LEAD-032). */
+/** The thanks page. The browser knows which lead was sent; without JavaScript the address says it (LEAD-032). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site } = scope;
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const slug = given.get("car");
   const car = category && slug ? await carBySlug(app.db, site, slug) : null;
   const valuation = await valuationOf(app.db, site, given.get("valuation"));
-  // What follows is one shopper's.
+  // The rest of the page is one shopper's own.
   if (valuation) scope.uncacheable();
   return {
     sent: valuation && (await sentLead(app.db, site, valuation.lead_id, valuation.uid)),

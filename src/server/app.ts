@@ -28,20 +28,20 @@ import { askForHttps } from "./shell/https.ts";
 import { answerErrors, refuseForeignForms, refuseOtherMethods } from "./shell/limits.ts";
 import { limitPosts } from "./shell/rate-limits.ts";
 
-/** What the shell is made of. A test gives its own. */
+/** What the HTTP server is made of. A test gives its own parts. */
 export interface ServerParts {
   readonly app: App;
   readonly renderPage: RenderPage;
   readonly stockVersions: StockVersions;
   readonly state: ServerState;
-  /** The folder of the browser's part of the build; null where Vite serves it. */
+  /** The folder of the client build; null in development, where Vite serves it. */
   readonly client: string | null;
   readonly art: string;
-  /** Pictures of the sites, for the bare host's page. */
+  /** Folder of screenshots of the sites, for the page on the bare host. */
   readonly gallery?: string;
   /** Vite's own handler, in development. */
   readonly development?: RequestHandler;
-  /** Memory for kept pages, in bytes. */
+  /** Memory for cached pages, in bytes. */
   readonly pageBytes?: number;
   /** Disk for transformed pictures, in bytes. */
   readonly imageBytes?: number;
@@ -53,7 +53,7 @@ export interface ServerParts {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The whole HTTP shell, in the order in which a request meets it. */
+/** Builds the whole HTTP server, its handlers in the order in which a request meets them. */
 export function createApp(parts: ServerParts): { readonly handler: RequestListener; readonly images: ImageService } {
   const { app, state } = parts;
   const { env, log } = app;
@@ -70,7 +70,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   const shell = express();
   shell.disable("x-powered-by");
   shell.disable("etag");
-  // One proxy in front, and no more than one is believed.
+  // Exactly one proxy in front is trusted.
   shell.set("trust proxy", env.trustProxy ? 1 : false);
   shell.use(setHeaders(env));
   shell.use(endConnections(state));
@@ -114,7 +114,7 @@ function imageService(parts: ServerParts, roots: FileRoots): ImageService {
   });
 }
 
-/** An empty index is no empty showroom: until it is filled, nothing is said of the stock. */
+/** An empty index does not mean an empty showroom: until it is filled, pages answer 503. */
 function waitForIndex(state: ServerState): RequestHandler {
   return (req, res, next) => {
     if (state.filled) return next();
@@ -123,7 +123,7 @@ function waitForIndex(state: ServerState): RequestHandler {
   };
 }
 
-/** Once the process is ending, each answer is its connection's last. */
+/** Once the process is shutting down, each answer closes its connection. */
 function endConnections(state: ServerState): RequestHandler {
   return (_req, res, next) => {
     if (state.closing) res.set("Connection", "close");

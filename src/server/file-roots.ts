@@ -2,28 +2,26 @@ import { realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Site } from "../features/site/site.ts";
 
-/** The folders whose files are served, each under its own first step of the address. */
+/** The folders of served files, each under its own first segment of the path. */
 export interface FileRoots {
-  /** The browser's part of the build: `/assets/…` by content hash, and what stands beside; null in development. */
+  /** The client build: `/assets/…` by content hash, and the files beside it; null in development. */
   readonly client: string | null;
   /** Pictures of demo vehicles: `/art/…`. */
   readonly art: string;
-  /** Pictures that were sent to us, a folder a site: `/uploads/…`. */
+  /** Uploaded pictures, in a folder for each site: `/uploads/…`. */
   readonly uploads: string;
 }
 
 export interface FoundFile {
   readonly root: string;
-  /** Below the root. */
+  /** Path below the root. */
   readonly path: string;
   readonly bytes: number;
-  /** Epoch milliseconds. */
+  /** Time of the last change, epoch milliseconds. */
   readonly changed: number;
 }
 
-/**
- * The folder that an address belongs to, and the rest of the address; null where the address names no file's folder.
- */
+/** The folder that serves an address, and the rest of the path; null where no folder does. */
 function rootOf(path: string, roots: FileRoots, site: Site): { root: string; rest: string } | null {
   const [, first = "", rest = ""] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const table: Readonly<Record<string, string | null>> = {
@@ -37,15 +35,15 @@ function rootOf(path: string, roots: FileRoots, site: Site): { root: string; res
 }
 
 /**
- * The file behind a decoded path, as `/site/logo.svg` of this very site; null when there is none, when it is hidden,
- * or when it lies outside its folder, by a symbolic link too.
+ * The file for a decoded path, as `/site/logo.svg` of this site; null when there is none, when it is hidden, or when
+ * it lies outside its folder, also by a symbolic link.
  */
 export async function findFile(path: string, roots: FileRoots, site: Site): Promise<FoundFile | null> {
   const place = rootOf(path, roots, site);
   return place ? findInside(place.root, place.rest) : null;
 }
 
-/** The file of a folder, under the same conditions. */
+/** The file within a folder, under the same conditions. */
 export async function findInside(folder: string, rest: string): Promise<FoundFile | null> {
   if (rest.split("/").some((step) => step === "" || step.startsWith(".")) || /[\0\\]/.test(rest)) return null;
   try {

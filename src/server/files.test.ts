@@ -6,7 +6,7 @@ import { temporaryFolder, testServer, testSite } from "./testing.ts";
 
 const SCRIPT = `export const cars = "${"x".repeat(3000)}";`;
 
-/** A build, the art, and two sites' public folders. */
+/** Creates a client build, demo pictures, and the public folders of two sites. */
 async function furnish() {
   const folder = await temporaryFolder();
   const files: Record<string, string> = {

@@ -13,20 +13,23 @@ import { sendBody } from "./shell/send.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 const ASK_AGAIN = "public, no-cache";
-/** Text up to this size is held in memory, compressed once; larger files and pictures are streamed from disk. */
+/**
+ * Text files up to this size are held in memory and compressed once; larger files and pictures are streamed from
+ * disk.
+ */
 const LARGEST_HELD = 4 * 1024 * 1024;
 const MEMORY_FOR_TEXT = 64 * 1024 * 1024;
 
 /**
- * How long browsers may keep a file: for ever where its address names its content (`/assets/…`, or any with the
- * `?v=` of its content), a day for pictures of the art, else they ask again each time.
+ * How long browsers may cache a file: for ever where its address contains a hash of its content (`/assets/…`, or any
+ * with a matching `?v=`), a day for demo pictures, else they must revalidate.
  */
 function keeping(req: Request): string {
   if (req.path.startsWith("/assets/") || typeof req.query.v === "string") return YEAR;
   return req.path.startsWith("/art/") ? DAY : ASK_AGAIN;
 }
 
-/** Files under `/assets`, `/art`, `/site` and `/uploads`, and the few that the build puts at the root. */
+/** Serves files under `/assets`, `/art`, `/site` and `/uploads`, and the few that the build puts at the root. */
 export function serveFiles(roots: FileRoots): RequestHandler {
   const atRoot = new Set(roots.client ? filesAtRoot(roots.client) : []);
   const held = new LRUCache<string, Body>({

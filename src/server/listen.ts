@@ -1,8 +1,6 @@
 import type { Server } from "node:http";
 
-/**
- * Listens with time-outs that a slow or silent client cannot outstay. Answers the port, which 0 leaves to the system.
- */
+/** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -17,11 +15,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Takes no more connections, lets requests under way end, and cuts off what lasts longer than `patience` ms. */
+/** Refuses new connections, lets requests in progress end, and cuts off those that last longer than `patience` ms. */
 export function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
-    // A connection whose request was under way at the close would else stay open until its keep-alive ends.
+    // A connection that was busy at the close would otherwise stay open until its keep-alive ends.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);

@@ -24,7 +24,7 @@ async function serverWith(options: TestServerOptions = {}) {
 
 const idsOf = (hits: readonly { readonly id: number }[]) => hits.map(({ id }) => id);
 
-/** Whatever a visitor may write to get out of the site's own rule. */
+/** Filters by which a visitor may try to escape the site's own rule. */
 const ESCAPES = [
   "id > 0) OR (id > 0",
   ") OR (id > 0",

@@ -2,7 +2,7 @@ import { testCar } from "../../test/fixtures/cars.ts";
 import type { Site } from "../features/site/site.ts";
 import { testSite } from "./testing.ts";
 
-/** What tests of the search API stand on: two sites of different dealers, and cars of both and of neither. */
+/** Fixtures for tests of the search API: two sites of different dealers, with cars of both and of a third. */
 
 export const KEY = "a-search-key-of-halden";
 
@@ -36,7 +36,10 @@ const MAKES: readonly (readonly [make: string, model: string, price: number, fue
   ["Alfa Romeo", "Giulia", 48_000, "Petrol"],
 ];
 
-/** Halden's six cars 1 to 6, a hidden one 7; Kingtide's 11; 21 of a dealer that has no site. */
+/**
+ * Cars 1 to 6 are Halden's, 7 is a hidden one of its own, 11 is Kingtide's, and 21 belongs to a dealer that has no
+ * site.
+ */
 export const CARS = [
   ...MAKES.map(([make, model, price, simple_fuel], index) =>
     testCar(index + 1, {

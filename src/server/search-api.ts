@@ -22,10 +22,12 @@ import type { ErrorKind } from "./shell/errors.ts";
 import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
 import { sendBody } from "./shell/send.ts";
 
-/** Addresses of Meilisearch's dialect (docs/search-api.md), those included that a key for searching may not use. */
+/** Addresses of Meilisearch's dialect (docs/search-api.md), including those that a search key may not use. */
 const DIALECT =
   /^\/(indexes(\/|$)|(multi-search|health|version|stats|swap-indexes|dumps|snapshots|experimental-features)$|(keys|tasks|batches)(\/|$))/;
-/** What a browser's client on another origin may send, and for how many seconds it need not ask again. */
+/**
+ * Headers that a browser's client on another origin may send, and for how many seconds it may cache this permission.
+ */
 const CROSS_ORIGIN = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST",
@@ -34,9 +36,9 @@ const CROSS_ORIGIN = {
 } as const;
 
 /**
- * The search of each site for programs, before anything that is made for forms: Meilisearch's dialect for whoever has
- * the site's search key, and the specification's own calls at the site's `searchUrl`. All of it only reads. The dialect
- * is open to pages of any origin, as Meilisearch is: its key opens it, and no cookie is looked at.
+ * The search API of each site, placed before all handlers made for forms: Meilisearch's dialect for clients with the
+ * site's search key, and the specification's own calls at the site's `searchUrl`. Both only read. Like Meilisearch,
+ * the dialect is open to pages of any origin: the key is required, and no cookie is read.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   const rate = { name: "searches", most: app.env.searchesPerMinute, withinMs: MINUTE };
@@ -98,7 +100,7 @@ function failedBody(error: unknown): { readonly fault: Fault } | null {
   return known ? { fault: known } : null;
 }
 
-/** What was sent, `undefined` for nothing. */
+/** The parsed body, `undefined` for none. */
 function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unknown } {
   const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return { json: undefined };
@@ -108,7 +110,7 @@ function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unkn
   return { fault: json.error === "malformed" ? MALFORMED : EXCESSIVE };
 }
 
-/** The site's own calls say what is wrong as every call under `/api` does. */
+/** Rewrites an error of the site's own calls in the form of every call under `/api`. */
 function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
   return isDialect ? { status, body } : { status, body: { error: (body as { message: string }).message } };
 }
@@ -118,14 +120,17 @@ function send(res: Response, { status, body }: WireAnswer): Promise<void> {
   return sendBody(res.req, res, new Body(Buffer.from(wireText(body)), "application/json"), null);
 }
 
-/** `POST {searchUrl}` (API-011 to API-017). No key: it tells what the site's pages show. */
+/**
+ * Answers `POST {searchUrl}` (API-011 to API-017). It needs no key, because it reveals only what the site's pages
+ * show.
+ */
 async function answerOwn(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
   if (req.method === "POST") return answerSearchCall(app.search, site, body);
   req.res?.set("Allow", "POST");
   return { status: 405, body: { error: "Send a search by POST." } };
 }
 
-/** A call of Meilisearch's dialect, for whoever has the site's key (API-013, API-015). */
+/** Answers a call of Meilisearch's dialect with the site's key (API-013, API-015). */
 async function answerDialect(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
   if (req.path === "/health") return { status: 200, body: { status: "available" } };
   const refused = keyFault(site.config.searchKey, req.headers.authorization);
@@ -145,7 +150,10 @@ const NO_HEADER = fault(
 );
 const WRONG_KEY = fault("invalid_api_key", "The provided API key is invalid.");
 
-/** Why a request may not search, or null. How long it takes says nothing of the key. */
+/**
+ * Why a request may not search, or null. The comparison takes constant time, so its duration reveals nothing of the
+ * key.
+ */
 function keyFault(key: string | null, header: string | undefined): Fault | null {
   if (!key) return NO_KEY;
   if (header === undefined) return NO_HEADER;

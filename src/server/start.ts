@@ -9,33 +9,33 @@ import { Metrics } from "./observing/metrics.ts";
 import { localAddress } from "./pages/landing.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
   readonly url: string;
-  /** Where each site answers on this machine. */
+  /** The address of each site on this machine. */
   readonly sites: readonly string[];
-  /** Stops taking requests, finishes those under way (10 seconds at most), then closes worker and database. */
+  /** Refuses new requests, finishes those in progress (10 seconds at most), then closes worker and database. */
   close(): Promise<void>;
 }
 
 /**
- * In production: how long `/readyz` says no before connections are refused, so that a balancer sees it, in
- * milliseconds.
+ * In production: milliseconds for which `/readyz` says no before connections are refused, so that a load balancer
+ * notices.
  */
 const NOTICE = 3_000;
-/** How long requests under way are waited for at the end, in milliseconds. */
+/** Milliseconds to wait for requests in progress when closing. */
 const FAREWELL = 10_000;
 
-/** What differs between the built server and the one under development. */
+/** The differences between the built server and the development server. */
 export type Serving = Pick<ServerParts, "renderPage" | "client" | "development"> & {
-  /** The project's own folder. */
+  /** The project's root folder. */
   readonly root: string;
 };
 
 /**
- * Builds the application, listens, and resolves once the search index is filled, or cannot be because an engine
- * beside this process is away; until then pages answer 503.
- * Rejects with the system's error where it may not listen.
+ * Builds the application, listens, and resolves once the search index is filled, or cannot be filled because an
+ * outside engine does not answer; until then pages answer 503. Rejects with the system's error where it may not
+ * listen.
  */
 export async function start(env: Env, serving: Serving): Promise<RunningServer> {
   const stockVersions = new StockVersions();

@@ -15,7 +15,7 @@ import { StockVersions } from "./pages/stock-versions.ts";
 /** 21 November 2026, 10:00 in Sydney. */
 export const NOON = Date.UTC(2026, 10, 20, 23);
 
-/** As much of a site as the shell looks at. */
+/** The part of a site that the server reads. */
 export function testSite(slug: string, changes: Partial<Site> = {}): Site {
   const site = {
     id: slug,
@@ -35,7 +35,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The headers of a form as a page posts it. */
+/** Headers of a form as a page posts it. */
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 export interface Asked {
@@ -53,7 +53,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A request as bare as it can be: the path goes over the wire as it is written here. */
+/** A request without further headers, whose path is sent exactly as written here. */
 export function ask(
   port: number,
   path: string,
@@ -83,9 +83,9 @@ export interface TestServer {
   readonly app: App;
   readonly stockVersions: StockVersions;
   readonly state: ServerParts["state"];
-  /** Epoch milliseconds of the server's clock. */
+  /** Time of the server's clock, in epoch milliseconds. */
   readonly time: { now: number };
-  /** The log's lines, parsed. */
+  /** The log's lines, parsed as JSON. */
   readonly lines: Record<string, unknown>[];
 }
 
@@ -96,7 +96,7 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
   readonly search?: App["search"];
 }
 
-/** The real shell on a loopback port of its own, over a site "halden" and whatever else is given. */
+/** The real server on a loopback port, with a site "halden" and the given others. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await temporaryFolder();
   const sites = options.sites ?? [testSite("halden", { publicDir: join(folder, "public") })];
@@ -131,6 +131,6 @@ export function testEnv(variables: Readonly<Record<string, string>>): Env {
   return env.value;
 }
 
-/** An HTML answer of a renderer. */
+/** An HTML response of a renderer. */
 export const html = (text: string, init: ResponseInit = {}): Response =>
   new Response(text, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init.headers } });

@@ -14,11 +14,11 @@ interface CarOnSite {
   readonly site: string;
   /** Whether the site's lists and searches show it. */
   readonly listed: boolean;
-  /** Where its own page answers; null where the site has none. */
+  /** Address of its own page; null where the site has none. */
   readonly page: string | null;
   /** The site's rules that keep it out of its lists. */
   readonly hidden: readonly { readonly rule: StockRule; readonly says: string }[];
-  /** What a shopper does not see of it though the site shows it. */
+  /** Facts about the car that a shopper does not see although the site shows it. */
   readonly notes: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export interface CarOutlook {
 }
 
 /**
- * Where a car is to be seen and what hides it elsewhere, by the rules that the sites themselves go by. `now` is epoch
- * ms.
+ * Says on which sites a car is shown and which rules hide it elsewhere, by the same rules that the sites use. `now`
+ * is epoch ms.
  */
 export async function carOutlook(car: Car, options: OutlookOptions, now: number): Promise<CarOutlook> {
   const { stocknum, dealership_slug: dealership, name } = car;
@@ -61,7 +61,7 @@ async function onSite(
   };
 }
 
-/** What the index takes for no price is found by no price filter, and stands last where prices order. */
+/** A car without a price is found by no price filter, and comes last where results are sorted by price. */
 function priceNotes(car: Car, { config }: Site): string[] {
   if (documentOf(car).price !== null) return [];
   return [
@@ -80,7 +80,7 @@ function mediaNotes(car: Car, site: Site, { imageHosts }: OutlookOptions): strin
   );
 }
 
-/** The same for people. */
+/** The same as text for people. */
 export function outlookText({ stocknum, dealership, name, sites }: CarOutlook): string {
   const shows = sites.filter(({ page, listed }) => page !== null || listed);
   const others = sites.filter((one) => !shows.includes(one));

@@ -1,13 +1,11 @@
 import type { StockWriter, UnsoldCar } from "../stock/mutations.ts";
 import type { Presence } from "./presence.ts";
 
-/**
- * A full file that lacks more of the yard than this share, and more cars than this number, is taken for a damaged one.
- */
+/** A full file that lacks more of the stock than this share, and more cars than this number, is taken for damaged. */
 const GONE_SHARE = 1 / 5;
 const GONE_FEW = 5;
 
-/** A full file that would mark more cars sold than a yard sells between two files. */
+/** Thrown for a full file that would mark more cars sold than a dealer sells between two files. */
 export class TooManyGone extends Error {
   override readonly name = "TooManyGone";
 
@@ -19,7 +17,7 @@ export class TooManyGone extends Error {
   }
 }
 
-/** What a full file lacks; throws TooManyGone where that is more than can be believed. */
+/** The cars that a full file lacks; throws TooManyGone where they are implausibly many. */
 export async function goneOf(writer: StockWriter, presence: Presence, allowGone: boolean): Promise<UnsoldCar[]> {
   const unsold = await writer.unsold();
   const gone = unsold.filter((car) => !presence.holds(car));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * What each file is refused with, read one after the other by a process of its own; its memory at most and its time.
+ * The refusal of each file, read one after the other in a process of its own, with the memory and time that it took.
  */
 async function refusals(): Promise<{
   readonly said: Record<string, string>;

@@ -124,7 +124,7 @@ eachDatabase("importing a stock file", (openFresh) => {
     let reads = 0;
     const clock = () => {
       reads += 1;
-      // The second reading of the clock is the last thing before the transaction ends.
+      // The second reading of the clock is the last step before the transaction ends.
       if (reads === 2) throw new Error("killed");
       return NOW;
     };

@@ -26,22 +26,23 @@ export interface ImportOrder {
   readonly file: string;
   readonly dealership: { readonly id: number; readonly slug: string; readonly name: string };
   readonly yards: Yards;
-  /** `full`: the file is the whole stock, what it lacks is marked sold. `delta`: it is what changed. */
+  /** `full`: the file is the whole stock, and cars that it lacks are marked sold. `delta`: it contains changes only. */
   readonly mode: ImportMode;
-  /** The text of a mapping file, applied to the letter; null to recognise the columns. */
+  /** Text of a mapping file, which is followed exactly; null to recognise the columns. */
   readonly mapping: string | null;
   readonly dryRun: boolean;
-  /** Whether a full file may lack most of the yard. */
+  /** Whether a full file may lack most of the stock. */
   readonly allowGone?: boolean;
-  /** Where the cars will be seen; left out where nobody asks. */
+  /** Sites on which to report where cars will be shown; absent where no report is wanted. */
   readonly outlook?: OutlookOptions;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 /**
- * Imports a stock file: reads and checks the whole of it, then writes it in one transaction, so that a kill at any
- * moment leaves the stock as it was or as the file says. An error is one or more sentences; nothing was changed then.
+ * Imports a stock file: reads and checks all of it, then writes it in one transaction, so that a kill at any moment
+ * leaves the stock unchanged or as in the file. An error is one or more sentences, and means that nothing was
+ * changed.
  */
 export async function importFeed(db: Database, order: ImportOrder): Promise<Result<ImportReport, string>> {
   return withSentences(async () => {
@@ -64,7 +65,7 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
   });
 }
 
-/** The mapping that would be used, for a person to correct. */
+/** The mapping that the import would use, for a person to correct. */
 export async function suggestMapping(file: string): Promise<Result<Mapping, string>> {
   return withSentences(async () => {
     const survey = await surveyFeed(file, new Tally(), null);
@@ -76,7 +77,7 @@ export async function suggestMapping(file: string): Promise<Result<Mapping, stri
   });
 }
 
-/** The nested fields of a car that stand in the file's first rows. */
+/** The nested car fields in the file's first rows. */
 function nestedIn({ sample, spelled }: Survey): string[] {
   const keys = new Set(sample.filter(isRow).flatMap((row) => Object.keys(row.spelled ?? {})));
   return [...keys].filter((key) => !spelled.paths.has(key));
@@ -97,7 +98,7 @@ function nothingTaken({ read, rejections }: Intake, file: string): string {
   const none = `None of the ${read} rows could be taken, so nothing was changed.`;
   if (!first) return none;
   if (rejections.every(({ reason }) => reason === NO_MAKE)) {
-    // Files of one make are often named after it.
+    // Files with cars of one make are often named after it.
     const [word = ""] = basename(file).split(/[^a-z]/i);
     const make = isMake(word) ? readMake(word).make : "Toyota";
     return `${none} No row names a make: if all are of one, write the mapping with --suggest-mapping mapping.json, put "fixed": {"make": "${make}"} in it, and import with --mapping mapping.json.`;
@@ -173,7 +174,7 @@ async function write(
   });
 }
 
-/** The text of a mapping file, or a sentence. */
+/** The text of a mapping file, or an error sentence. */
 export async function readMapping(path: string): Promise<Result<string, string>> {
   try {
     return ok(await readFile(path, "utf8"));

@@ -4,7 +4,7 @@ import { items } from "./read/testing.ts";
 import { recogniseColumns } from "./recognise/columns.ts";
 import type { FeedItem, FeedRow } from "./schema.ts";
 
-/** Names that every JavaScript object answers to; the first is also what a maker of caravans is called in a list. */
+/** Property names that every JavaScript object has; the first is also a maker of caravans in some lists. */
 const INHERITED = ["constructor", "toString", "valueOf", "hasOwnProperty"];
 const inherited = Object.fromEntries(INHERITED.map((name) => [name, "x"]));
 

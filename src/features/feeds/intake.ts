@@ -8,18 +8,18 @@ import { StockNumbers } from "./stock-numbers.ts";
 import { isRow, type Survey } from "./survey.ts";
 import type { Tally } from "./tally.ts";
 
-/** What became of a file's rows: the good ones are in the spool. */
+/** The outcome of reading a file's rows; the accepted ones are in the spool. */
 export interface Intake {
   read: number;
   rejected: number;
   readonly rejections: Rejection[];
   readonly numbers: StockNumbers;
   readonly presence: Presence;
-  /** The row in which the file ends, where it ends in one. */
+  /** The row that the end of the file cuts off, if there is one. */
   cut: FeedItem | null;
 }
 
-/** Reads every row of the file, judges it, and spools the good ones. */
+/** Reads every row of the file, checks it, and spools the accepted ones. */
 export async function takeIn(survey: Survey, context: FeedContext, tally: Tally, spool: Spool): Promise<Intake> {
   const presence = new Presence();
   const numbers = new StockNumbers(tally, presence);

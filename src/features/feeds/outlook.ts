@@ -6,7 +6,7 @@ import type { StockRule } from "../stock/rules.ts";
 import type { Car, CarInput } from "../stock/schema.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
 
-/** Hosts that are counted of one file; those beyond are as good as known by then. */
+/** Number of hosts that are counted per file. */
 const MOST_HOSTS = 50;
 const EXAMPLES = 3;
 
@@ -16,14 +16,14 @@ export interface SiteOutlook {
   readonly address: string;
   /** How many of the file's cars its lists and searches show. */
   readonly listed: number;
-  /** Rules of the site that keep others out; a car may be kept out by several. */
+  /** Rules of the site that hide the others; several may hide one car. */
   readonly hidden: readonly {
     readonly rule: StockRule;
     readonly says: string;
     readonly count: number;
     readonly examples: readonly string[];
   }[];
-  /** Other hosts whose pictures and films its pages do not show. */
+  /** Other hosts whose pictures and films the site's pages do not show. */
   readonly hosts: readonly {
     readonly host: string;
     readonly says: string;
@@ -32,9 +32,9 @@ export interface SiteOutlook {
   }[];
 }
 
-/** Where a file's cars would be seen, and by whose rules. */
+/** The sites on which a file's cars may be shown, and whose rules decide it. */
 export interface OutlookOptions {
-  /** Those that show the dealership's stock. */
+  /** Sites that show the dealership's stock. */
   readonly sites: readonly Site[];
   readonly open: OpenEngine;
   /** Hosts of pictures that the operator allows on every site. */
@@ -47,9 +47,7 @@ interface Counted {
   examples: string[];
 }
 
-/**
- * Counts, batch by batch, what a file's cars will look like to shoppers: by the rules that the sites themselves go by.
- */
+/** Counts, batch by batch, what shoppers will see of a file's cars, by the same rules that the sites use. */
 export class Outlook {
   readonly #options: OutlookOptions;
   readonly #dealership: { readonly id: number; readonly slug: string; readonly name: string };
@@ -99,7 +97,7 @@ export class Outlook {
     }));
   }
 
-  /** A car as the store would hand it to the index; `id` tells it from the others of its batch. */
+  /** A car as the database would hand it to the index; `id` identifies it within its batch. */
   #asStored(car: CarInput, id: number): Car {
     const { id: dealership_id, slug: dealership_slug, name: dealership_name } = this.#dealership;
     const now = new Date(this.#now).toISOString();

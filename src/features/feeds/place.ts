@@ -4,7 +4,7 @@ import type { Cells } from "./car/cells.ts";
 import { readPlace, readState, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
-/** The dealership's own places: where a file names none, cars stand at the primary one that sells. */
+/** The dealership's own locations. Where a file names none, cars are at the primary one that sells. */
 export interface Yards {
   readonly primary: Location | null;
   readonly all: readonly Location[];
@@ -16,9 +16,7 @@ export function yardsOf(locations: readonly Location[], dealershipSlug: string):
   return { primary: selling.find((location) => location.primary) ?? selling[0] ?? own[0] ?? null, all: own };
 }
 
-/**
- * Where the car stands: one of the dealership's locations where the file names it, else the place that the file says.
- */
+/** Reads the car's location: one of the dealership's where the file names it, else the place that the file names. */
 export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   const whole = cells.take("location") ?? cells.take("address");
   const place = whole ? readPlace(addressText(whole.value)) : null;
@@ -48,7 +46,7 @@ function yardNamed({ all }: Yards, said: readonly string[]): Location | null {
   return all.find((location) => named(location).some((key) => key !== "" && keys.includes(key))) ?? null;
 }
 
-/** Puts the car on that yard. */
+/** Puts the car at that location. */
 export function stand(car: CarInput, yard: Location): void {
   const { id, name, slug, address, contact_detail } = yard;
   const { street, city, state, postcode, place_url } = address;
@@ -67,7 +65,7 @@ export function stand(car: CarInput, yard: Location): void {
   };
 }
 
-/** Meta's address cell is JSON, or nearly: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
+/** Reads Meta's address cell, which is almost JSON: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
 function addressText(text: string): string {
   if (!text.startsWith("{")) return text;
   const part = (name: string) => new RegExp(`["']?${name}["']?\\s*:\\s*["']([^"']*)["']`).exec(text)?.[1];

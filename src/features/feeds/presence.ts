@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { UnsoldCar } from "../stock/mutations.ts";
 import type { CarInput } from "../stock/schema.ts";
 
-/** What a row says of which car it is, as the file writes it. */
+/** The identifying marks of a row, as the file writes them. */
 export interface RowMarks {
   readonly stocknum: string | null;
   readonly vins: readonly string[];
@@ -10,34 +10,34 @@ export interface RowMarks {
   readonly link: string | null;
 }
 
-/** Beyond so many marks of refused rows they are kept no longer: nothing of such a file is taken for gone. */
+/** Beyond this many refused rows their marks are no longer kept, and no car of such a file is taken for sold. */
 const MOST_REFUSED = 200_000;
-/** Of a row that cannot be read so many words are looked at. */
+/** Number of words of an unreadable row that are kept. */
 const MOST_WORDS = 400;
 
-/** A number that StockNumbers made of what a vehicle is. */
+/** A stock number that StockNumbers derived from the vehicle's facts. */
 const MADE = /^M[0-9A-F]{12}(-\d+)?$/;
 
 /**
- * Which cars a file holds. A row that could not be taken is still a car on the yard: it is met by its number, VIN or
- * plate, however they are spelled, so that a full import does not take it for gone.
+ * Which cars a file contains. A car whose row was refused is still in the yard: it is recognised by number, VIN or
+ * plate in any spelling, so that a full import does not mark it sold.
  */
 export class Presence {
   readonly #taken = new Set<string>();
   readonly #refused = new Set<string>();
   #unmarked = 0;
 
-  /** A row that was taken, under this number. */
+  /** Notes an accepted row by its stock number. */
   take(stocknum: string): void {
     this.#taken.add(stocknum);
   }
 
-  /** A row that was refused. */
+  /** Notes a refused row. */
   refuse({ stocknum, vins, plates, link }: RowMarks): void {
     this.#refuse([stocknum ?? "", ...vins, ...plates, ...(link ? [numberOfLink(link)] : [])]);
   }
 
-  /** A row of which only words could be read: any of them may be what the car is known by. */
+  /** Notes a row of which only words could be read: any of them may identify the car. */
   refuseWords(words: readonly string[]): void {
     this.#refuse(words.slice(0, MOST_WORDS));
   }
@@ -49,8 +49,8 @@ export class Presence {
   }
 
   /**
-   * Whether the file holds the car. One whose number was made of what it is cannot be told from a refused row that says
-   * neither number nor VIN nor plate: it counts as held while there is such a row.
+   * Whether the file contains the car. A car with a derived number cannot be told from a refused row without number,
+   * VIN and plate, so it counts as contained while there is such a row.
    */
   holds({ stocknum, vin, regplate }: Pick<UnsoldCar, "stocknum" | "vin" | "regplate">): boolean {
     if (this.#taken.has(stocknum) || this.#refused.size >= MOST_REFUSED) return true;
@@ -59,7 +59,7 @@ export class Presence {
   }
 }
 
-/** One mark for "u-1001 ", "U 1001" and "U1001". */
+/** The same mark for "u-1001 ", "U 1001" and "U1001". */
 function markOf(text: string): string {
   return text
     .trim()
@@ -68,12 +68,12 @@ function markOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The number of a car that the file tells by its address alone. */
+/** The stock number of a car that the file identifies by its address only. */
 export function numberOfLink(link: string): string {
   return madeOf([link]);
 }
 
-/** A number made of what a vehicle is. */
+/** A stock number derived from the vehicle's facts. */
 export function madeOf(traits: readonly CarInput[keyof CarInput][]): string {
   return `M${hash("sha256", JSON.stringify(traits), "hex").slice(0, 12).toUpperCase()}`;
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from "./schema.ts";
 
 const REJECTIONS_SHOWN = 20;
 
-/** The report as people read it in a terminal. */
+/** The report as text for a terminal. */
 export function reportText(report: ImportReport): string {
   const { read, created, updated, unchanged, gone, rejected } = report;
   const counts: [string, number][] = [
@@ -76,7 +76,7 @@ function some(examples: readonly string[], count: number): string {
   return `${examples.join(", ")}${count > examples.length ? ", …" : ""}`;
 }
 
-/** Columns padded to their widest cell; `right` is the column of numbers, set right. */
+/** Columns padded to their widest cell; column `right` has numbers and is aligned right. */
 function table(rows: readonly (readonly string[])[], right = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);

@@ -3,32 +3,32 @@ import type { SiteOutlook } from "./outlook.ts";
 import { FIELDS } from "./recognise/fields.ts";
 
 /**
- * One row of a stock file as its reader gives it: cells by heading, as text. `row` counts from 1, the heading included.
+ * One row of a stock file as its reader returns it: cells by heading, as text. `row` counts from 1, including the
+ * heading.
  */
 export interface FeedRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /**
-   * Set where the row has fewer cells than the heading: whether it can be trusted is decided when its values are read.
-   */
+  /** Set where the row has fewer cells than the heading; reading its values decides whether it can be trusted. */
   readonly short?: { readonly found: number; readonly expected: number };
   /** Set where the file ends inside the row. */
   readonly cut?: true;
   /**
-   * Fields of the car that stand in the row as the specification nests them, in the record's own shape; null: nothing.
+   * Car fields that the row contains in the specification's nested form, in the record's own shape; null: explicitly
+   * empty.
    */
   readonly spelled?: Readonly<Record<string, unknown>>;
-  /** Such fields that are too long to be kept. */
+  /** Such fields that are too long to store. */
   readonly refused?: readonly Problem[];
 }
 
-/** A row that its reader could not make sense of. */
+/** A row that its reader could not parse. */
 export interface BrokenRow {
   readonly row: number;
   readonly problem: Problem;
-  /** What can still be read of it, cell by cell or word by word: which car it was may be told by that. */
+  /** What could still be read of it, by cell or by word; it may identify the car. */
   readonly words?: readonly string[];
-  /** Set where the file ends inside the row, or before it is closed. */
+  /** Set where the file ends inside the row, or before the row is closed. */
   readonly cut?: true;
 }
 export type FeedItem = FeedRow | BrokenRow;
@@ -43,7 +43,7 @@ export interface Rejection extends Problem {
 }
 
 export interface WarningCount {
-  /** A stable word for programs. */
+  /** A stable identifier for programs. */
   readonly kind: string;
   readonly message: string;
   readonly count: number;
@@ -54,8 +54,8 @@ export type FeedFormat = "csv" | "json" | "ndjson" | "xml";
 export type ImportMode = "full" | "delta";
 
 /**
- * What an import did: `--json` prints exactly this, `import_runs.report` keeps it.
- * read = created + updated + unchanged + rejected; `gone` are the cars marked sold because a full file lacks them.
+ * The outcome of an import: `--json` prints exactly this, and `import_runs.report` stores it. read = created +
+ * updated + unchanged + rejected; `gone` are the cars marked sold because a full file lacks them.
  */
 export interface ImportReport {
   readonly file: string;
@@ -65,7 +65,7 @@ export interface ImportReport {
   readonly format: FeedFormat;
   readonly encoding: string;
   readonly gzipped: boolean;
-  /** Heading to field, as recognised or as mapped; headings kept as extras are not named. */
+  /** Fields by heading, as recognised or as mapped; headings kept as extras are not included. */
   readonly columns: Readonly<Record<string, string>>;
   readonly read: number;
   readonly created: number;
@@ -73,7 +73,7 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly gone: number;
   readonly rejected: number;
-  /** The first 1,000 of them. */
+  /** The first 1,000 rejections. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly WarningCount[];
   /** Where shoppers will see the file's cars, and what hides the others. */
@@ -84,7 +84,7 @@ export interface ImportReport {
 
 export const MAX_REJECTIONS_LISTED = 1000;
 
-/** How a column's plain numbers or dates are to be read when the cell does not say. */
+/** Ways to read a column's plain numbers or dates when the cell does not say. */
 const TRANSFORMS = ["miles", "month-first", "litres", "cc", "metres", "feet", "thousands", "lakhs", "cents"] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
@@ -92,16 +92,16 @@ const ColumnChoiceSchema = v.strictObject({
   /** The field the column fills; null keeps it among the extras. */
   field: v.nullable(v.picklist(FIELDS, "is no field that a column can fill")),
   transforms: v.optional(v.array(v.picklist(TRANSFORMS, `must be one of ${TRANSFORMS.join(", ")}`)), []),
-  /** How sure the guess was, 0 to 1; read by people only. */
+  /** Certainty of the guess, 0 to 1, for people only. */
   confidence: v.optional(v.number()),
   /** A value of the column, for the person who corrects the mapping. */
   example: v.optional(v.string()),
 });
 
-/** A mapping file: `--suggest-mapping` writes one, a person corrects it, `--mapping` applies it to the letter. */
+/** A mapping file: `--suggest-mapping` writes one, a person corrects it, and `--mapping` follows it exactly. */
 export const MappingSchema = v.strictObject({
   columns: v.record(v.string(), ColumnChoiceSchema),
-  /** Columns that are spelled as the specification spells a car's fields, and hold them in its own shape. */
+  /** Columns with the specification's field names, which hold values in its own form. */
   spelled: v.optional(v.array(v.string())),
   /** Values that every row has, for files that leave them out: `{"make": "Audi"}`. */
   fixed: v.optional(v.record(v.picklist(FIELDS, "is no field that a column can fill"), v.string()), {}),

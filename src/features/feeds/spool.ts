@@ -9,21 +9,21 @@ const BUFFER = 128 * 1024;
 const EMPTY = emptyCarInput();
 const FIELDS = Object.keys(EMPTY) as (keyof CarInput)[];
 
-/** A car on its way, with the moment of its arrival as its row says it. */
+/** A spooled car, with the arrival that its row states. */
 export interface SpooledCar {
   readonly car: CarInput;
   readonly arrival: Arrival | null;
 }
 
-/** The disk for temporary files takes no more: the message is one sentence that says what to do. */
+/** Thrown when the disk for temporary files is full; the message is one sentence that says what to do. */
 export class SpoolFailure extends Error {
   override readonly name = "SpoolFailure";
 }
 
 /**
- * Cars on their way from the file to the database, kept on disk: the whole file is read and checked before the first is
- * written, and memory stays flat however many there are. The file has no name any more once it is open, so that it is
- * gone with the process, however that ends. Throws SpoolFailure.
+ * A temporary file of cars between the stock file and the database: the whole file is read and checked before the
+ * first car is written, and memory stays constant for any number of cars. The file has no name once it is open, so
+ * that it disappears with the process, however that ends. Throws SpoolFailure.
  */
 export class Spool {
   readonly #file: FileHandle;
@@ -44,13 +44,13 @@ export class Spool {
     }
   }
 
-  /** Keeps what is set of the car; resolves at once but for every megabyte. */
+  /** Stores the car's set fields; resolves at once except after every megabyte. */
   async add(car: CarInput, arrival: Arrival | null = null): Promise<void> {
     this.#buffer += `${JSON.stringify({ car: filled(car), arrival })}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
-  /** The cars in their order, so many at a time. */
+  /** The cars in their order, in batches. */
   async *batches(size: number): AsyncGenerator<SpooledCar[]> {
     await this.#flush();
     let batch: SpooledCar[] = [];

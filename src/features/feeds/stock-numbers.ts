@@ -4,9 +4,9 @@ import type { Problem } from "./schema.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one made of what the
- * vehicle is (never of its price or words, which change). The same file gives the same numbers again. Of two rows with
- * one stock number the first counts.
+ * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
+ * vehicle's facts (never from price or text, which change). The same file always gives the same numbers. Of two rows
+ * with one number the first counts.
  */
 export class StockNumbers {
   readonly #rows = new Map<string, number>();
@@ -20,7 +20,7 @@ export class StockNumbers {
     this.#presence = presence;
   }
 
-  /** Sets `car.stocknum`, or says why the row cannot have one. */
+  /** Sets `car.stocknum`, or returns why the row cannot have one. */
   give(car: CarInput, said: string | null, link: string | null, row: number): Problem | null {
     const own = ownNumber(said);
     if (own !== null) {

@@ -7,20 +7,20 @@ import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import type { Tally } from "./tally.ts";
 
-/** Rows by which the columns are told, and how many characters of them are held at once. */
+/** Rows from which columns are recognised, and how many characters of them are held at once. */
 const SAMPLE = 2000;
 const SAMPLE_CHARACTERS = 24 * 1024 * 1024;
-/** No stock file has more. */
+/** Limit of columns: no stock file has more. */
 const MOST_COLUMNS = 5000;
 
-/** A file that was opened, and what was learnt of its columns from its first rows. */
+/** An open file, and what its first rows tell about its columns. */
 export interface Survey {
   readonly feed: OpenedFeed;
-  /** The rows already read: they come before those of `feed.rows`. */
+  /** The rows already read, which come before those of `feed.rows`. */
   readonly sample: readonly FeedItem[];
   readonly columns: readonly string[];
   readonly plan: ColumnPlan;
-  /** Columns in the specification's own spelling. */
+  /** Columns named as in the specification. */
   readonly spelled: SpelledPlan;
 }
 

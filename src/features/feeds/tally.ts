@@ -69,7 +69,7 @@ export class Tally {
     else this.#counts.set(kind, { count: 1, example: { row, column, value: value.slice(0, 120) } });
   }
 
-  /** The most frequent first. */
+  /** Counts, the most frequent first. */
   counts(): WarningCount[] {
     return [...this.#counts]
       .map(([kind, { count, example }]) => ({ kind, message: WARNINGS[kind], count, example }))

@@ -84,14 +84,15 @@ eachDatabase("a whole car through a file", (openFresh) => {
       const after = new Map((await all(db)).map((car) => [car.id, car]));
       for (const car of before) {
         const back = after.get(car.id);
-        // A body that the record does not tell is concluded from what kind of vehicle it is, as in any dealer's file.
+        // A body that the record lacks is derived from the kind of vehicle, as for any dealer's file.
         const simple_body = car.simple_body ?? back?.simple_body;
         expect({ ...back, updated_at: "" }).toEqual({ ...car, simple_body, updated_at: "" });
       }
       if (!report.ok) throw new Error(report.error);
       const { read, created, gone, rejections, columns } = report.value;
       expect({ read, created, gone, rejections }).toEqual({ read: 120, created: 0, gone: 0, rejections: [] });
-      // The day that the store gave a sold car is in the file: from the second time on nothing is even written.
+      // The day on which the database marked the car sold is in the file, so from the second time on nothing is
+      // written.
       expect(await take(db, await exported(db, format))).toMatchObject({ value: { unchanged: 120 } });
       expect(CAR_KEYS.filter((key) => columns[key] !== key)).toEqual([]);
     },

@@ -7,7 +7,7 @@ const INVALID_AMOUNT = "Please enter an amount in dollars, like 25,000.";
 const INVALID_NUMBER = "Please enter a number, like 12 or 3.5.";
 const INVALID_KILOMETRES = "Please enter the kilometres in digits, like 85,000.";
 
-/** No car has gone further, and none costs more. */
+/** Limits: no car has gone further, and none costs more. */
 const MOST_KM = 9_999_999;
 const MOST_DOLLARS = 99_999_999;
 
@@ -20,7 +20,7 @@ export function typedAmount(text: string): number | null {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Digits with thousand separators (LEAD-069): `25,000`; whatever else was typed is left out. */
+/** Digits with thousands separators, without anything else that was typed: `25,000` (LEAD-069). */
 export function separated(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const begun = digits.length % 3;
@@ -41,7 +41,7 @@ const amount = (most: number, message: string) =>
 export const kilometresField = amount(MOST_KM, INVALID_KILOMETRES);
 /** Whole dollars. */
 export const moneyField = amount(MOST_DOLLARS, INVALID_AMOUNT);
-/** A number as people write it, with or without a sign, separators and decimals; kept as it was written. */
+/** A number as people write it, with or without sign, separators and decimals; it is stored as it was written. */
 export const numberField = v.pipe(
   line(30),
   v.check((text) => /^[-+]?(\d{1,15}|\d{1,3}([ ,]\d{3}){1,4})(\.\d{1,9})?$/.test(text), INVALID_NUMBER),

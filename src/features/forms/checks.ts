@@ -17,7 +17,7 @@ import {
 import type { FieldView } from "./field-view.ts";
 import { filesProblem } from "./file-rules.ts";
 
-/** What may be typed into a field, by the name that its description gives it. */
+/** The checks of typed text, by the names that field descriptions use. */
 const CHECKS = {
   name: nameField,
   email: emailField,
@@ -30,14 +30,14 @@ const CHECKS = {
   money: moneyField,
   kms: kilometresField,
   number: numberField,
-  /** Lines of text, by how much they hold. */
+  /** Lines of text, by their maximum length. */
   plate: line(20),
   word: line(100),
   phrase: line(200),
   text: line(1000),
 } satisfies Record<string, v.GenericSchema>;
 
-/** `option`, `tick` and `file` are judged by the field itself: its options, its box, what was chosen. */
+/** `option`, `tick` and `file` have no check here: the field's options, box or chosen files decide. */
 export type CheckName = keyof typeof CHECKS | "option" | "tick" | "file";
 
 const ticked = v.pipe(
@@ -45,7 +45,7 @@ const ticked = v.pipe(
   v.check((on) => on, REQUIRED),
 );
 
-/** Chosen files, or the ids under which they are kept until the form is sent. */
+/** Chosen files, or the ids under which they are stored until the form is sent. */
 const files = (required: boolean) =>
   v.pipe(
     v.any(),
@@ -64,7 +64,7 @@ const optional = (schema: v.GenericSchema): v.GenericSchema => {
   return v.optional(v.pipe(filled, v.optional(schema) as v.GenericSchema<string | undefined, unknown>));
 };
 
-/** What must hold of a field that is asked for (`isAsked`), or is not. */
+/** The schema of a field that is asked for (`isAsked`), or is not. */
 export function fieldSchema(field: Pick<FieldView, "check" | "required" | "options">, isAsked = true): v.GenericSchema {
   const required = field.required && isAsked;
   if (field.check === "tick") return required ? ticked : v.optional(v.boolean());
@@ -76,7 +76,7 @@ export function fieldSchema(field: Pick<FieldView, "check" | "required" | "optio
   return required ? schema : optional(schema);
 }
 
-/** Whether a field is asked for, by what was typed into the others; `typed` tells a field's text. */
+/** Whether a field is asked for, given what was typed into the others; `typed` returns a field's text. */
 export const isAskedFor = ({ when }: Pick<FieldView, "when">, typed: (name: string) => unknown): boolean =>
   when === undefined || typed(when.field) === when.is;
 
@@ -86,7 +86,7 @@ export interface FormDemands {
   readonly termsRequired: boolean;
 }
 
-/** What must hold of the form with these fields, the same in the browser and on the server. */
+/** The schema of the form with these fields, the same in the browser and on the server. */
 export function formSchema({ fields, termsRequired }: FormDemands, typed: (name: string) => unknown) {
   const entries = fields.map((field) => [field.name, fieldSchema(field, isAskedFor(field, typed))] as const);
   return v.object<v.ObjectEntries, typeof askForMissing>(
@@ -95,7 +95,7 @@ export function formSchema({ fields, termsRequired }: FormDemands, typed: (name:
   );
 }
 
-/** Reads what was typed out of a posted form. */
+/** Reads a field's text from a posted form. */
 export const typedIn =
   (form: FormData) =>
   (name: string): unknown =>

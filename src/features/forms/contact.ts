@@ -2,26 +2,24 @@ import * as v from "valibot";
 import { isCalendarDay } from "../../lib/time/calendar-day.ts";
 import { INVALID_POSTCODE } from "../../lib/words/postcode.ts";
 
-/**
- * The fields in which a shopper says who they are and what they want, shared by every form and by `POST /api/leads`.
- */
+/** Contact fields and the message, shared by every form and by `POST /api/leads`. */
 
-/** Said of a required field that was left empty (LEAD-074). */
+/** Message for a required field that was left empty (LEAD-074). */
 export const REQUIRED = "* This field is required";
-/** Said where the terms of use were not agreed to (LEAD-073). */
+/** Message where the terms of use were not agreed to (LEAD-073). */
 export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
 const INVALID_EMAIL = "Please enter a valid email address.";
 const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";
 const WRONG_TYPE = "This field must be text.";
 
-/** LEAD-075, in characters. */
+/** Longest name, in characters (LEAD-075). */
 const NAME_LIMIT = 100;
 const MESSAGE_LIMIT = 5000;
-/** An address longer than this cannot be delivered to (RFC 5321 §4.5.3.1.3). */
+/** The longest address that mail can be delivered to (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
 /**
- * A name of no signs that mean something to mail servers, and a host's labels, none of which begins or ends in a
- * hyphen.
+ * A local part without characters that mean something to mail servers, then the labels of a host, none of which
+ * begins or ends with a hyphen.
  */
 const EMAIL = /^[^\s@<>()[\],;:"\\%]+@(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-)(\.(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-))+$/;
 
@@ -44,14 +42,14 @@ export function manyLines(text: string): string {
 
 const tooLong = (limit: number) => `Please use ${limit.toLocaleString("en-AU")} characters or fewer.`;
 
-/** Absent asks for the field; anything but text says so. */
+/** A missing field gets the message of a required one; anything but text gets its own. */
 const string = v.string((issue) => (issue.input == null ? REQUIRED : WRONG_TYPE));
 
-/** A line of text that must be there, of at most `limit` characters. */
+/** A required line of text with at most `limit` characters. */
 export const line = (limit: number) =>
   v.pipe(string, v.transform(oneLine), v.nonEmpty(REQUIRED), v.maxLength(limit, tooLong(limit)));
 
-/** A line of text that may be absent or empty, of at most `limit` characters. */
+/** A line of text that may be absent or empty, with at most `limit` characters. */
 export const optionalLine = (limit: number) =>
   v.optional(v.pipe(string, v.transform(oneLine), v.maxLength(limit, tooLong(limit))));
 
@@ -60,7 +58,7 @@ export const nameField = line(NAME_LIMIT);
 /** Local part, `@`, and a domain of two labels or more; nothing that could list a second recipient. */
 export const emailField = v.pipe(line(EMAIL_LIMIT), v.regex(EMAIL, INVALID_EMAIL));
 
-/** Kept as written; 8 to 15 digits once spaces and the usual signs between groups are taken out. */
+/** A phone number, stored as written; it must have 8 to 15 digits apart from spaces and the usual separators. */
 export const phoneField = v.pipe(
   line(40),
   v.check((phone) => /^\+?\d{8,15}$/.test(phone.replace(/[\s().-]/g, "")), INVALID_PHONE),
@@ -80,7 +78,7 @@ export const optionalMessageField = v.optional(
 );
 
 export const yearField = v.pipe(line(4), v.regex(/^(19|20)\d\d$/, "Please enter the year in four digits, like 2021."));
-/** `YYYY-MM-DD`, a day that the calendar has. */
+/** `YYYY-MM-DD`, a day that exists. */
 export const dateField = v.pipe(
   line(10),
   v.isoDate("Please enter a date."),
@@ -99,7 +97,7 @@ export const optInField = v.optional(v.boolean());
 export const askForMissing = (issue: v.ObjectIssue): string =>
   issue.expected === "Object" ? "The form's fields must be an object." : REQUIRED;
 
-/** What the configuration makes of every form: the terms box of certain dealers (LEAD-073). */
+/** The entries that the configuration adds to every form: the terms box of certain dealers (LEAD-073). */
 export function termsEntries(config: { readonly termsRequired: boolean }): v.ObjectEntries {
   return config.termsRequired ? { terms_conditions: termsField } : {};
 }

@@ -13,7 +13,7 @@ import {
 
 const ID = "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11";
 const file = (name: string, size = 5) => new File([new Uint8Array(size)], name);
-/** What a browser sends of a field in which nothing is chosen. */
+/** What a browser sends for a file field in which nothing is chosen. */
 const NOTHING = new File([], "");
 
 test("LEAD-002 a field's files are judged by number, size and name, each with a sentence", () => {

@@ -2,25 +2,25 @@ import type { LeadFilesTable } from "../../db/outbox-tables.ts";
 import { plainFileName } from "../../lib/file-name.ts";
 import { REQUIRED } from "./contact.ts";
 
-/** What may be sent in a form's field of type `file` (LEAD-002). Pure; the same in the browser and on the server. */
+/** Rules for files in a form's field of type `file`, the same in the browser and on the server (LEAD-002). */
 
-/** Of one field. */
+/** Most files in one field. */
 export const MOST_FILES = 3;
-/** Bytes; a file must be smaller. */
+/** Limit in bytes; a file must be smaller. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 
 export const FILE_HINT = `Up to ${MOST_FILES} photos (JPEG, PNG or WebP) or PDFs, each under 10 MB`;
 /**
- * What a file chooser offers. HEIC, which cannot be read here, is left out: an iPhone then sends such a photo as a
+ * Types offered by the file chooser. HEIC cannot be read here and is left out: an iPhone then sends such a photo as a
  * JPEG.
  */
 export const ACCEPTED_FILES = ".jpg,.jpeg,.png,.webp,.pdf,image/jpeg,image/png,image/webp,application/pdf";
 const ENDING = /\.(jpe?g|png|webp|pdf)$/i;
 
-/** What a file is kept as: every photo becomes a JPEG. */
+/** The type in which a file is stored: every photo becomes a JPEG. */
 export type FileType = LeadFilesTable["type"];
 
-/** Why a file is not taken, with its name as it is shown. */
+/** Why a file is refused, with its name as it is shown. */
 export const FILE_PROBLEMS = {
   empty: (name: string) => `${name} is empty. Please choose another file.`,
   large: (name: string) => `${name} is 10 MB or larger. Please choose a smaller file.`,
@@ -31,40 +31,40 @@ export const FILE_PROBLEMS = {
 export type FileProblem = keyof typeof FILE_PROBLEMS;
 
 export const TOO_MANY_FILES = `Please choose ${MOST_FILES} files or fewer.`;
-/** Of a file that was sent before, and is kept no longer; a browser forgets which it was. */
+/** Message for a file that was sent before and is no longer stored; the browser does not remember which one it was. */
 export const CHOOSE_AGAIN = "Please choose the file again.";
 
-/** A stranger's name of a file for their own eyes, with its ending: plain signs, and no longer than 90. */
+/** A file's name for showing to the shopper who chose it, with its extension: plain characters, at most 90. */
 export function shownName(given: string): string {
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(given)?.[0] ?? "";
   return `${plainFileName(given) || "This file"}${ending}`;
 }
 
-/** The name under which a file of this type is kept: `x.html` that holds a PDF is `x.pdf`. */
+/** The name under which a file of this type is stored: `x.html` that contains a PDF becomes `x.pdf`. */
 export const keptName = (given: string, type: FileType): string =>
   `${plainFileName(given) || "file"}.${endingOf(type)}`;
 
 const endingOf = (type: FileType) => (type === "image/jpeg" ? "jpg" : "pdf");
 
-/** Ids of files that were sent before, as a form carries them: with a blank between each two. */
+/** Ids of files that were sent before, as a form carries them: separated by blanks. */
 export const idsIn = (text: unknown): readonly string[] =>
   typeof text === "string" ? text.split(" ").filter(Boolean) : [];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isFileId = (text: string): boolean => ID.test(text);
 
-/** Files of a field, as they stand in a form's data; a field in which nothing was chosen holds one without a name. */
+/** The files of a field in a form's data; a field without a chosen file contains one without a name. */
 export const chosenIn = (values: readonly unknown[]): readonly File[] =>
   values.filter((value): value is File => value instanceof File && !(value.name === "" && value.size === 0));
 
-/** What is wrong with a file by its size and its name, which is all that a browser need know of it. */
+/** The problem with a file's size or name, which is all that a browser checks. */
 function outsideProblem({ name, size }: Pick<File, "name" | "size">): FileProblem | null {
   if (size === 0) return "empty";
   if (size >= FILE_LIMIT) return "large";
   return ENDING.test(name) ? null : "kind";
 }
 
-/** What is wrong with what a field holds: ids of files, chosen files, or both; null for nothing. */
+/** The problem with a field's value: ids of files, chosen files, or both; null for none. */
 export function filesProblem(value: unknown, required: boolean): string | null {
   const all = Array.isArray(value) ? value : [value];
   const [ids, files] = [all.flatMap(idsIn), chosenIn(all)];
@@ -78,7 +78,7 @@ export function filesProblem(value: unknown, required: boolean): string | null {
   return null;
 }
 
-/** What the first and last bytes say that a file is, whatever it is called; null for what is not taken. */
+/** The type of a file by its first and last bytes, whatever its name; null for types that are refused. */
 export function contentOf(bytes: Uint8Array): "photo" | "pdf" | null {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -87,9 +87,9 @@ export function contentOf(bytes: Uint8Array): "photo" | "pdf" | null {
   return text(0, 5) === "%PDF-" ? "pdf" : null;
 }
 
-/** Whether a PDF has its end, without which it was cut on its way. */
+/** Whether a PDF has its end, without which it was cut off on the way. */
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - 2048))).includes("%%EOF");
 
-/** How long a file waits for its form to be sent, milliseconds. */
+/** How long a file is stored before its form is sent, in milliseconds. */
 export const WAITING_MS = 24 * 3_600_000;

@@ -24,7 +24,7 @@ const enquiryEntries = {
   opt_in: optInField,
 };
 
-/** The vehicle page's dialogs (LEAD-014, LEAD-016, LEAD-017). */
+/** The dialogs of the vehicle page (LEAD-014, LEAD-016, LEAD-017). */
 export const EnquirySchema = v.object(enquiryEntries, askForMissing);
 
 /** The test drive dialog: date (`YYYY-MM-DD`) and time (`HH:MM`) are optional (LEAD-015). */
@@ -38,7 +38,7 @@ const idField = v.union(
   [v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))],
   "This field must be a number.",
 );
-/** True, false, or what a form or a query says for them. */
+/** True, false, or their spellings in forms and queries. */
 const flagField = v.union(
   [
     v.boolean(),
@@ -50,7 +50,7 @@ const flagField = v.union(
   "This field must be true or false.",
 );
 
-/** Which car, dealership and kind a lead says it is about; what the server believes of it is decided in `rules.ts`. */
+/** The car, dealership and kind that a lead names; `rules.ts` decides what the server believes of it. */
 export const LeadTargetSchema = v.object({
   form: v.optional(v.picklist(LEAD_FORMS, "This form is not known.")),
   car_id: v.optional(idField),
@@ -62,7 +62,7 @@ export const LeadTargetSchema = v.object({
 });
 export type LeadTarget = v.InferOutput<typeof LeadTargetSchema>;
 
-/** Most pages and parameters kept; the shopper cannot see them, so more of them is cut and never refused. */
+/** Number of pages and parameters that are stored. The shopper cannot see them, so more are cut and never refused. */
 const VISITED_PAGES = 50;
 const QUERY_PARAMS = 30;
 
@@ -82,7 +82,7 @@ const linkedQueryParams = v.pipe(
 );
 const cut = (text: string, limit: number) => text.slice(0, limit).toWellFormed().replaceAll("\u0000", "");
 
-/** What the shopper neither sees nor types: too much of it is cut and never refused. */
+/** A text that the shopper neither sees nor types: too much of it is cut and never refused. */
 const unseen = (limit: number) =>
   v.optional(
     v.pipe(
@@ -138,7 +138,7 @@ export const LeadRequestSchema = v.object({
   isLastStep: v.optional(flagField, true),
 });
 
-/** Fields with no value are omitted (LEAD-054). */
+/** Removes fields without a value (LEAD-054). */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && !(typeof value === "string" && value.trim() === "")),

@@ -1,8 +1,6 @@
 import type { FieldView, Look } from "./field-view.ts";
 
-/**
- * How the fields look that forms have of their own, whatever a site's list says; each with what may be typed into it.
- */
+/** Descriptions of the fields that forms always have, whatever a site's list says. */
 export const OWN_FIELDS = {
   category: { label: "Subject", control: "choice", check: "option" },
   dealership_slug: { label: "Dealership", control: "choice", check: "option" },
@@ -33,7 +31,7 @@ export const OWN_FIELDS = {
 } as const satisfies Record<string, Look>;
 export type OwnFieldName = keyof typeof OWN_FIELDS;
 
-/** One of these fields, as a form asks it. */
+/** One of these fields, as a form shows it. */
 export function ownField(name: OwnFieldName, required: boolean, more: Look = {}): FieldView {
   const look: Look = OWN_FIELDS[name];
   return { control: "line", type: "text", half: false, label: name, check: "text", ...look, ...more, name, required };

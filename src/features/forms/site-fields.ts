@@ -23,7 +23,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A field of a site's own list, as its file says it. */
+/** A field of a site's own list, as its file defines it. */
 export interface FormField {
   readonly name: string;
   readonly type: FieldType;
@@ -34,7 +34,7 @@ export interface FormField {
   readonly options: string[];
 }
 
-/** How a field of each type looks, and what may be typed into it (LEAD-002). */
+/** Appearance and check of each type of field (LEAD-002). */
 const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
   text: {},
   email: { type: "email", check: "email" },
@@ -54,12 +54,12 @@ const LOOK_OF_TYPE: Readonly<Record<FieldType, Look>> = {
 };
 
 interface KnownField {
-  /** As what a site may list it. */
+  /** The types as which a site may list it. */
   readonly types: readonly FieldType[];
   readonly look: Look;
 }
 
-/** Fields whose name says what they hold: every receiver of a lead knows them by it. */
+/** Fields recognised by name, which every receiver of a lead understands. */
 export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   name: { types: ["text"], look: { half: true, autoComplete: "given-name", check: "name" } },
   last_name: { types: ["text"], look: { half: true, autoComplete: "family-name", check: "name" } },
@@ -72,17 +72,17 @@ export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   message: { types: ["textarea", "text"], look: { control: "lines", check: "message" } },
   date: { types: ["date"], look: { half: true } },
   time: { types: ["time"], look: { half: true } },
-  // Never ticked beforehand, whatever the site says: consent is given, not left standing (LEAD-011).
+  // Never ticked beforehand, whatever the site says, because consent must be given actively (LEAD-011).
   opt_in: { types: ["checkbox"], look: { defaultValue: undefined } },
 };
 
-/** What the general options say of a site's own fields. */
+/** General options that concern a site's own fields. */
 interface SiteFieldWords {
   readonly enquiryMessageRequired: boolean;
   readonly optInText: string;
 }
 
-/** A field of the site's own list. A hidden one carries what the site gives it, and is asked of nobody (LEAD-005). */
+/** A field of the site's own list. A hidden one has the value that the site gives it, and is never shown (LEAD-005). */
 export function siteField(field: FormField, words: SiteFieldWords): FieldView {
   const { name, type, hidden, defaultValue, options } = field;
   const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.look : undefined;

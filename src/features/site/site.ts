@@ -188,7 +188,27 @@ export interface Brand {
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
 }
 
-/** A dealer's site as it serves now: a whole, immutable reading of its folder. */
+/**
+ * One dealer's website, as its folder under `sites/` describes it. `openSites` reads it; every request gets the site of
+ * its host.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { openSites } from "./data.ts";
+ *
+ * const sites = await openSites("sites", { defaultSite: null });
+ * const site = sites.forHost("halden.localhost:3000");
+ * assert.equal(site?.slug, "halden");
+ * const [dealership] = site.dealerships;
+ * assert(dealership);
+ * // Options of the whole site, and with one dealership's own choices on top.
+ * assert.equal(typeof site.config.timezone, "string");
+ * assert.equal(typeof site.configFor(dealership.slug).timezone, "string");
+ *
+ * await sites.close();
+ * ```
+ */
 export interface Site {
   readonly id: SiteId;
   readonly slug: string;

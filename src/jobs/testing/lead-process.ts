@@ -8,17 +8,17 @@ import { webhookSender } from "../../services/webhook/live.ts";
 import { startWorker } from "../worker.ts";
 
 /**
- * A process that takes leads as fast as it can and delivers them, until it is killed. It says `{marker, lead_id}` for
- * each lead once the lead is acknowledged; `marker` is the lead's message.
+ * A process that accepts leads as fast as it can and delivers them, until it is killed. It prints `{marker, lead_id}`
+ * for each lead once the lead is acknowledged; `marker` is the lead's message.
  */
 
-/** What the test hands to the process, as JSON in its environment. */
+/** Options that the test passes to the process, as JSON in its environment. */
 export interface LeadProcessOptions {
   readonly database: { readonly url: string | null; readonly dataDir: string };
   readonly smtpUrl: string;
   readonly webhookUrl: string;
   readonly round: number;
-  /** Milliseconds that this process is ahead of the machine's clock. */
+  /** Milliseconds by which this process's clock is ahead of the machine's. */
   readonly ahead: number;
 }
 export const SECRET = "a secret of the test";
@@ -30,7 +30,7 @@ export interface Acknowledged {
 const siteWith = (webhookUrl: string) =>
   testSite("test", [dealership(1, "north", { webhook: { url: webhookUrl, secretEnv: "SECRET" } })]);
 
-/** Opens the outbox's worker with the clients that ship. */
+/** Opens the outbox's worker with the real clients. */
 export async function openWorker(options: LeadProcessOptions) {
   const db = await openDatabase(options.database);
   const site = siteWith(options.webhookUrl);
@@ -42,7 +42,7 @@ export async function openWorker(options: LeadProcessOptions) {
   return { db, site, clock, worker, mail };
 }
 
-/** Each shopper's own: of one address only some mails an hour go out. */
+/** Each shopper has an own address, because only some mails an hour go to one address. */
 export const emailOf = (marker: string): string => `${marker.replaceAll(" ", "-")}@shopper.example`;
 
 async function takeLeads(options: LeadProcessOptions): Promise<never> {

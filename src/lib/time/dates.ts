@@ -4,7 +4,7 @@ export const DAY_MS = 86_400_000;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** Where the clock of each state stands. */
+/** The time zone of each state. */
 const ZONES: Readonly<Record<string, string>> = {
   NSW: "Australia/Sydney",
   ACT: "Australia/Sydney",
@@ -18,14 +18,14 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const zoneOf = (state: string | null) => ZONES[state?.toUpperCase() ?? ""] ?? "Australia/Sydney";
 
-/** The calendar day, `YYYY-MM-DD`, that it is at `now` (epoch ms) in a state; in Sydney when the state is not known. */
+/** The calendar day, `YYYY-MM-DD`, at `now` (epoch ms) in a state; in Sydney when the state is not known. */
 export const dayIn = (state: string | null, now: number): string => wallClock(now, zoneOf(state)).day;
 
 const INSTANT = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * The day or month that a date names, without its time: `2027-03-05`, `2027-03`. An instant (`2027-03-04T14:00:00Z`) is
- * the day that it is in the state by then; in Sydney when that is not known.
+ * The day or month of a date, without its time: `2027-03-05`, `2027-03`. An instant (`2027-03-04T14:00:00Z`) becomes
+ * the day in the state at that time; in Sydney when the state is not known.
  */
 export function dayOf(date: string, state: string | null = null): string {
   const at = INSTANT.test(date) ? Date.parse(date) : Number.NaN;
@@ -33,7 +33,8 @@ export function dayOf(date: string, state: string | null = null): string {
 }
 
 /**
- * `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. A date-time is told as `dayOf` it.
+ * `2027-03-05` as `5 Mar 2027`, `2027-03` as `Mar 2027`. Null when it is no date. An instant becomes a day as in
+ * `dayOf`.
  */
 export function formatDate(date: string, state: string | null = null): string | null {
   const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(dayOf(date, state));

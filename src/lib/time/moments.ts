@@ -1,9 +1,8 @@
 import { wallClock } from "./time-zones.ts";
 
 /**
- * Instants (epoch ms) as people read them, by the clock of the IANA zone that is named: a dealership's. Whatever is
- * told to a person goes through these, because a cut of the UTC time names another day for ten hours of each Australian
- * one.
+ * Instants (epoch ms) as people read them, in a dealership's IANA time zone. Every date shown to a person goes
+ * through these functions, because the date part of a UTC time is the wrong day for ten hours of each Australian one.
  */
 
 /** `28 November 2026`. */
@@ -24,7 +23,7 @@ export function momentText(at: number, timeZone: string): string {
   return `${day.format(at).replace(",", "")} at ${time.format(at)}`;
 }
 
-/** `2026-11-30T09:05:00+11:00`: local time of the zone with its offset, for machines and people alike. */
+/** `2026-11-30T09:05:00+11:00`: local time with its offset, for machines and people alike. */
 export function isoInZone(at: number, timeZone: string): string {
   const { day, secondOfDay } = wallClock(at, timeZone);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -34,7 +33,7 @@ export function isoInZone(at: number, timeZone: string): string {
   return `${day}T${time}${ahead < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** `Monday 23 November 2026`: a day of the calendar, `YYYY-MM-DD`, which has no zone. */
+/** `Monday 23 November 2026`, from a calendar day `YYYY-MM-DD`, which has no time zone. */
 export function calendarDayText(day: string): string {
   const format = new Intl.DateTimeFormat("en-AU", {
     weekday: "long",

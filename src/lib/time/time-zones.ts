@@ -28,12 +28,15 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Where clocks are moved, they are moved at a full quarter of an hour. */
+/** All clock changes of all zones happen on a full quarter of an hour. */
 const QUARTER_MS = HOUR_MS / 4;
 const MOST_OFFSETS = 1000;
 const offsets = new Map<string, number>();
 
-/** Milliseconds that clocks are ahead of UTC at `now`. To format an instant is dear, and a page asks a dozen times. */
+/**
+ * Milliseconds that a zone's clocks are ahead of UTC at `now`. The answer is cached, because formatting an instant is
+ * slow and a page needs a dozen.
+ */
 function offsetAt(now: number, timezone: string): number {
   const quarter = `${timezone} ${Math.floor(now / QUARTER_MS)}`;
   const known = offsets.get(quarter);
@@ -50,7 +53,7 @@ function offsetAt(now: number, timezone: string): number {
   return offset;
 }
 
-/** What calendar and clock say at `now` (epoch ms) in an IANA time zone. */
+/** Local date and time at `now` (epoch ms) in an IANA time zone. */
 export function wallClock(now: number, timezone: string): WallClock {
   const local = new Date(now + offsetAt(now, timezone));
   return {
@@ -60,7 +63,7 @@ export function wallClock(now: number, timezone: string): WallClock {
   };
 }
 
-/** When the next day begins there, epoch ms; right on days of 23 and 25 hours too. */
+/** The instant (epoch ms) at which the next local day begins; correct on days of 23 and 25 hours too. */
 export function nextDayAt(now: number, timezone: string): number {
   const { day, secondOfDay } = wallClock(now, timezone);
   const guess = now - (now % 1000) + DAY_MS - secondOfDay * 1000;

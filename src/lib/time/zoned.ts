@@ -1,8 +1,8 @@
 import { wallClock } from "./time-zones.ts";
 
 /**
- * The instant (epoch ms) at which the clock of a zone shows that day and time (`HH:MM`). A time that daylight saving
- * leaves out is moved on with the clock; of a time that comes twice it is the first.
+ * The instant (epoch ms) of a local day and time (`HH:MM`) in a zone. A time that daylight saving skips is moved
+ * forward with the clock; of a time that occurs twice it is the first.
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -11,11 +11,11 @@ export function instantOf(day: string, time: string, zone: string): number {
     return Date.parse(`${shown}T00:00:00Z`) + secondOfDay * 1000 - Math.floor(at / 1000) * 1000;
   };
   const candidates = [wall - offsetAt(wall - 86_400_000), wall - offsetAt(wall + 86_400_000)];
-  // Clocks that are put back were further ahead the day before: the first of two times comes first.
+  // Before clocks are put back they are further ahead of UTC, so that offset gives the first of two times.
   return candidates.find((at) => at + offsetAt(at) === wall) ?? Math.max(...candidates);
 }
 
-/** The calendar day so many days later (or earlier). */
+/** The calendar day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -42,7 +42,7 @@ test("an instant is told as the day that it is where the car stands: late in the
     "6 Mar 2027",
   ]);
   expect(formatDate("2027-03-05T00:00:00+11:00", "NSW")).toBe("5 Mar 2027");
-  // Without a zone it is the local day already.
+  // A date without a zone is the local day already.
   expect(formatDate("2027-03-05T23:00:00", "NSW")).toBe("5 Mar 2027");
 });
 

@@ -1,12 +1,15 @@
-/** An Australian telephone number, whatever way it was written. */
+/** An Australian telephone number in any spelling. */
 export interface PhoneNumber {
-  /** Its digits within the country: `0755500001`, `1300123456`, `131234`. */
+  /** Its digits as dialled within the country: `0755500001`, `1300123456`, `131234`. */
   readonly national: string;
-  /** What a phone dials: the digits, or `+` and the digits where the number was written with a country. */
+  /** The text to dial: the digits, or `+` and the digits where the number was written with a country code. */
   readonly dialled: string;
 }
 
-/** Digits, and what people put between and around them: blanks, hyphens, dots, a bracketed area code, a country. */
+/**
+ * Digits, and what people write between and around them: blanks, hyphens, dots, a bracketed area code, a country
+ * code.
+ */
 const WRITTEN = /^\+?[\d\s().-]+$/;
 /** Area code and eight digits; mobile; free and local-rate numbers; six digits after 13. */
 const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13[1-9]\d{3})$/;
@@ -14,8 +17,8 @@ const BRACKETS = /^[^()]*(\(\d{1,4}\))?[^()]*$/;
 
 /**
  * Reads a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550
- * 0001`, `0755500001`, `1300 123 456`, `13 12 34`, `0412 345 678`. Null for what nobody could dial here; a number of
- * another country is taken where it says its country with a `+`.
+ * 0001`, `0755500001`, `1300 123 456`, `13 12 34`, `0412 345 678`. Null for a number that cannot be dialled here; a
+ * foreign number is accepted with a `+` and its country code.
  */
 export function parsePhone(written: string): PhoneNumber | null {
   const text = written.trim();

@@ -1,11 +1,11 @@
-/** Said of a postcode that has not four digits (LEAD-064). */
+/** Message for a postcode that has not four digits (LEAD-064). */
 export const INVALID_POSTCODE = "Invalid postcode. Please enter a 4-digit number.";
-/** Said where no postcode was typed (VDP-064, ERR-001). */
+/** Message for a missing postcode (VDP-064, ERR-001). */
 const ENTER_POSTCODE = "Please enter a postcode.";
-/** A postcode of four digits that no place has (LEAD-067). */
+/** Message for four digits that are no place's postcode (LEAD-067). */
 export const UNKNOWN_POSTCODE = "Invalid postcode";
 
-/** What is wrong with a postcode as it was typed; null for four digits (LEAD-063, LEAD-064). */
+/** The message for a wrongly typed postcode; null for four digits (LEAD-063, LEAD-064). */
 export function postcodeProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === "") return ENTER_POSTCODE;

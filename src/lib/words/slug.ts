@@ -1,7 +1,7 @@
 const MARKS = /\p{M}/gu;
 
 /**
- * A word for an address: lower-case ASCII letters and digits, joined by single hyphens, at most 120 characters. May be
+ * A word for URLs: lower-case ASCII letters and digits, joined by single hyphens, at most 120 characters. May be
  * empty.
  */
 export function slugOf(text: string): string {

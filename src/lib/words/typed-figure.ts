@@ -1,9 +1,9 @@
-/** No figure of a loan is written with more signs; a longer text is something that was pasted by mistake. */
+/** No loan figure is written with more characters; a longer text was pasted by mistake. */
 const LONGEST = 40;
 
 /**
- * The number that somebody typed or pasted: `$25,000.50`, `7.49% p.a.`, `5 years`; null where there is none or no
- * single one. Never NaN, never infinite.
+ * The number in a typed or pasted text: `$25,000.50`, `7.49% p.a.`, `5 years`; null where there is none or more than
+ * one. Never NaN, never infinite.
  */
 export function typedFigure(text: string | null | undefined): number | null {
   if (!text || text.length > LONGEST) return null;

@@ -3,7 +3,9 @@ import { priceComparison } from "../../features/pricing/data.ts";
 import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 
-/** A market outside moves without our stock: what it said is asked again after so long, milliseconds. */
+/**
+ * Milliseconds for which an outside market's answer is cached, because that market moves independently of our stock.
+ */
 const HOLDS_MS = 3_600_000;
 
 /**

@@ -4,8 +4,8 @@ import { liveCar } from "../../features/vehicle/car-views.ts";
 import { requestScope } from "../../request.ts";
 
 /**
- * `GET /api/cars/{slug}/view.json`: how often the car was viewed, this time counted, and those of its fields that may
- * have changed since its page was made (API-008, API-009). A robot's reading is no view.
+ * `GET /api/cars/{slug}/view.json`: the car's number of views, this one included, and the fields that may have
+ * changed since its page was made (API-008, API-009). Requests by robots are not counted.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { app, site, userAgent } = context.get(requestScope);

@@ -8,8 +8,8 @@ import { answer } from "./json-answer.ts";
 const STATUS: Readonly<Record<DeliveryFailure["kind"], number>> = { postcode: 422, unknown: 404, none: 404 };
 
 /**
- * `GET /api/delivery-price?postcode=&car_id=`: `{price, name}` in dollars to a region (API-005); 404 where there is no
- * estimate, no such postcode or no such car that is delivered, 422 for what is no postcode, each with `{error}`.
+ * `GET /api/delivery-price?postcode=&car_id=`: `{price, name}` in dollars to a region (API-005); 404 where there is
+ * no estimate, postcode or deliverable car, 422 for a malformed postcode, each with `{error}`.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site } = context.get(requestScope);

@@ -8,7 +8,7 @@ import { requestScope } from "../../request.ts";
 import { answer, refuse } from "./json-answer.ts";
 
 /**
- * `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}`, JSON, and `…/image-upload`, a form (API-025 to
+ * `POST /api/eval-expert/{enter-vin,manual-entry,update-eval}` take JSON, and `…/image-upload` a form (API-025 to
  * API-030).
  */
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<Response> {
@@ -19,7 +19,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     const form = await formOf(request, type);
     if (!form) return refuse(415, "Send a photo as form data.");
     const { status, body, problem } = await takePhoto(form, request, scope);
-    // Without JavaScript the form's page is shown again, with what is wrong.
+    // Without JavaScript the form's page is shown again, with the error.
     const back = form.get("back");
     const page = pathOfThisSite(typeof back === "string" ? back : null);
     if (page === null) return answer(body, status);

@@ -5,8 +5,8 @@ import { financeDisclaimer } from "../../features/vehicle/vehicle-finance.ts";
 import { requestScope } from "../../request.ts";
 
 /**
- * `GET /api/finance-disclaimer?car_id=`: `{disclaimer}` (API-018); 404 where the site has no such car, or nothing to
- * say.
+ * `GET /api/finance-disclaimer?car_id=`: `{disclaimer}` (API-018); 404 where the site has no such car or no
+ * disclaimer.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site } = context.get(requestScope);

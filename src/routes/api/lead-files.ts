@@ -5,7 +5,7 @@ import { fileBytes, filesOf, keepOne } from "../../features/leads/enquiry-files.
 import { requestScope } from "../../request.ts";
 import { answer, refuse } from "./json-answer.ts";
 
-/** `POST /api/lead-files`: a form with one `file`, answered by the `id` that the lead then carries (LEAD-002). */
+/** `POST /api/lead-files`: a form with one `file`; answers with the `id` that the lead then refers to (LEAD-002). */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
   if (request.method !== "POST") return refuse(405, "Send it by POST.", { Allow: "POST" });
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   return new Response(bytes, {
     headers: {
       "Content-Type": file.type,
-      // A PDF may hold a program: it is saved and never opened in the site's own name.
+      // A PDF may contain a program, so it is downloaded and never opened in the site's own origin.
       "Content-Disposition": isPhoto ? 'inline; filename="photo.jpg"' : 'attachment; filename="document.pdf"',
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",

@@ -20,7 +20,7 @@ afterAll(() => db.destroy());
 
 async function post(body: unknown, init: RequestInit = {}, database: Database = db) {
   const context = new RouterContextProvider();
-  // The route asks for no more of these than is given here.
+  // The route needs no more of these than is given here.
   const app = { db: database, log } as unknown as App;
   const scope = { app, site, now: 1, ip: "203.0.113.9", userAgent: "Browser" } as RequestScope;
   context.set(requestScope, scope);

@@ -4,7 +4,7 @@ import { originOf } from "../../features/seo/head.ts";
 import { requestScope } from "../../request.ts";
 import { answer, refuse } from "./json-answer.ts";
 
-/** The one table from what a lead may fail of to the status answered (ERR-025). */
+/** The one table from a lead's failure to the HTTP status (ERR-025). */
 const STATUS: Readonly<Record<LeadFailure["kind"], number>> = {
   invalid: 422,
   "unknown-car": 404,

@@ -13,9 +13,9 @@ const RevealSchema = v.object({
 });
 
 /**
- * `POST /api/phone-reveal`: a shopper asked for the number of a car's dealer (API-004). Answers `{phone}`, 404 where
- * the site has no such car of that dealership or it has no number, 422 for what is no such call. It is counted in the
- * log.
+ * `POST /api/phone-reveal`: a shopper wants the phone number of a car's dealer (API-004). Answers `{phone}`; 404
+ * where the site has no such car of that dealership or there is no number; 422 for a malformed call. Reveals are
+ * counted in the log.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);

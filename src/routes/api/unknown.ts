@@ -1,4 +1,4 @@
-/** Whatever is asked under `/api` and is no call of ours: in JSON, as every call answers. */
+/** Answers unknown addresses under `/api` in JSON, as every call does. */
 const unknown = (): Response =>
   Response.json({ error: "There is no such call." }, { status: 404, headers: { "Cache-Control": "no-store" } });
 

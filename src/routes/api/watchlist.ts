@@ -4,7 +4,7 @@ import { changeWatchlist, WATCH_CALLS, type WatchFailure, watchedIds } from "../
 import { type RequestScope, requestScope } from "../../request.ts";
 import { answer } from "./json-answer.ts";
 
-/** The one table from what a call may fail of to the status answered. */
+/** The one table from a call's failure to the HTTP status. */
 const STATUS: Readonly<Record<WatchFailure["kind"], number>> = {
   malformed: 422,
   foreign: 403,
@@ -16,8 +16,8 @@ const SIGNED_OUT = "Please sign in to keep a watchlist.";
 const BROKEN = "Your watchlist can’t be reached just now. Please try again in a moment.";
 
 /**
- * `GET /api/watchlist`: who is signed in (USER-001, USER-002) and the ids of their cars (USER-009); 401 for anybody
- * else.
+ * `GET /api/watchlist`: the signed-in member (USER-001, USER-002) and the ids of their saved cars (USER-009); 401 for
+ * anybody else.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
@@ -51,7 +51,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   });
 }
 
-/** A database that is away is told in words, as any other failure is. */
+/** Answers in words when the database is unavailable, as for any other failure. */
 async function guarded({ app, requestId }: RequestScope, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

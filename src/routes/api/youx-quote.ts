@@ -5,12 +5,12 @@ import { carByVin } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 import { answer } from "./json-answer.ts";
 
-/** What is read of API-031's body: it names the vehicle, the store tells the rest. */
+/** The part of the request that is used: the vehicle's VIN. Everything else is read from our stock (API-031). */
 const QuestionSchema = v.object({ vin: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) });
 
 /**
- * `POST /api/youx/quote`: what the broker quotes for a vehicle of this site (API-031). The price that is asked about is
- * the store's. 404 where nothing may be asked (FIN-082), 503 where the broker does not say.
+ * `POST /api/youx/quote`: the broker's quote for a vehicle of this site (API-031), at the price in our stock. 404
+ * where no quote may be requested (FIN-082), 503 where the broker does not answer.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);

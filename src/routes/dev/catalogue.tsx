@@ -5,7 +5,7 @@ import { Catalogue } from "../../ui/catalogue/catalogue.tsx";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import { measuredPairs } from "../../ui/tokens/pairs.ts";
 
-/** The design system on one page, for whoever develops on this machine. Elsewhere it is not there. */
+/** The design system on one page, for development on this machine only; elsewhere not found. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { app, site, uncacheable } = context.get(requestScope);
   uncacheable();

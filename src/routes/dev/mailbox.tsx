@@ -5,7 +5,7 @@ import { requestScope } from "../../request.ts";
 
 const SHOWN = 100;
 
-/** What was mailed and what could not be delivered, for whoever develops on this machine. Elsewhere it is not there. */
+/** Sent mails and failed deliveries, for development on this machine only; elsewhere not found. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { app, site, uncacheable } = context.get(requestScope);
   uncacheable();

@@ -5,7 +5,7 @@ import { BrandPage } from "../../features/models/components/brand-page.tsx";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
 
-/** One make of the site (MODEL-036). */
+/** The page of one make (MODEL-036). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, changesAt } = scope;

@@ -5,7 +5,7 @@ import { brandTiles } from "../../features/models/brands.ts";
 import { BrandTiles } from "../../features/models/components/brand-tiles.tsx";
 import { requestScope } from "../../request.ts";
 
-/** The makes of the site (MODEL-035). */
+/** The list of the site's makes (MODEL-035). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { app, site, now, uncacheable, changesAt } = context.get(requestScope);
   const facets = await heroFacets(app.search, site, now);

@@ -3,7 +3,7 @@ import { platePicture } from "../../features/models/make-logo.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The platform's own plate of a make (MODEL-019): the same on every site. */
+/** Serves the platform's own name plate of a make, the same on every site (MODEL-019). */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const [, slug = ""] = /^([a-z0-9-]+)\.svg$/.exec(params.file ?? "") ?? [];
   const svg = platePicture(slug);

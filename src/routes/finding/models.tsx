@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** A choice among the models asks nothing of the server: all of them are here. */
+/** Choosing a body category needs no request, because all models are on the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 

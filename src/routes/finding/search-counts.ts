@@ -4,8 +4,8 @@ import { heroCounts } from "../../features/hero/hero-data.ts";
 import { requestScope } from "../../request.ts";
 
 /**
- * The hero search's counts beside what is chosen, as JSON. A page to the cache like any other: kept while the stock
- * stays as it is. While stock cannot be counted it answers 503, and the form keeps its last numbers.
+ * The hero search's counts beside each choice, as JSON. The response is cached like a page, until the stock changes.
+ * While stock cannot be counted it is 503, and the form keeps its last numbers.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { app, site, now, requestId, changesAt, uncacheable } = context.get(requestScope);

@@ -37,17 +37,17 @@ import { useTemplate } from "../../templates/use-template.ts";
 import { whenSomeoneIsHere } from "../../ui/motion/when-someone-is-here.ts";
 import { notFound } from "../not-found.ts";
 
-/** What the page is made from: results, or none while stock cannot be searched. */
+/** Data of the page; results are null while stock cannot be searched. */
 interface SearchData {
   readonly results: Packed<SearchResults> | null;
-  /** How many answers the browser keeps (SRCH-044). */
+  /** How many answers the browser caches (SRCH-044). */
   readonly keep: number;
   readonly head: DocumentHead | null;
-  /** Only in the browser: this search failed, and the results are those that stood there before (SRCH-028). */
+  /** Set in the browser only: this search failed, and the results are the previous ones (SRCH-028). */
   readonly failed?: boolean;
 }
 
-/** Results of `/search/...`. While stock cannot be searched it answers 503, never an empty list. */
+/** Results of `/search/...`. While stock cannot be searched the answer is 503, never an empty list. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
@@ -74,13 +74,11 @@ function outage({ app, requestId, uncacheable }: RequestScope, failure: SearchFa
   return data({ results: null, keep: 0, head: null }, { status: 503 });
 }
 
-/** What this browser has had of this site, and what of it stands on the screen. */
+/** The answers that this browser has cached, and the one on the screen. */
 const answers = new KeptAnswers<SearchData>(Date.now);
 let shown: Packed<SearchResults> | null = null;
 
-/**
- * In the browser: an answer that was had is shown again at once (SRCH-044), and a failure leaves the last one standing.
- */
+/** In the browser: a cached answer is shown again at once (SRCH-044), and after a failure the last one stays. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
   const { pathname, search } = new URL(request.url);
   const address = `${pathname}${search}`;
@@ -99,9 +97,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { results: shown, keep: 0, head: null, failed: true };
 }
 
-/** Sold cars leave, tags end, promo cards come and go by the day: the page is right until the first of them. */
+/** Sold cars disappear, tags expire and promo cards change by the day: the page is valid until the first of these. */
 function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope, page: Page): void {
-  // Promo cards whose places are drawn by lot are drawn for every page load (SRCH-013).
+  // Promo cards in random places are placed anew for every page load (SRCH-013).
   if (site.config.promoCardRandomise && site.promos.length > 0) uncacheable();
   changesAt(nextDayAt(now, site.config.timezone));
   if (page.changesAt !== null) changesAt(page.changesAt);
@@ -111,7 +109,7 @@ function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope,
   }
 }
 
-/** Only a path's own unfiltered search is indexed; every other combination belongs to it. */
+/** Only a path's own unfiltered search is indexed; every other combination names it as canonical. */
 function headOf(page: Page, route: SearchRoute, origin: string, site: Site): DocumentHead {
   const filtered = hasFilters(page.state);
   const own = { query: "", page: 1, sortBy: page.state.sortBy, facets: {}, ranges: {} };
@@ -144,7 +142,10 @@ const bringOutage = async () => (await import("../../features/search/components/
 const LiveSearch = import.meta.env.SSR ? await bringLiveSearch() : whenSomeoneIsHere(bringLiveSearch);
 const SearchOutage = import.meta.env.SSR ? await bringOutage() : whenSomeoneIsHere(bringOutage);
 
-/** Once for the page, however often it is refined (ANLY-012); not where stock could not be searched. */
+/**
+ * Sends the event once per page, however often the search is refined (ANLY-012), and not where stock could not be
+ * searched.
+ */
 function SearchOpened({ data: { results } }: { readonly data: SearchData }) {
   return results ? <Opened event={EVENTS.searchView} /> : null;
 }
@@ -159,7 +160,7 @@ export default function SearchRouteView() {
   const results = useMemo(() => answer.results && unpack(answer.results), [answer]);
   useEffect(() => {
     shown = answer.results;
-    // The first answer came with the document.
+    // The first answer came with the document, not from `clientLoader`.
     if (shown && !answer.failed && !answers.get(address)) answers.keep(address, answer, answer.keep);
     return () => {
       shown = null;

@@ -141,7 +141,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(calls).toEqual(["enter-vin", "manual-entry", "image-upload", "update-eval"]);
     expect(desk.vendor.received.at(-1)?.fields).toMatchObject({ userEmail: "leads@north.example", km: 62_000 });
 
-    // Sent again, or looked at from an earlier step, it stays the one lead.
+    // Posting again, or viewing an earlier step, does not make a second lead.
     await post(yours.action, { ...DETAILS, intent: "yours" });
     expect((await newestLead()).id).toBe(id);
     expect((await load(yours.action)).view.step).toBe("offer");
@@ -162,7 +162,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
   });
 
   test("TRADE-066 an estimate can be taken for 7 days to the moment, and dealer and shopper read the same last day", async () => {
-    // Six in the morning in Sydney, where it is a day later than in UTC.
+    // It is six in the morning in Sydney, where the date is a day later than in UTC.
     const now = Date.UTC(2026, 10, 21, 19);
     const last = now + 7 * 24 * 3_600_000;
     const made = { now, config: { instantOfferSkipImages: true } };

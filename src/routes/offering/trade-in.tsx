@@ -21,7 +21,10 @@ import { tradeInView } from "../../features/trade-in/trade-in-view.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 
-/** Where a car is offered: in trade, in trade for a certain one, or for sale (TRADE-001 to TRADE-004). */
+/**
+ * The page where a shopper offers a car: as a trade-in, as a trade-in for a certain car, or for sale (TRADE-001 to
+ * TRADE-004).
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
@@ -38,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     now,
   };
   const view = tradeInView(site, shown);
-  // Sent without an estimate to show: the thanks are all that is left.
+  // A lead was sent and there is no estimate to show, so only the thanks page is left.
   if (view.step === "offer" && !view.offer)
     throw redirect(`/success?${new URLSearchParams({ category: view.category, valuation: view.uid ?? "" })}`);
   const page = introOf(site, path);
@@ -59,14 +62,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** The page, the valuation under way there, and the car that the shopper looks at, if it is still ours (TRADE-001). */
+/**
+ * The page, its valuation in progress, and the car that the shopper is looking at, if the site still has it
+ * (TRADE-001).
+ */
 async function askedAt({ app, site }: RequestScope, url: URL) {
   const path = withoutEnd(url.pathname).toLowerCase();
   const valuation = await valuationOf(app.db, site, url.searchParams.get("valuation"));
   return { path, valuation, car: await wantedCar({ app, site }, url, valuation) };
 }
 
-/** By the id that the valuation was begun with, else by `car_id`, which may be a slug. */
+/** Finds the car by the id with which the valuation was begun, else by `car_id`, which may be a slug. */
 async function wantedCar(
   { app, site }: Pick<RequestScope, "app" | "site">,
   url: URL,
@@ -78,7 +84,7 @@ async function wantedCar(
   return /^\d{1,15}$/.test(asked) ? carById(app.db, site, Number(asked)) : carBySlug(app.db, site, asked);
 }
 
-/** The dealer's own words for this page. */
+/** The dealer's own introduction to this page. */
 const introOf = ({ pages, config }: Site, path: string): ContentPage | null =>
   pages.get(path) ?? pages.get(knownPath(path, config)) ?? null;
 
@@ -86,7 +92,7 @@ async function pictureOf({ app, site }: RequestScope): Promise<string | null> {
   return (await leadingCar(app.db, site))?.primary_image_url ?? null;
 }
 
-/** Takes one step. */
+/** Handles one step of the form. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const asked = await askedAt(scope, url);

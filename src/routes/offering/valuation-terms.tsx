@@ -8,9 +8,7 @@ import { valuationTerms } from "../../features/trade-in/terms.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { requestScope } from "../../request.ts";
 
-/**
- * What a valuation is and is not, at the address that the site gives it (TRADE-005): the dealer's own page, or ours.
- */
+/** The terms of a valuation, at the address that the site gives them: the dealer's own page, or ours (TRADE-005). */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const path = termsPath(site.config);

@@ -21,15 +21,15 @@ import { requestScope } from "../../request.ts";
 
 const PATH = "/book-a-service";
 
-/** The page's own heading says what it is. */
+/** The form without a heading, because the page's own heading names it. */
 const formAt = (site: Site): PageFormView => ({ ...pageFormView("service", PATH, site), heading: "Your booking" });
 
-/** The booking by itself (SERV-002). */
+/** The service booking on a page of its own (SERV-002). */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt, uncacheable } = context.get(requestScope);
   const { value: service, changesAt: at } = serviceView(site, PATH, "Book a Service", now);
   if (at !== null) changesAt(at);
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   if (!service.embed) uncacheable();
   const origin = originOf(site, url);
   const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
@@ -37,7 +37,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return { service, above, form: formAt(site), submissionId: crypto.randomUUID(), head };
 }
 
-/** Takes the booking without JavaScript. */
+/** Accepts the booking without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const posted = await takePageForm(request, scope, formAt(scope.site));

@@ -20,7 +20,7 @@ import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
 
-/** How to reach the dealer: the site's own words where it has them, the enquiry form (LEAD-031), then every place. */
+/** The contact page: the site's own text where it has one, the enquiry form (LEAD-031), then every location. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { site, now, changesAt, uncacheable } = scope;
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!contact) throw await notFound(scope);
   const places = locationViews(site, contact.locations, now);
   changesAt(places.changesAt ?? nextDayAt(now, site.config.timezone));
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   uncacheable();
   const origin = originOf(site, url);
   const head = pageHead(site, origin, {
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes the form without JavaScript. */
+/** Accepts the form without JavaScript. */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const contact = contactPage(scope.site, url, params.slug);

@@ -11,7 +11,7 @@ import { type DocumentHead, headTags, originOf, siteImage } from "../../features
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 
-/** The dealer's places by how far they are from a postcode (LOC-088). */
+/** The dealer's locations, sorted by distance from a postcode (LOC-088). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { app, site, now, changesAt, uncacheable } = context.get(requestScope);
   const { postcode, from, error, passing } = await locateShopper(

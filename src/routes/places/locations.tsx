@@ -15,7 +15,7 @@ import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { requestScope } from "../../request.ts";
 import { TextLink } from "../../ui/link.tsx";
 
-/** Every place of the dealer, or those of one kind (LOC-089). */
+/** All locations of the dealer, or those of one kind (LOC-089). */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt } = context.get(requestScope);
   const shown = shownLocations(site);

@@ -20,7 +20,7 @@ import type { Site } from "../../features/site/site.ts";
 import { withoutEnd } from "../../lib/path-end.ts";
 import { requestScope } from "../../request.ts";
 
-/** SERV-003 to SERV-005, with the title where the site has no page of its own there. */
+/** Titles where the site has no page of its own at that address (SERV-003 to SERV-005). */
 const TITLES: Readonly<Record<string, string>> = {
   "/vehicle-parts-and-accessories": "Parts and Accessories",
   "/parts/search": "Parts Search",
@@ -40,7 +40,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const path = plainPath(url);
   const { value: service, changesAt: at } = serviceView(site, path, TITLES[path] ?? "Parts", now);
   if (at !== null) changesAt(at);
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   uncacheable();
   const origin = originOf(site, url);
   const head = pageHead(site, origin, { title: service.title, description: service.description, path: path });
@@ -54,7 +54,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes the enquiry without JavaScript. */
+/** Accepts the enquiry without JavaScript. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const posted = await takePageForm(request, scope, formAt(scope.site, plainPath(url)));
@@ -79,7 +79,7 @@ export default function PartsRoute() {
           {service.html ? <Prose html={service.html} /> : <WhichFits />}
           <PartsNav links={links} />
         </div>
-        {/* Another page is another form: nothing that was typed goes along. */}
+        {/* Another page has another form: the key drops what was typed into the last one. */}
         <PageForm key={form.path} form={form} submissionId={submissionId} lastResult={lastResult} />
       </div>
       <ServicePlaces service={service} />

@@ -23,14 +23,14 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, now, changesAt, uncacheable } = context.get(requestScope);
   const { value: service, changesAt: at } = serviceView(site, PATH, "Service", now);
   if (at !== null) changesAt(at);
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   if (!service.embed) uncacheable();
   const origin = originOf(site, url);
   const head = pageHead(site, origin, { title: service.title, description: service.description, path: PATH });
   return { service, form: pageFormView("service", PATH, site), submissionId: crypto.randomUUID(), head };
 }
 
-/** Takes the booking without JavaScript. */
+/** Accepts the booking without JavaScript. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const posted = await takePageForm(request, scope, pageFormView("service", PATH, scope.site));

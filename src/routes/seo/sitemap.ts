@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
     app.log.error({ requestId, failure: made.error.kind }, "a sitemap without stock");
     return new Response("The stock cannot be asked just now.\n", { status: 503, headers: { "Retry-After": "60" } });
   }
-  // Sold vehicles leave it by themselves.
+  // Sold vehicles leave the sitemap as time passes.
   scope.changesAt(now + HOUR);
   const write = params.file === undefined ? sitemapIndexXml : sitemapXml;
   return new Response(write(made.value), { headers: { "Content-Type": "application/xml; charset=utf-8" } });

@@ -6,7 +6,7 @@ import { carBySlug } from "../../features/stock/data.ts";
 import { requestScope } from "../../request.ts";
 import { notFound } from "../not-found.ts";
 
-/** Up to four cars beside each other, named by the address, so that it can be sent to somebody (SITE-051). */
+/** Compares up to four cars, which the address names, so that it can be sent to somebody (SITE-051). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable } = scope;

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
 import { notFound } from "../not-found.ts";
 
-/** The shopper's own favourites, which only the browser knows; or those that an address names (SITE-052, API-016). */
+/** The shopper's own favourites, which only the browser knows, or those that the address names (SITE-052, API-016). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, requestId } = scope;

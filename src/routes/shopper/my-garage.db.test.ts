@@ -27,7 +27,7 @@ interface Visit {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What the route answers or throws. The search is away: the page must stand without it. */
+/** The route's response or the error it throws. Search is unavailable: the page must work without it. */
 async function visit(db: Database, { path, garage = "/my-garage", cookie, form }: Visit) {
   const url = new URL(path, "http://halden.localhost");
   const context = new RouterContextProvider();

@@ -15,10 +15,7 @@ import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";
 
-/**
- * The member's own page under the one name that the site gives it (USER-033 to USER-037); the other names are not
- * found.
- */
+/** The member's own page under the name that the site chose (USER-033 to USER-037); the other names are not found. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
@@ -31,7 +28,7 @@ async function requireOwner(scope: RequestScope, url: URL) {
   return requireMember(scope, url, "my-garage");
 }
 
-/** Takes a car off the watchlist (a field `remove` with its id), or signs out. */
+/** Removes a car from the watchlist (a field `remove` with its id), or signs out. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const member = await requireOwner(scope, url);

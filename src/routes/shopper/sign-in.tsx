@@ -15,7 +15,7 @@ import { CODE_SENT, OTHER_PHONE, signInView, signInWay } from "../../features/si
 import { memberOf, ticketOf } from "../../features/sign-in/signed-in.ts";
 import { requestScope } from "../../request.ts";
 
-/** First a phone number, then the code that came to it (USER-008). Whoever is signed in already goes straight on. */
+/** Sign-in by phone number and then by the code sent to it (USER-008). A member who is signed in is redirected. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
@@ -34,7 +34,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes either step: on to the next, or back with the problem and everything that was typed. */
+/**
+ * Handles either step: redirects to the next, or shows the form again with the problem and everything that was typed.
+ */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const taken = await takeSignIn(await request.formData(), scope, url);

@@ -13,8 +13,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/link.tsx";
 
 /**
- * Where a mail's link to stop leads. To look at it changes nothing: scanners open every link of a mail. The button's
- * POST stops such mails, and so does a mail program's own (RFC 8058), which posts here without ever having looked.
+ * The page behind a mail's unsubscribe link. Opening it changes nothing, because scanners open every link of a mail.
+ * The button's POST unsubscribes, and so does a mail program's own one-click POST, which never opened the page (RFC
+ * 8058).
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);

@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { carsViewed } from "../../features/shortlist/viewed-view.ts";
 import { requestScope } from "../../request.ts";
 
-/**
- * The cards of the cars that `ids` names (API-016), for the list of those viewed: which they are only the browser
- * knows.
- */
+/** Cards of the cars that `ids` names (API-016), for the list of viewed cars, which only the browser knows. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site, now, requestId, uncacheable } = context.get(requestScope);
   uncacheable();

@@ -17,7 +17,7 @@ const of = dealership(1, "parramatta");
 const site = testSite("halden", [of]);
 const SOLD_AT = Date.UTC(2026, 10, 18, 12);
 const sold = { status: "sold", sold: true, sold_date_timestamp: SOLD_AT / 1000 } as const;
-/** Three days later. */
+/** The sold car's page ends three days later. */
 const LEAVES = Date.UTC(2026, 10, 21, 12);
 
 async function indexOf(db: Database): Promise<SearchEngine> {
@@ -26,7 +26,7 @@ async function indexOf(db: Database): Promise<SearchEngine> {
   return engine;
 }
 
-/** What the loader answers for a slug: its status, where it leads, and until when the page is right. */
+/** The loader's answer for a slug: its status, its redirect, and how long the page is valid. */
 async function visit(db: Database, slug: string, now: number, engine?: SearchEngine) {
   let keepUntil = Number.POSITIVE_INFINITY;
   const context = new RouterContextProvider();

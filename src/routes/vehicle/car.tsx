@@ -15,8 +15,8 @@ import { useUnpacked } from "../../ui/motion/use-unpacked.ts";
 import { notFound } from "../not-found.ts";
 
 /**
- * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's leads on to others of
- * its model once the days are over for which it is shown (SRCH-062).
+ * The page of one car. A slug that the site does not have is not found (VDP-001); a sold car's page redirects to
+ * others of its model once the days are over for which it is shown (SRCH-062).
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return vehiclePage(car, scope, new URL(request.url));
 }
 
-/** On to where others of its kind are; gone where there are none and never will be by that address. */
+/** Redirects to similar cars after the sale; answers 410 where there are none and never will be at that address. */
 async function insteadOfPage(after: AfterSale, scope: RequestScope) {
   if (after.kind === "moved") return redirect(after.to, 301);
   return after.kind === "gone" ? notFound(scope, { status: 410 }) : data(null, { status: 503 });
@@ -39,7 +39,10 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export const handle: PageHandle<{ readonly opened: VehicleOpening }> = { slots: ["VehiclePage"], Opened: CarOpened };
 
-/** The car joins those that were viewed (USER-027), turns (VDP-091), and a used one is event 4 (ANLY-001). */
+/**
+ * On opening, stores the car among the viewed ones (USER-027), makes it turn (VDP-091), and sends event 4 for a used
+ * one (ANLY-001).
+ */
 function CarOpened({ data: { opened } }: { readonly data: { readonly opened: VehicleOpening } }) {
   const { viewed, used, about, turns } = opened;
   return (
@@ -55,7 +58,7 @@ export default function CarRoute() {
   const { vehicle, similar, enquiry } = useUnpacked(useLoaderData<typeof loader>().page);
   const { VehiclePage, EnquiryFrame } = useTemplate();
   return (
-    // Another car is another page: nothing of the gallery's place or the enquiry's draft stays.
+    // Another car is another page: the key resets the gallery's position and the enquiry's draft.
     <EnquiryProvider key={vehicle.id} enquiry={enquiry} Frame={EnquiryFrame}>
       <TextsProvider texts={vehicle.texts}>
         <VehiclePage vehicle={vehicle} similar={similar} />

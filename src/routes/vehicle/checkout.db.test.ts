@@ -12,7 +12,7 @@ import { action, loader } from "./checkout.tsx";
 
 const ORIGIN = "https://dealer.example";
 
-/** What the page answers: its status, where it leads, and what it shows. */
+/** The page's response: its status, its redirect, and what it shows. */
 async function answerOf(given: Promise<unknown>) {
   const answer = await given.catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get("Location"), page: null };
@@ -162,12 +162,12 @@ eachDatabase("the checkout", (openFresh) => {
     expect(await outcome()).toMatchObject({ outcome: { mood: "good", heading: "The car is reserved for you" } });
     expect((await load(counter, `${path}/checkout`)).page).toMatchObject({ kind: "gone" });
     expect((await load(counter, `${path}/checkout?payment=nothing`)).page).toMatchObject({ kind: "gone" });
-    // A car that the dealer removes takes no answer with it.
+    // When the dealer removes a car, its payment page still answers.
     const stocknum = (await carById(counter.db, counter.site, counter.carId))?.stocknum ?? "";
     await writeStock(counter.db, NORTH, { now: NOW }, (writer) => writer.remove([stocknum]));
     expect((await load(counter, back)).page).toMatchObject({ kind: "outcome", car: null });
     expect(await load(counter, `${path}/checkout`)).toMatchObject({ status: 404 });
-    // Another car's page does not tell of it.
+    // Another car's page does not show this payment.
     const other = await open();
     expect((await load(other.counter, `${other.path}/checkout?payment=${order?.reference}`)).page).toMatchObject({
       kind: "form",

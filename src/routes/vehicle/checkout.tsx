@@ -30,10 +30,10 @@ import { withoutEnd } from "../../lib/path-end.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { LinkButton } from "../../ui/link.tsx";
 
-/** The checkout of a car, at the one of its three addresses that the site uses (RESV-001 to RESV-003). */
+/** The checkout of a car, at the one of three addresses that the site uses (RESV-001 to RESV-003). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
-  // The form has its own submission id, and an outcome is one shopper's.
+  // The form has its own submission id, and the outcome of a payment is one shopper's own.
   scope.uncacheable();
   const { site } = scope;
   const stock = { label: site.config.allStockLabel, href: linkPath(site.config, "stock") };
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { ...page, car: shown, ...standing(car, scope), submissionId: crypto.randomUUID() };
 }
 
-/** By its slug in the path, or by its slug or id in `car_id`. */
+/** Finds the car by its slug in the path, or by its slug or id in `car_id`. */
 async function carAsked({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
   const asked = slug ?? url.searchParams.get("car_id") ?? "";
   if (asked === "") return null;
@@ -65,15 +65,15 @@ function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference:
   if (here !== own.split("?")[0]) throw redirect(reference ? outcomePath(own, reference) : own);
 }
 
-/** Some dealerships' checkouts are for members (SITE-060). */
+/** Redirects to the sign-in where a dealership's checkout is for members only (SITE-060). */
 async function passGate(car: Car, scope: RequestScope, url: URL) {
   const gate = checkoutGate(scope.site, car);
   if (gate) await requireMember(scope, url, gate);
 }
 
 /**
- * How the payment of this reference stands, asked of its processor and never of the address; null where it is none of
- * this car's. One of a car that the dealer has removed is told without the car.
+ * The state of the payment with this reference, as its processor reports it (the address is not trusted); null where
+ * it is no payment for this car. For a car that the dealer has removed the state is shown without the car.
  */
 async function outcomeOf(reference: string, car: Car | null, { app, site, now }: RequestScope) {
   const payment = await settlePayment({ ...app, processors: app.payments.processors }, site, reference, now);
@@ -88,7 +88,7 @@ async function outcomeOf(reference: string, car: Car | null, { app, site, now }:
   };
 }
 
-/** The form; or why there is none, with what stands in its place. */
+/** The form or, where none is possible, the reason and what is shown instead. */
 function standing(car: Car, { app, site }: RequestScope) {
   const config = site.configFor(car.dealership_slug);
   const { processors } = app.payments;
@@ -101,13 +101,16 @@ function standing(car: Car, { app, site }: RequestScope) {
   return { kind: "enquiry" as const, noun, enquiry: enquiryView(car, site) };
 }
 
-/** Takes the form, with JavaScript or without: on to the payment's page, or back with everything that was typed. */
+/**
+ * Accepts the form, with or without JavaScript: redirects to the payment page, or shows the form again with
+ * everything that was typed.
+ */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const car = await carAsked(scope, params.slug, url);
   if (!car) return data(null, { status: 404 });
   await passGate(car, scope, url);
-  // Said by the page itself, which shows the car as it stands now.
+  // The page itself shows this failure, with the car in its present state.
   const config = scope.site.configFor(car.dealership_slug);
   if (!isReservable(car, config, scope.app.payments.processors)) return data(null, { status: 409 });
   const posted = await takeCheckout(await request.formData(), scope, car, url.origin);

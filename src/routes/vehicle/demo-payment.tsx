@@ -6,7 +6,7 @@ import { DEMO_PROCESSOR } from "../../services/payments/port.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The demonstration's payment page: what a processor's own would be. Where real money is taken it is not there. */
+/** The demonstration's payment page, in place of a processor's own; not found where real money is taken. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
@@ -22,7 +22,7 @@ async function asked({ app, site }: RequestScope, id = "") {
   return { till, payment };
 }
 
-/** One of its two buttons: back to the shop, which asks the processor what came of it. */
+/** Handles its two buttons: redirects to the shop, which asks the processor for the payment's state. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { till, payment } = await asked(context.get(requestScope), params.id);
   const decision = (await request.formData()).get("decision");

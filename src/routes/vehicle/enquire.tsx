@@ -21,12 +21,12 @@ import { useTemplate } from "../../templates/use-template.ts";
 import { notFound } from "../not-found.ts";
 
 /**
- * The enquiry about a car as a page of its own, which its address's last word names: what "Enquire Now", "Book Test
- * Drive" and "Request Photos" lead to where no dialog can open.
+ * The enquiry about a car as a page of its own, whose kind is the last word of the address. "Enquire Now", "Book Test
+ * Drive" and "Request Photos" link here for browsers that cannot open the dialog.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
-  // Each form has its own submission id, which no cache may hand to two shoppers.
+  // Each form has its own submission id, so the page must not be cached for two shoppers.
   scope.uncacheable();
   return {
     ...(await enquiryOf(scope, url, params.slug)),
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** The enquiry that an address asks for, and what it brings along for the message. */
+/** The kind of enquiry that the address names, and data that it adds to the message. */
 async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, slug = "") {
   const { app, site } = scope;
   const car = await carBySlug(app.db, site, slug);
@@ -46,7 +46,10 @@ async function enquiryOf(scope: RequestScope, { pathname, searchParams }: URL, s
   return { enquiry, message: broughtMessage(calculator, searchParams) };
 }
 
-/** Takes the form without JavaScript: on to the thanks, or back with every problem and everything that was typed. */
+/**
+ * Accepts the form without JavaScript: redirects to the thanks page, or shows the form again with every problem and
+ * everything that was typed.
+ */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { enquiry } = await enquiryOf(scope, url, params.slug);

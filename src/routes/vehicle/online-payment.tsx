@@ -20,7 +20,10 @@ import { linkPath } from "../../features/site/rules.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { LinkButton } from "../../ui/link.tsx";
 
-/** Pays what a dealer asked for (RESV-016). It stands behind its gate on every site (`sign-in/guard-gates.ts`). */
+/**
+ * A page for paying an amount that the dealer requested (RESV-016). On every site it requires a sign-in
+ * (`sign-in/guard-gates.ts`).
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
@@ -49,7 +52,7 @@ async function outcomeOf(reference: string, { app, site, now }: RequestScope) {
   };
 }
 
-/** Takes the form: on to the payment's page, or back with everything that was typed. */
+/** Accepts the form: redirects to the payment page, or shows the form again with everything that was typed. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   if (scope.app.payments.processors.size === 0) return data(null, { status: 409 });

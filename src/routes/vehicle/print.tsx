@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const slug = url.searchParams.get("car_id") ?? "";
   const car = await carBySlug(app.db, site, slug);
   if (!car) throw await notFound(scope, { vehicle: slug });
-  // The day on which it was printed stands on it.
+  // The day of printing is on the sheet, so the page is valid until midnight.
   scope.changesAt(nextDayAt(now, site.config.timezone));
   return { sheet: vehicleSheet(car, site, originOf(site, url), now), path: car.path };
 }

@@ -1,17 +1,17 @@
 /**
- * What a posted form may be before anything that gives its names a meaning reads it. Names are paths to the form
- * library: `a[99999999]` asks it for a list of so many places, `a.a.a…` for a tree so deep.
+ * Limits of a posted form, checked before its field names are interpreted. To the form library names are paths:
+ * `a[99999999]` makes it build a list that long, `a.a.a…` a tree that deep.
  */
 export const FORM_BOUNDS = {
-  /** Of a form of ours: the largest has about 40 fields. */
+  /** The largest of our forms has about 40 fields. */
   fields: 200,
-  /** UTF-16 units of a name. */
+  /** Length of a name in UTF-16 units. */
   name: 100,
-  /** Words and indices of a name that is a path. */
+  /** Words and indices in a name that is a path. */
   segments: 4,
-  /** The last place of a list. */
+  /** The highest index of a list. */
   index: 99,
-  /** Bytes of all values as a page that shows them again would hold them. */
+  /** Bytes that all values take in a page that shows them again. */
   told: 80 * 1024,
 } as const;
 
@@ -19,12 +19,12 @@ export type FormFault = "malformed-form" | "too-large";
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)(?=$|[\s;])/i;
 
-/** Whether the header names one of the two ways in which a browser sends a form. */
+/** Whether the header names one of the two types in which a browser sends a form. */
 export const isFormType = (contentType: string): boolean => FORM_TYPE.test(contentType);
 
 /**
- * What is wrong with a form's bytes, null for nothing. It is parsed by the very parser that the product's routes use,
- * so both see the same fields; a form of too many is not parsed at all.
+ * The fault in a form's bytes, or null. The routes use the same parser, so both see the same fields; a form with too
+ * many fields is not parsed at all.
  */
 export async function formFault(contentType: string, bytes: Buffer): Promise<FormFault | null> {
   if (fieldsAtMost(contentType, bytes) > FORM_BOUNDS.fields) return "malformed-form";
@@ -45,7 +45,7 @@ export async function formFault(contentType: string, bytes: Buffer): Promise<For
   return told > FORM_BOUNDS.told ? "too-large" : null;
 }
 
-/** How many fields a form's bytes may hold: their separators are counted and nothing is parsed. */
+/** An upper bound of the fields in a form's bytes, counted by separators without parsing. */
 export function fieldsAtMost(contentType: string, bytes: Buffer): number {
   const boundary = /;\s*boundary="?([^";]{1,200})/i.exec(contentType)?.[1];
   const separator = contentType.toLowerCase().startsWith("multipart/") ? `--${boundary ?? ""}` : "&";
@@ -56,10 +56,10 @@ export function fieldsAtMost(contentType: string, bytes: Buffer): number {
   return separator === "&" ? count : Math.max(0, count - 2);
 }
 
-/** Names that reach into what every object has, or into the form library's own memory. */
+/** Names that would reach into every object's prototype, or into the form library's own data. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype", "__intent__", "__state__"]);
 
-/** Whether a field's name is one that a form may have: short, shallow, and no place of a list far out. */
+/** Whether a form may have a field of this name: short, shallow, and without a high list index. */
 export function isFieldName(name: string): boolean {
   if (name.length > FORM_BOUNDS.name || name.includes("\0")) return false;
   const segments = name.split(/[.[\]]+/);
@@ -68,8 +68,8 @@ export function isFieldName(name: string): boolean {
 }
 
 /**
- * Bytes that a value takes in a page that shows it again: once in its field and once in the page's data, where each
- * sign of HTML and each control character is written by many.
+ * Bytes of a value in a page that shows it again: once in its field and once in the page's data, where each HTML
+ * character and each control character becomes several.
  */
 function toldBytes(text: string): number {
   let signs = 0;

@@ -1,17 +1,17 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** What a JSON body may be before anything walks through it. */
+/** Limits of a JSON body, checked before anything traverses it. */
 export const JSON_BOUNDS = {
-  /** Lists and objects within each other. */
+  /** Depth of nested lists and objects. */
   depth: 32,
-  /** Values and names of all lists and objects together. */
+  /** Values and names in all lists and objects together. */
   values: 5_000,
 } as const;
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether the bytes keep to the bounds; read once, from front to back. */
+/** Whether the bytes are within the limits, in one pass. */
 function isWithinBounds(bytes: Buffer, mayHoldNul: boolean): boolean {
   let depth = 0;
   let values = 1;
@@ -34,8 +34,8 @@ function isWithinBounds(bytes: Buffer, mayHoldNul: boolean): boolean {
 }
 
 /**
- * The value that a body's bytes stand for, or whether they are no JSON or more than any call takes. What is to be
- * stored must not hold a NUL (`\u0000`), which PostgreSQL keeps in no text.
+ * Parses a body's bytes, or says that they are not JSON or exceed the limits. Data that is stored must not contain a
+ * NUL (`\u0000`), which PostgreSQL text cannot hold.
  */
 export function boundedJson(
   bytes: Buffer,

@@ -43,7 +43,7 @@ test("TRADE-024 what is far larger is refused in words, or without JavaScript on
   expect(elsewhere.status).toBe(413);
 });
 
-/** A server that believes a proxy, which says who uploads; with as little patience as a test has. */
+/** A server behind a trusted proxy, which names the uploading client, with time limits short enough for a test. */
 const crowded = (uploads: Partial<UploadLimits>) =>
   testServer({
     env: { TRUST_PROXY: "1", POSTS_PER_MINUTE: "1000" },
@@ -119,7 +119,7 @@ describe("files with an enquiry", () => {
       sites: [testSite("halden", { config: asking }), testSite("kingtide")],
       renderPage: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
     });
-  /** A form as a browser posts it, with one file of so many bytes. */
+  /** A form as a browser posts it, with one file of this many bytes. */
   const form = (size: number) =>
     Buffer.concat([
       Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'),

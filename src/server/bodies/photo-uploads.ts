@@ -8,22 +8,24 @@ import { sendError } from "../pages/plain-page.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 
 /**
- * Files that shoppers send: photos of cars that they offer (API-028), and what the site's own fields of type `file` ask
- * for. Nothing else is taken that is larger than a form's words.
+ * Files that shoppers upload: photos of cars that they offer (API-028), and files for a site's own form fields of
+ * type `file`. No other request may be larger than a form's text.
  */
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes: a file and its form, with so much more that one of a little over 10 MB is told so by who judges files. */
+/**
+ * Bytes of a file with its form, with enough to spare that a file of slightly over 10 MB gets its own error message.
+ */
 const LARGEST_UPLOAD = 11 * MEGABYTE;
-/** Bytes of a form that is posted with its files, as it is without JavaScript: three of the largest. */
+/** Bytes of a form that is posted together with its files, as without JavaScript: three of the largest. */
 const LARGEST_FORM = 32 * MEGABYTE;
 
 interface Upload {
   readonly read: RequestHandler;
-  /** How many places it takes: by its size. */
+  /** The number of upload places that it takes, by its size. */
   readonly places: number;
   readonly isForm: boolean;
-  /** What is said of one that is larger. */
+  /** Error message for a larger one. */
   readonly tooLarge: string;
 }
 
@@ -40,28 +42,28 @@ const PHOTO_CALL = "/api/eval-expert/image-upload";
 const FILE_CALL = "/api/lead-files";
 const MULTIPART = /^multipart\/form-data\b/i;
 
-/** What a request sends that may be so large; null for everything else. */
+/** The kind of upload that a request may carry; null for all other requests. */
 export function uploadOf(req: Request, res: Response): Upload | null {
   if (req.method !== "POST") return null;
   if (req.path === PHOTO_CALL) return PHOTO;
   const config = factsOf(res).site?.config;
   if (!config || !MULTIPART.test(req.headers["content-type"] ?? "")) return null;
   if (req.path === FILE_CALL) return asksForFiles(config) ? FILE : null;
-  // Without a chosen file it is as small as any form, and takes nobody's place.
+  // A form without a chosen file is as small as any other, and takes no upload place.
   const isSmall = Number(req.headers["content-length"] ?? Number.NaN) <= LARGEST_BODY;
   return !isSmall && mayTakeFiles(req.path, config) ? FORM : null;
 }
 
-/** JSON and forms, in bytes. */
+/** The largest body of JSON and forms, in bytes. */
 export const LARGEST_BODY = 100 * 1024;
 
-/** How many files are held in memory at once, and how long one may take; a test may have less patience. */
+/** How many files are held in memory at once, and how long one may take; tests shorten the times. */
 export interface UploadLimits {
   readonly atOnce: number;
   readonly ofSite: number;
-  /** The page itself sends two at a time; several people may have one address. */
+  /** The most uploads of one IP address: a page sends two at a time, and several people may share an address. */
   readonly ofAddress: number;
-  /** Milliseconds within which each next `leastBytes` must come. */
+  /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
   readonly leastBytes: number;
 }
@@ -69,12 +71,12 @@ const LIMITS: UploadLimits = { atOnce: 24, ofSite: 12, ofAddress: 6, patience: 5
 
 export type ReadUpload = (upload: Upload, req: Request, res: Response, next: NextFunction) => void;
 
-/** Six offered cars with all their photos. */
+/** Enough for six offered cars with all their photos. */
 const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 
 /**
- * Reads a form with files as bytes, a few at a time: so many of the process, of a site and of an address. One that is
- * silent, or only trickles, gives its place to others.
+ * Reads forms with files as bytes, a few at a time: limits apply to the process, to a site and to an address. An
+ * upload that stalls, or only trickles, loses its place.
  */
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
@@ -108,7 +110,7 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
   };
 }
 
-/** How many hold a place, by whatever they are counted by. */
+/** Counts the places taken, by any key. */
 class Places {
   readonly #held = new Map<string, number>();
 
@@ -129,7 +131,7 @@ class Places {
   }
 }
 
-/** Looks at what has come at each end of the patience, until it is stopped; calls `late` when it was too little. */
+/** Checks the progress after each time limit, until it is stopped; calls `late` when too little has arrived. */
 function watchProgress(req: Request, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
   let came = 0;
   req.on("data", (part: Buffer) => {
@@ -145,7 +147,7 @@ function watchProgress(req: Request, { patience, leastBytes }: UploadLimits, lat
   return () => clearInterval(timer);
 }
 
-/** One that is far too large: in words, or a photo without JavaScript on the page that it was sent from. */
+/** Refuses an upload that is far too large: in words or, for a photo without JavaScript, on the page that sent it. */
 export function refuseLargeUpload(upload: Upload, req: Request, res: Response): void {
   const from = URL.parse(req.headers.referer ?? "");
   const page = from?.host === req.host.toLowerCase() ? pathOfThisSite(`${from.pathname}${from.search}`) : null;

@@ -6,12 +6,14 @@ import { boundedJson } from "./json-bounds.ts";
 import { LARGEST_BODY, type ReadUpload, uploadOf } from "./photo-uploads.ts";
 
 /**
- * Reads a body of any type as bytes, at most 100 kB; what is longer, cut short or compressed goes to the error handler.
+ * Reads a body of any type as bytes, at most 100 kB; one that is longer, incomplete or compressed goes to the error
+ * handler.
  */
 export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
 /**
- * Reads what was posted as bytes, at most 100 kB but for files, and refuses what no form or call of ours could send.
+ * Reads a posted body as bytes, at most 100 kB except for files, and refuses anything that our forms and calls could
+ * not have sent.
  */
 export function readBoundedBody(readUpload: ReadUpload): RequestHandler {
   return (req, res, next) => {
@@ -26,7 +28,7 @@ export function readBoundedBody(readUpload: ReadUpload): RequestHandler {
   };
 }
 
-/** A page takes forms, a call JSON or a form; a call without a body is left to say itself what it misses. */
+/** Pages take forms, calls JSON or a form; a call without a body reports itself what is missing. */
 async function bodyFault(req: Request, bytes: Buffer): Promise<ErrorKind | null> {
   const contentType = req.headers["content-type"] ?? "";
   if (isFormType(contentType)) return formFault(contentType, bytes);
@@ -46,9 +48,9 @@ const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
   "request.size.invalid": "malformed-body",
 };
 
-/** Express's own name of what is wrong with a body; empty for any other error. */
+/** Express's own name of a body's fault; empty for any other error. */
 export const bodyErrorType = (error: unknown): string =>
   error instanceof Error && "type" in error ? String(error.type) : "";
 
-/** What is wrong with a body that could not be read; null for any other error. */
+/** The kind of fault in a body that could not be read; null for any other error. */
 export const bodyErrorKind = (error: unknown): ErrorKind | null => BODY_ERRORS[bodyErrorType(error)] ?? null;

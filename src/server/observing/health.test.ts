@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../testing.ts";
 import { Metrics } from "./metrics.ts";
 
-/** A database that answers everything with no rows, or with a failure. */
+/** A database that answers every query with no rows, or with a failure. */
 function database(driver = new DummyDriver()) {
   return new Kysely({
     dialect: {

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import type { SharedEngineHealth } from "../../features/search/index/following.ts";
 import type { App } from "../../request.ts";
 
-/** Longer than this and the database counts as away, in milliseconds. */
+/** Milliseconds after which the database counts as unavailable. */
 const DATABASE_PATIENCE = 2000;
 
 export interface ServerState {
-  /** Set when the process has begun to end: nothing new should be sent to it. */
+  /** Set when the process has begun to shut down: a load balancer should send it no more requests. */
   closing: boolean;
   /** Set once the search index holds the stock: before that a page would show a dealer without cars. */
   filled: boolean;
-  /** Of a search engine beside the processes; absent for one within this process. */
+  /** Health of a search engine outside the process; absent for the embedded one. */
   search?: () => Promise<SharedEngineHealth>;
 }
 
-/** `/healthz`: the process is alive. */
+/** Answers `/healthz`: the process is alive. */
 export const healthz: RequestHandler = (_req, res) => {
   res.set("Cache-Control", "no-store").json({ alive: true });
 };
@@ -33,9 +33,9 @@ async function databaseAnswers(app: App): Promise<boolean> {
 }
 
 /**
- * `/readyz`: requests may be sent here. 503 with what is missing, or once the process has begun to end. A search engine
- * beside the processes that is away is shown and no reason to send requests elsewhere: no process can search then, and
- * all serve the rest.
+ * Answers `/readyz`: whether requests may be sent here; 503 with the reason when something is missing or the process
+ * is shutting down. An outside search engine that does not answer is reported but keeps the process ready: no other
+ * process could search either, and all can serve the rest.
  */
 export function readyz(app: App, state: ServerState): RequestHandler {
   return async (_req, res) => {
@@ -54,7 +54,7 @@ export function readyz(app: App, state: ServerState): RequestHandler {
   };
 }
 
-/** Nothing that tells one process or address from another: everybody may read this. */
+/** Reports nothing that distinguishes one process or address from another, because everybody may read this. */
 async function searchShown({ search }: ServerState) {
   if (!search) return null;
   const { answers, behind, elected, holder } = await search();

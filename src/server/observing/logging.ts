@@ -19,21 +19,22 @@ const pathOf = (url: string) => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** The path alone, and not endlessly: a query may hold what a shopper typed. */
+/** The path alone, cut to a maximum: a query may contain what a shopper typed. */
 function loggedPath(url: string): string {
   const path = pathOf(url);
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
 /**
- * Pages and calls of a site are worth a line each; files, pictures and health checks only when someone looks closely.
+ * Whether the request is logged: pages and calls of a site are, files, pictures and health checks only at level
+ * debug.
  */
 const isTold = (facts: Facts) =>
   facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");
 
 /**
- * Gives the request its id (a sane one of the proxy's is kept) and writes one line when it ends. A line never holds a
- * body, a query, an IP address or an agent.
+ * Gives the request its id (a well-formed one from the proxy is kept) and writes one log line when it ends. A line
+ * never contains a body, a query, an IP address or a user agent.
  */
 export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Logger, metrics: Metrics): void {
   const { method, url = "", headers } = req;
@@ -61,7 +62,7 @@ export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Log
   });
 }
 
-/** An error for the log: what it is and where, without the fields in which drivers carry rows. */
+/** An error for the log: its type and place, without the fields in which drivers include rows. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -8,7 +8,7 @@ import { sendError } from "../pages/plain-page.ts";
 import type { ImageService } from "../pictures/images.ts";
 import type { RequestClass } from "./facts.ts";
 
-/** What the running process says of itself, in Prometheus' form. Every name begins with `forecourt_`. */
+/** Metrics of the running process, in Prometheus' format. Every name begins with `forecourt_`. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #seconds = new Histogram({
@@ -19,7 +19,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Node's own (event-loop lag, memory, collections), which a test has no use for. */
+  /** Adds Node's own metrics (event-loop lag, memory, garbage collections), which tests do not need. */
   withProcess(): void {
     collectDefaultMetrics({ register: this.registry, prefix: "forecourt_" });
   }
@@ -28,7 +28,7 @@ export class Metrics {
     this.#seconds.observe({ class: kind, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   }
 
-  /** Reads the caches, the index and the outbox when asked, not before. */
+  /** Registers metrics of the caches, the index and the outbox, which are read only when scraped. */
   watch(app: App, pages: PageCache, images: ImageService): void {
     this.#gauge("page_cache_bytes", "Memory counted for kept pages.", () => pages.bytes);
     this.#gauge("page_cache_entries", "Pages kept.", () => pages.entries);
@@ -48,10 +48,10 @@ export class Metrics {
     });
   }
 
-  /** A search engine beside the processes, asked when the figures are. */
+  /** Registers metrics of an outside search engine, which is asked at each scrape. */
   watchSearch(health: () => Promise<SharedEngineHealth>): void {
     let asked: Promise<SharedEngineHealth> | null = null;
-    /** One question for all the figures of a scrape, which are collected at the same time. */
+    /** One request to the engine serves all the figures of a scrape, which are collected at the same time. */
     const now = () => {
       asked ??= health().finally(() => {
         asked = null;
@@ -99,7 +99,7 @@ export class Metrics {
   }
 }
 
-/** A database that is away makes a gap in the curve, not a failed scrape. */
+/** When the database is unavailable these figures are missing, but the scrape does not fail. */
 async function deliveriesByState(app: App): Promise<readonly { state: string; count: number }[]> {
   try {
     const rows = await app.db
@@ -113,12 +113,12 @@ async function deliveriesByState(app: App): Promise<readonly { state: string; co
   }
 }
 
-/** What a proxy writes on a request that it passes on (RFC 7239, RFC 9110 §7.6.3, and the older custom). */
+/** Headers that a proxy adds to a forwarded request (RFC 7239, RFC 9110 §7.6.3, and the older convention). */
 const PASSED_ON = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /**
- * Whether the request comes from a program of this machine, over no proxy. The connection tells, never a header: a
- * proxy on this machine passes on whatever its clients wrote, "X-Forwarded-For: 127.0.0.1" too.
+ * Whether the request comes from a program on this machine, without a proxy. Only the connection is trusted: a proxy
+ * on this machine forwards anything its clients wrote, "X-Forwarded-For: 127.0.0.1" too.
  */
 function isFromThisMachine(req: Request): boolean {
   const from = (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
@@ -132,7 +132,8 @@ function bearsToken(req: Request, token: string): boolean {
 }
 
 /**
- * `/metrics`, for whoever bears METRICS_TOKEN, or where there is none for this machine; to others it does not exist.
+ * Serves `/metrics` to requests with METRICS_TOKEN or, where none is set, from this machine; to others it is not
+ * found.
  */
 export function serveMetrics(metrics: Metrics, token: string | null): RequestHandler {
   return async (req, res) => {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The content-security-policy sources (`'sha256-…'`) of the code that a page carries inline. */
+/** The content-security-policy sources (`'sha256-…'`) of a page's inline code. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -9,8 +9,8 @@ export interface InlineHashes {
 const source = (code: Buffer) => `'sha256-${hash("sha256", code, "base64")}'`;
 
 /**
- * Takes the render's nonce out of a page and returns the hashes of its inline code. Only a script that bears the nonce
- * is allowed: one that came in with a dealer's text bears none, so the browser refuses it. Styles are all allowed.
+ * Removes the render's nonce from a page and returns the hashes of its inline code. Only scripts with the nonce are
+ * allowed: one that came in with a dealer's text has none, so the browser refuses it. All styles are allowed.
  */
 export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Buffer } & InlineHashes {
   const mark = ` nonce="${nonce}"`;
@@ -21,9 +21,7 @@ export function sealInlineCode(page: Buffer, nonce: string): { readonly html: Bu
   return { html: without(page, mark), scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-/**
- * The elements of a name as React writes it, in small letters. What is looked for is ASCII, so nothing need be decoded.
- */
+/** The elements of a name, in lower case as React writes it. Only ASCII is searched, so nothing needs decoding. */
 function elements(page: Buffer, name: "script" | "style"): { readonly attributes: string; readonly code: Buffer }[] {
   const found: { attributes: string; code: Buffer }[] = [];
   for (let at = page.indexOf(`<${name}`); at >= 0; at = page.indexOf(`<${name}`, at + 1)) {
@@ -39,7 +37,7 @@ function elements(page: Buffer, name: "script" | "style"): { readonly attributes
   return found;
 }
 
-/** The bytes without an ASCII text, wherever it stood. */
+/** The bytes without any occurrence of an ASCII text. */
 function without(page: Buffer, text: string): Buffer {
   const kept: Buffer[] = [];
   let from = 0;

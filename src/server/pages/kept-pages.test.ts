@@ -4,7 +4,7 @@ import { FORM, html, NOON, type TestServer, testServer, testSite } from "../test
 
 const PAGE = `<p>${"a car ".repeat(500)}</p>`;
 
-/** The answer as it went over the wire: every header's name and value in order, without what differs by the minute. */
+/** The response as it was sent: every header's name and value in order, except those that change by the minute. */
 function raw(server: TestServer, headers: Record<string, string>, method = "GET") {
   return new Promise<{ status: number; headers: string[]; bytes: string }>((resolve, reject) => {
     const host = "halden.localhost";
@@ -42,7 +42,7 @@ describe("a kept page is answered the short way just as the long way answers it"
   ])("%s", async (_name, headers, method, env) => {
     const server = await testServer({ renderPage: rich, env });
     const first = await raw(server, { ...id, ...headers }, method);
-    // The long way would now answer that the server is restarting.
+    // The full path through Express would now answer that the server is restarting.
     server.state.filled = false;
     const again = await raw(server, { ...id, ...headers }, method);
     expect(again).toEqual(first);

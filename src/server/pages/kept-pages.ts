@@ -9,20 +9,20 @@ import { bytesIn, formFor, writePage } from "./page.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
-/** What the address of a page that may be shared comes to. */
+/** What is known of the address of a page that may be cached for everybody. */
 interface KnownAddress {
-  /** The host's name, as the sites are asked for it. */
+  /** The host name, in the form in which sites are looked up. */
   readonly host: string;
   readonly isSecure: boolean;
-  /** `canonicalAddress` of it. */
+  /** The address in canonical form (`canonicalAddress`). */
   readonly address: string;
 }
 
 const MOST_ADDRESSES = 10_000;
 
 /**
- * The addresses that came through the whole shell and were found to be pages that all visitors share. What a raw
- * address comes to depends on nothing but its text and the settings, so it need be worked out only once.
+ * Addresses that went through the whole server before and proved to be pages shared by all visitors. The meaning of a
+ * raw address depends only on its text and the settings, so it is worked out only once.
  */
 export class KnownAddresses {
   readonly #known = new LRUCache<string, KnownAddress>({ max: MOST_ADDRESSES });
@@ -40,7 +40,7 @@ export class KnownAddresses {
     this.#known.set(this.#rawAddress(req), { host: req.hostname, isSecure: req.secure, address });
   }
 
-  /** Everything that Express reads scheme, host and path from; no header or address holds a line break. */
+  /** Everything from which Express derives scheme, host and path, joined by line breaks, which none of it contains. */
   #rawAddress({ headers, url }: IncomingMessage | ExpressRequest): string {
     const forwarded = this.#trustProxy ? `${headers["x-forwarded-proto"]}\n${headers["x-forwarded-host"]}\n` : "";
     return `${forwarded}${headers.host}\n${url}`;
@@ -56,9 +56,8 @@ export interface KeptPagesParts {
 }
 
 /**
- * Answers a page that is kept before Express would be asked, and tells whether it did: site and versions are looked up
- * as ever, all else about the address and the page is known from before. Whatever is in the least unusual goes the long
- * way.
+ * Answers cached pages without Express, and tells whether it did: site and versions are looked up as always,
+ * everything else about address and page is known already. Any unusual request goes through Express.
  */
 export function keptPages({ app, cache, stockVersions, state, addresses }: KeptPagesParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {

@@ -16,13 +16,13 @@ export interface LandingCard {
   /** Address of its home page's picture; null where none was taken. */
   readonly picture: string | null;
   readonly template: string;
-  /** Null while they cannot be counted. */
+  /** Number of vehicles; null while they cannot be counted. */
   readonly vehicles: number | null;
-  /** How many places it has, or the city of the only one. */
+  /** How many locations it has, or the city of the only one. */
   readonly where: string | null;
 }
 
-/** Under which the page's typeface is served. */
+/** Address of the page's typeface. */
 export const LANDING_FONT = "/landing/figtree.woff2";
 
 const STYLE = `@font-face{font-family:Figtree;src:url(${LANDING_FONT}) format("woff2");font-weight:300 900;font-display:swap}
@@ -62,7 +62,7 @@ footer{border-top:1px solid var(--line);padding-block:1.5rem 2.5rem;color:var(--
 code{font:.875em ui-monospace,monospace;background:#e9ebef;border-radius:5px;padding:.125em .4em;color:var(--ink)}
 :focus-visible{outline:3px solid #2b6cff;outline-offset:3px}`;
 
-/** Each site's own logo is shown from its own host. */
+/** Content security policy of the page: each site's logo is loaded from the site's own host. */
 export const LANDING_POLICY = [
   CLOSED_POLICY,
   "img-src 'self' http://*.localhost:*",
@@ -73,7 +73,7 @@ export const LANDING_POLICY = [
 
 const counted = (count: number, one: string) => `${count.toLocaleString("en-AU")} ${count === 1 ? one : `${one}s`}`;
 
-/** The page of the bare host: what runs here, and every site with its picture, what it is and where to begin. */
+/** The page of the bare host: every site with its picture, a description and links to begin with. */
 export function landingPage(cards: readonly LandingCard[]): string {
   const templates = new Set(cards.map(({ template }) => template)).size;
   const vehicles = cards.reduce((sum, card) => sum + (card.vehicles ?? 0), 0);
@@ -81,7 +81,7 @@ export function landingPage(cards: readonly LandingCard[]): string {
   return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Forecourt is running</title><style>${STYLE}</style></head><body><header><div class="wrap"><span class="mark">${MARK}Forecourt</span><h1>${counted(cards.length, "site")}, one server</h1><p>${escapeHtml(sentence)}</p></div></header><main class="wrap"><ul>${cards.map(cardOf).join("")}</ul></main><footer class="wrap">Forecourt is running in development. A site is a folder in <code>sites/</code>: what you change there is live at once.</footer></body></html>`;
 }
 
-/** A roof over a car's length of ground. */
+/** The Forecourt mark: a roof over the ground that a car stands on. */
 const MARK = `<svg viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 9.5 14 4l11 5.5M6 11v12M22 11v12M3 23h22M10 18h8"/></svg>`;
 
 function cardOf({ name, tagline, address, colour, logo, picture, template, vehicles, where }: LandingCard): string {

@@ -8,20 +8,20 @@ import { findInside } from "../file-roots.ts";
 import { LANDING_FONT, LANDING_POLICY, type LandingCard, landingPage } from "./landing-page.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
-/** This machine by no site's name: where a developer who typed "localhost" arrives. */
+/** This machine without a site's name, where a developer who typed "localhost" arrives. */
 const BARE_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const SCREENSHOT = /^\/gallery\/([a-z0-9-]+\/home-1440\.webp)$/;
 
 const FONT = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 
-/** Where a site answers on this machine. */
+/** A site's address on this machine. */
 export function localAddress(slug: string, port: number | string): string {
   return `http://${slug}.localhost:${port}/`;
 }
 
 /**
- * The bare host's page, in development alone: every site with its picture (`docs/gallery`, made by `npm run gallery`),
- * what it is and where to begin (`landing-page.ts`). Elsewhere, and for other hosts, the request goes on.
+ * The bare host's page, in development only: every site with its picture (`docs/gallery`, made by `npm run gallery`),
+ * a description and links to begin with (`landing-page.ts`). All other requests go on to the next handler.
  */
 export function serveLanding({ sites, search, env, clock }: App, gallery: string): RequestHandler {
   return async (req, res, next) => {

@@ -4,16 +4,21 @@ import type { Page } from "./page.ts";
 
 export interface Rendering {
   readonly page: Page;
-  /** Epoch milliseconds until which the page is right if its version stays: Infinity for always, 0 for this once. */
+  /**
+   * Epoch milliseconds until which the page is valid if its version stays: Infinity for always, 0 for this request
+   * only.
+   */
   readonly keepUntil: number;
 }
 
-/** `shared`: waited for another request's rendering of the same page. `passed`: rendered, and not to be kept. */
+/** `shared`: waited for another request's rendering of the same page. `passed`: rendered, and not to be cached. */
 export type CacheState = "hit" | "made" | "shared" | "passed";
 
-/** Longer addresses are not kept: they are nobody's common question, and each would push out a page that is. */
+/**
+ * Pages with longer addresses are not cached: they are hardly requested twice, and each would push out another page.
+ */
 export const LONGEST_KEPT_ADDRESS = 512;
-/** Parameters that only say where a visitor came from; pages are the same without them. */
+/** Parameters that only tell where a visitor came from; the page is the same without them. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|_gl|mc_[ce]id|campaign)$/;
 
 /** The address without the parameters that say where the visitor came from. */
@@ -24,8 +29,8 @@ export function withoutTracking(url: URL): URL {
 }
 
 /**
- * The address in the one form that a page is kept under: whole, with its parameters in one order (values of one name
- * keep theirs). Host and scheme are part of it, because a page names its own address.
+ * The address in the one form by which a page is cached: complete, with its parameters sorted (values of one name
+ * keep their order). Host and scheme are part of it, because a page contains its own address.
  */
 export function canonicalAddress(url: URL): string {
   const query = new URLSearchParams(url.search);
@@ -33,19 +38,19 @@ export function canonicalAddress(url: URL): string {
   return `${url.origin}${url.pathname}?${query}`;
 }
 
-/** What a page is kept under: its site, the versions of what it shows, and `canonicalAddress` of its address. */
+/** The cache key of a page: its site, the versions of what it shows, and its `canonicalAddress`. */
 export function pageKey(site: Pick<Site, "id" | "version">, stockVersion: number, address: string): string {
   return `${site.id} ${site.version}.${stockVersion} ${address}`;
 }
 
-/** Whole pages, bounded by bytes; one rendering for many who wait for it. */
+/** Cache of whole pages, bounded by bytes; requests that wait for the same page share one rendering. */
 export class PageCache {
   readonly #clock: () => number;
   readonly #pages: LRUCache<string, Rendering>;
   readonly #underWay = new Map<string, Promise<Rendering>>();
   readonly counts = { hit: 0, made: 0, shared: 0, passed: 0, evicted: 0 };
 
-  /** `maxBytes` 0 keeps nothing (development). */
+  /** `maxBytes` 0 caches nothing (development). */
   constructor({ maxBytes, clock }: { readonly maxBytes: number; readonly clock: () => number }) {
     this.#clock = clock;
     this.#pages = new LRUCache({
@@ -65,20 +70,24 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** The kept page of the key if it is still right. Whoever sends it counts the hit. */
+  /** The cached page of the key if it is still valid. The caller counts the hit. */
   kept(key: string): Page | null {
     const kept = this.#pages.get(key);
     return kept && kept.keepUntil > this.#clock() ? kept.page : null;
   }
 
-  /** The kept page of the key, or the one that `render` makes. What `render` rejects with is passed on and not kept. */
+  /**
+   * The cached page of the key, or the one that `render` makes. When `render` rejects, so does this, and nothing is
+   * cached.
+   */
   async page(key: string, render: () => Promise<Rendering>): Promise<{ page: Page; state: CacheState }> {
     const page = this.kept(key);
     if (page) return this.#counted("hit", page);
     const underWay = this.#underWay.get(key);
     if (underWay) {
       const shared = await underWay.catch(() => null);
-      // What is not to be kept may be another visitor's own: whoever waited for it gets a rendering of their own.
+      // A page that must not be cached may be another visitor's own, so each request that waited for it gets a
+      // rendering of its own.
       if (shared && shared.keepUntil > this.#clock()) return this.#counted("shared", shared.page);
       return this.#counted("passed", (await render()).page);
     }

@@ -3,19 +3,19 @@ import { factsOf } from "../observing/facts.ts";
 import { acceptedEncoding, type Body, type Encoding } from "../shell/body.ts";
 import { isKnown } from "../shell/send.ts";
 
-/** How a page is sent: in an encoding, or without its bytes where the browser has them or there are none. */
+/** How a page is sent: in an encoding, or without its body where the browser has it or there is none. */
 export type Form = Encoding | "bytes-left-out";
 
-/** A whole answer, ready to be sent to anyone. */
+/** A complete response, ready to be sent to anyone. */
 export class Page {
   readonly status: number;
   readonly body: Body;
-  /** Null where the answer is no page to be asked for again. */
+  /** Null where the response is no page to be requested again. */
   readonly etag: string | null;
   readonly #headers: Headers;
   readonly #heads = new Map<Form, readonly string[]>();
 
-  /** `headers` are all but those of the encoding and of the single request. */
+  /** `headers` are all headers except those of the encoding and of the single request. */
   constructor(status: number, headers: Headers, body: Body, etag: string | null) {
     this.status = status;
     this.#headers = headers;
@@ -23,7 +23,7 @@ export class Page {
     this.etag = etag;
   }
 
-  /** Header names and values in turn, as `writeHead` takes them: made once for each form. */
+  /** Header names and values in turn, as `writeHead` takes them; made once for each form. */
   head(form: Form, length: number): readonly string[] {
     const made = this.#heads.get(form);
     if (made) return made;
@@ -41,7 +41,7 @@ export class Page {
     return this.#headers.has(header);
   }
 
-  /** Bytes of memory to count for it. */
+  /** Bytes of memory that the cache counts for it. */
   get weight(): number {
     return this.body.weight + 2 * [...this.#headers].flat().join("").length;
   }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { FORM, html, NOON, testServer, testSite } from "../testing.ts";
 
-/** A renderer that says which rendering it is. */
+/** A renderer whose pages say how many were rendered before. */
 function counting() {
   let count = 0;
   return async () => html(`<p>rendering ${++count}</p>`);

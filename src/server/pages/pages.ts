@@ -21,7 +21,7 @@ import {
 import { plainPage, sendError } from "./plain-page.ts";
 import type { StockVersions } from "./stock-versions.ts";
 
-/** Answers a request of a site's own pages: React Router in the running product, anything in a test. */
+/** Renders a site's own pages: with React Router in the product, with anything in a test. */
 export type RenderPage = (request: Request, scope: RequestScope) => Promise<Response>;
 
 export interface PageParts {
@@ -30,21 +30,21 @@ export interface PageParts {
   readonly cache: PageCache;
   readonly stockVersions: StockVersions;
   readonly addresses: KnownAddresses;
-  /** Vite serves the browser's part. */
+  /** True where Vite serves the client build. */
   readonly development: boolean;
 }
 
-/** Headers that describe the transport, which is Express's business. */
+/** Headers about the transport, which Express sets. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding)$/i;
 
-/** Every address that no other part of the server has taken. */
+/** Handles every address that no earlier handler has taken. */
 export function servePages(parts: PageParts): RequestHandler {
   return async (req, res) => {
     const { site } = factsOf(res);
     if (!site) throw new Error("A page was asked before its site was known.");
     const url = new URL(`${req.protocol}://${req.host}${req.originalUrl}`);
     const page = isShareable(req) ? await sharedPage(parts, res, site, url) : await ownPage(parts, req, res, site, url);
-    // A route that takes nothing lets the router speak, which calls it our own failure.
+    // Where a route has no action, the router's answer calls that our own failure.
     if (page.status === 405 && !page.has("allow")) {
       res.set("Allow", "GET, HEAD");
       return sendError(req, res, "wrong-method");
@@ -53,7 +53,9 @@ export function servePages(parts: PageParts): RequestHandler {
   };
 }
 
-/** Only what is the same for everyone: a plain reading of a short address, outside the calls. */
+/**
+ * Only requests with the same answer for everyone can share a page: a plain GET of a short address, outside the API.
+ */
 function isShareable(req: ExpressRequest): boolean {
   return (
     (req.method === "GET" || req.method === "HEAD") &&
@@ -64,8 +66,9 @@ function isShareable(req: ExpressRequest): boolean {
 }
 
 /**
- * A page that is kept for others. Its request carries the address and no header of the visitor's (no cookie, no
- * language, no agent), and asking the scope for who it is ends its being kept: so it cannot hold anyone's own things.
+ * A page that is cached for others. Its request has the address and none of the visitor's headers (no cookie,
+ * language or user agent), and reading the visitor's data from the scope prevents caching, so it cannot contain one
+ * visitor's data.
  */
 async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
   const facts = factsOf(res);
@@ -76,7 +79,7 @@ async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, as
     render(parts, res, site, new Request(url, { headers: { accept: "text/html, */*" } })),
   );
   facts.cache = state;
-  // Not every address that anyone makes up: only one that names a page that is kept.
+  // Only the address of a cached page is remembered, not every address that somebody makes up.
   if (state !== "passed") parts.addresses.learn(res.req, address);
   return page;
 }
@@ -153,11 +156,11 @@ interface Sealing {
   readonly nonce: string;
   readonly reach: PageReach;
   readonly requestId: string;
-  /** Whether a browser may come to ask for it again by its ETag. */
+  /** Whether a browser may revalidate the page by its ETag. */
   readonly mayBeKnown: boolean;
 }
 
-/** The whole answer: HTML sealed by the hashes of its own code, and never an empty failure. */
+/** The complete response: HTML with a policy that allows its own inline code by hash, and never an empty error. */
 function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
   const { status } = response;
   let bytes = given;
@@ -183,11 +186,11 @@ function pageOf(response: Response, given: Buffer, { nonce, reach, requestId, ma
   return new Page(status, headers, body, mayBeKnown && status === 200 ? body.etag(policy) : null);
 }
 
-/** Browsers ask again each time, which costs a 304, so that a change of stock shows at once. */
+/** Browsers revalidate each time, which costs a 304, so that a change of stock shows at once. */
 const cacheRule = (status: number) => (status === 200 ? "private, no-cache" : "no-store");
 
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Page): Promise<void> {
   const form = formFor(req, page);
-  // What belongs to this request alone stands in the response already.
+  // Headers of this request alone are set on the response already.
   writePage(req, res, { page, form, bytes: await bytesIn(form, page), own: [] });
 }

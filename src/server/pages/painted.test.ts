@@ -7,7 +7,7 @@ import { temporaryFolder, testServer } from "../testing.ts";
 
 const SIZE = { width: 480, height: 300 };
 const DARK = [30, 34, 38] as const;
-/** Level of what white paint adds. */
+/** Level that white paint adds. */
 const ADDED = 150;
 
 /** A body in one level on a transparent ground: the left half of the frame is empty. */
@@ -47,7 +47,7 @@ async function pixels(bytes: Buffer) {
   return { body: at(Math.floor(info.width * 0.75), middle), ground: at(Math.floor(info.width * 0.2), middle), info };
 }
 
-/** What the paint makes of the two levels, by arithmetic in light. */
+/** The expected paint of both levels, computed in linear light. */
 const expected = (hex: string) =>
   DARK.map((dark, channel) => {
     const added = PAINT_ENCODING.mostGain * (ADDED / 255) ** 2;
@@ -63,7 +63,7 @@ test.each(["b0202a", "c4c6c8", "17181a"])(
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
     const { body, ground, info } = await pixels(answer.bytes);
     expect([info.width, info.height, ground[3], body[3]]).toEqual([320, 240, 0, 255]);
-    // What is over two levels is the loss of WebP at this quality.
+    // WebP at this quality may be up to two levels off.
     for (const [channel, level] of expected(hex).entries())
       expect(Math.abs((body[channel] ?? 0) - level)).toBeLessThan(4);
   },

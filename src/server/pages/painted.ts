@@ -18,15 +18,15 @@ import { type PictureShape, transformPainted } from "../pictures/transform.ts";
 
 const ManifestSchema = v.object({ encoding: PaintEncodingSchema });
 
-/** A vehicle's picture to be painted: a name that changes when its frames may have, and how it is made. */
+/** A vehicle's picture to be painted: a name that changes when its frames may have, and the function that paints it. */
 export interface PaintedPicture {
   readonly name: string;
   readonly make: (shape: PictureShape) => Promise<Result<Buffer, "not-found">>;
 }
 
 /**
- * The vehicle pictures of the art's folder that are painted in the colour their address asks for,
- * `/art/<design>/<rrggbb>/<view>.webp`, from the pair `<design>/<view>.black.avif` and `<view>.gain.avif`.
+ * Paints vehicle pictures of the demo folder in the colour that their address names:
+ * `/art/<design>/<rrggbb>/<view>.webp` comes from the pair `<design>/<view>.black.avif` and `<view>.gain.avif`.
  */
 export class PaintedArt {
   readonly #folder: string;
@@ -38,7 +38,7 @@ export class PaintedArt {
     this.#log = log;
   }
 
-  /** Null where the address names no whole pair; half a one, or one that cannot be read, is told to the log. */
+  /** Null where the address names no complete pair; an incomplete or unreadable pair is logged. */
   async find(path: string): Promise<PaintedPicture | null> {
     const address = parsePaintedAddress(path);
     if (!address) return null;
@@ -70,7 +70,7 @@ export class PaintedArt {
     return null;
   }
 
-  /** Read again when its file changes: the studio adds designs while a server runs. */
+  /** Read again when its file changes, because the studio may add designs while a server runs. */
   async #encoding() {
     const file = join(this.#folder, "manifest.json");
     try {

@@ -10,14 +10,14 @@ export interface PlainPage {
   readonly heading: string;
   readonly sentence: string;
   readonly links?: readonly { readonly href: string; readonly text: string }[];
-  /** Small print: the request's id, for whoever asks us about it. */
+  /** Small print: the request's id, for people who contact us about it. */
   readonly note?: string;
 }
 
 /** For text and for attributes in double quotes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** A page of the shell's own, for where no site's template can stand: it needs nothing but itself. */
+/** A page of the server's own, for cases without any site's template: it loads no other files. */
 export function plainPage({ heading, sentence, links = [], note }: PlainPage): string {
   const list = links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join("");
   return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${list ? `<ul>${list}</ul>` : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}</main></body></html>`;

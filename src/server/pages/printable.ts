@@ -1,4 +1,4 @@
-/** What Helvetica of a PDF can show beyond ASCII and Latin-1: the rest of Windows-1252. */
+/** Characters of a PDF's Helvetica beyond ASCII and Latin-1: the rest of Windows-1252. */
 const MORE = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
 const isShown = (char: string): boolean => {
@@ -6,7 +6,7 @@ const isShown = (char: string): boolean => {
   return char === "\n" || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || MORE.has(char);
 };
 
-/** A text in the characters that the built-in typefaces have: others lose their marks, or are left out. */
+/** A text reduced to the characters of the built-in typefaces: others lose their accents, or are left out. */
 export function printable(text: string): string {
   const shown = [...text.replaceAll("\r", "")].map((char) => {
     if (isShown(char)) return char;

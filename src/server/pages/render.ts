@@ -5,8 +5,8 @@ import { type RequestScope, requestScope } from "../../request.ts";
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Answers a request by the routes. This module is always loaded through Vite, so that `requestScope` here is the very
- * key that the routes read.
+ * Renders a request by the routes. This module is always loaded through Vite, so that `requestScope` here is the same
+ * object that the routes read.
  */
 export function renderPage(request: Request, scope: RequestScope): Promise<Response> {
   const context = new RouterContextProvider();

@@ -10,7 +10,7 @@ import { findInside } from "../file-roots.ts";
 import { factsOf } from "../observing/facts.ts";
 
 const KEPT = 256;
-/** Of the icon's edge, left free on each side: what a round mask may cut away. */
+/** Share of the icon's edge left free on each side, which a round mask may cut away. */
 const MARGIN = 0.14;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const YEAR_SECONDS = 31_536_000;
@@ -18,8 +18,8 @@ const YEAR_SECONDS = 31_536_000;
 const OWN_FILE = /^\/site\/(.+)$/;
 
 /**
- * `/icons/{32|180|192|512}.png` and `/favicon.ico`: the site's logo, on white, as browsers and home screens take it. A
- * logo that cannot be read gives way to a tile of the brand's colour.
+ * Serves `/icons/{32|180|192|512}.png` and `/favicon.ico`: the site's logo on white, in the sizes that browsers and
+ * home screens use. Where a logo cannot be read, a tile in the brand's colour takes its place.
  */
 export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
   const kept = new LRUCache<string, Buffer>({ max: KEPT });

@@ -6,9 +6,9 @@ import { LRUCache } from "lru-cache";
 const NAME = /^[0-9a-f]{64}$/;
 
 /**
- * Transformed pictures on disk, bounded by bytes: what nobody has asked for longest goes first. Names are SHA-256 in
- * hex. Several processes may share a folder: each counts what it made or read itself, and a file that another one took
- * away is simply not there.
+ * Cache of transformed pictures on disk, bounded by bytes: the least recently used are removed first. Names are
+ * SHA-256 in hex. Several processes may share a folder: each counts what it made or read itself, and a file that
+ * another one removed is simply absent.
  */
 export class ImageStore {
   readonly #folder: string;
@@ -29,7 +29,7 @@ export class ImageStore {
     return this.#sizes.calculatedSize;
   }
 
-  /** Counts what earlier runs left, the oldest first, and takes away what they left half written. */
+  /** Counts the files of earlier runs, the oldest first, and removes half-written ones. */
   async takeStock(): Promise<void> {
     const left = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = await Promise.all(
@@ -53,7 +53,7 @@ export class ImageStore {
     return bytes;
   }
 
-  /** Whole or not at all. Rejects when the disk takes nothing more. */
+  /** Writes a file completely or not at all. Rejects when the disk is full. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.#path(name);
     const draft = `${path}.${randomUUID()}.draft`;

@@ -28,16 +28,16 @@ export type ImageFailure = Extract<
 export interface ImageServiceOptions {
   readonly roots: FileRoots;
   readonly remote: RemotePictures;
-  /** Where transformed pictures are kept, and how many bytes of them. */
+  /** Folder of the transformed pictures, and its limit in bytes. */
   readonly folder: string;
   readonly maxBytes: number;
-  /** How many are made at once, and how many may wait for it. */
+  /** How many are made at once, and how many may wait. */
   readonly atOnce: number;
   readonly waiting: number;
   readonly log: Logger;
 }
 
-/** A source found: a name that changes when its content may have, and how a picture is made of it. */
+/** A source picture: a name that changes when its content may have, and the function that makes a picture of it. */
 interface Source {
   readonly name: string;
   readonly make: (shape: PictureShape) => Promise<Result<Buffer, ImageFailure>>;
@@ -45,11 +45,11 @@ interface Source {
 
 interface MadePicture {
   readonly bytes: Buffer;
-  /** Whether it was made before. */
+  /** Whether it came from the cache. */
   readonly kept: boolean;
 }
 
-/** Makes pictures of other sizes, each once, and keeps them on disk (IMG-001 to IMG-006). */
+/** Makes pictures in other sizes, each once, and caches them on disk (IMG-001 to IMG-006). */
 export class ImageService {
   readonly store: ImageStore;
   readonly counts = { kept: 0, made: 0, failed: 0 };
@@ -72,7 +72,7 @@ export class ImageService {
     return this.keep(`${source.value.name} ${width} ${quality} ${crop}`, () => source.value.make(request));
   }
 
-  /** The picture of this name: the kept one, or one that is made now, once for all who ask at the same time. */
+  /** The picture of this name: cached, or made now, once for all requests that wait for it. */
   async keep(
     title: string,
     make: () => Promise<Result<Buffer, ImageFailure>>,
@@ -122,7 +122,7 @@ export class ImageService {
     return outcome;
   }
 
-  /** A full disk costs the next visitor a transform, never this one the picture. */
+  /** When the disk is full, only caching fails: this visitor still gets the picture. */
   async #keep(name: string, bytes: Buffer): Promise<void> {
     try {
       await this.store.write(name, bytes);
@@ -136,18 +136,21 @@ function decodeSafely(path: string): string | null {
   return isCleanPath(path) ? decodeURIComponent(path) : null;
 }
 
-/** Of a painted picture whose own address is asked: as large as its frames are. */
+/** Shape of a painted picture requested by its own address: as large as its frames. */
 const WHOLE: PictureShape = { width: 1920, quality: 82, crop: null };
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** What an address asks for, in a sentence what is wrong with it, or null where it is no picture that is made here. */
+/**
+ * The picture that an address requests; an error sentence where it is malformed; null where it is no picture made
+ * here.
+ */
 function askedPicture(path: string): Result<ImageRequest, string> | null {
   if (path.startsWith("/images/")) return parseImageAddress(path.slice("/images".length));
   return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
 }
 
-/** `/images/…` (the grammar is in `features/media/rules.ts`), and `/art/<design>/<rrggbb>/<view>.webp`. */
+/** Serves `/images/…` (the grammar is in `features/media/rules.ts`), and `/art/<design>/<rrggbb>/<view>.webp`. */
 export function serveImages(images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);

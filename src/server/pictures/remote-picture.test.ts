@@ -51,7 +51,7 @@ test("a listed host that is a private address itself is not asked", async () => 
   expect(fetched).toEqual({ ok: false, error: "not-allowed" });
 });
 
-/** Fetches from a server of the test's own, spoken to without TLS. */
+/** Fetches from the test's own server, without TLS. */
 async function fetchFrom(answer: RequestListener, largest = 1000) {
   const server = createServer(answer);
   const port = await listen(server, 0, "127.0.0.1");

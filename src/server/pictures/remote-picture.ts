@@ -6,30 +6,30 @@ import ipaddr from "ipaddr.js";
 import { allowedRemote } from "../../features/site/picture-hosts.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** In bytes. */
+/** Largest picture that is fetched, in bytes. */
 export const LARGEST_SOURCE = 20 * 1024 * 1024;
-/** From the first packet to the last byte, in milliseconds. */
+/** Time limit in milliseconds, from connecting to the last byte. */
 const PATIENCE = 10_000;
 
 export type RemoteFailure = "not-allowed" | "failed";
 
 export interface RemotePictures {
-  /** The only hosts that are ever asked. */
+  /** The only hosts that pictures are fetched from. */
   readonly hosts: readonly string[];
-  /** How to ask and which addresses may be asked; a test puts its own server here. */
+  /** The function that fetches, and the rule for allowed addresses; tests replace both. */
   readonly get?: typeof httpsGet;
   readonly isAllowed?: (address: string) => boolean;
   readonly largest?: number;
 }
 
-/** An address of the open internet: not this machine, its network, or any of the reserved ranges. */
+/** Whether an address is on the open internet: not this machine, its network, or any reserved range. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /**
- * Resolves a name, and fails where any of its addresses may not be asked. The connection uses the very addresses
- * judged here, so a name that resolves differently the second time gains nothing.
+ * Resolves a name, and fails where any of its addresses is not allowed. The connection uses the addresses judged
+ * here, so a name that resolves differently the second time gains nothing.
  */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -44,12 +44,12 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
-/** Fetches a picture's bytes. Redirects are not followed: they would lead where nobody allowed. */
+/** Fetches a picture's bytes. It follows no redirects, which could lead to a host that is not allowed. */
 export async function fetchPicture(source: string, remote: RemotePictures): Promise<Result<Buffer, RemoteFailure>> {
   const url = allowedRemote(source, remote.hosts);
   if (!url) return err("not-allowed");
   const isAllowed = remote.isAllowed ?? isPublicAddress;
-  // A host that is an address itself is never looked up.
+  // A host that is itself an IP address is never looked up, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(literal) && !isAllowed(literal)) return err("not-allowed");
   try {
@@ -80,7 +80,7 @@ async function readBounded(answer: IncomingMessage, largest: number): Promise<Bu
   let length = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
-    // Leaving the loop by a throw closes the connection.
+    // The throw leaves the loop, which closes the connection.
     if (length > largest) throw new Error("The picture is too large.");
     parts.push(part);
   }

@@ -14,7 +14,7 @@ import type { ImageService } from "./images.ts";
 const ADDRESS = /^\/og\/(?:site|cars\/([^/]{1,300}))\.jpg$/;
 const QUALITY = 84;
 
-/** `/og/cars/<slug>.jpg` and `/og/site.jpg`: the pictures of 1200 × 630 that go with shared links (ogp.me). */
+/** Serves `/og/cars/<slug>.jpg` and `/og/site.jpg`: pictures of 1200 × 630 for shared links (ogp.me). */
 export function serveSharePictures(app: Pick<App, "db">, images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);
@@ -31,7 +31,7 @@ export function serveSharePictures(app: Pick<App, "db">, images: ImageService): 
     }
     const { bytes, kept } = picture.value;
     factsOf(res).cache = kept ? "hit" : "made";
-    // The price may change tomorrow.
+    // The price on it may change tomorrow.
     res.set("Cache-Control", "public, max-age=86400").type("image/jpeg").set("Content-Length", String(bytes.length));
     res.end(req.method === "HEAD" ? undefined : bytes);
   };
@@ -40,14 +40,14 @@ export function serveSharePictures(app: Pick<App, "db">, images: ImageService): 
 async function sharePicture(images: ImageService, card: ShareCard, site: Site, car: Car | null) {
   const source = car?.images.find(({ image }) => image)?.image?.url ?? car?.primary_image_url ?? null;
   const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site) : null;
-  // A car whose picture cannot be had is shared without one.
+  // A car whose picture is not available is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;
   return images.keep(`shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`, () =>
     drawn(card, vehicle),
   );
 }
 
-/** The vehicle on its floor and the words over it, as JPEG, which every service that shows links can read. */
+/** Draws the vehicle on its floor with the words over it, as JPEG, which every service that shows links can read. */
 async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
   try {
     const layers = vehicle ? [await onStage(vehicle)] : [];
@@ -61,7 +61,7 @@ async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Bu
   }
 }
 
-/** A photograph fills the stage; a vehicle on a clear ground stands whole on the floor, in the middle. */
+/** A photograph fills the area; a vehicle on a transparent ground is centred on the floor. */
 async function onStage(vehicle: Buffer) {
   const { width, height } = SHARE_STAGE;
   const picture = sharp(vehicle);
@@ -77,7 +77,7 @@ async function onStage(vehicle: Buffer) {
   return { input, left: Math.round((width - across) / 2), top: 12 };
 }
 
-/** A shadow that runs out of its picture ends softly. */
+/** Softens the edges, where a shadow would be cut off by the end of its picture. */
 function fading(width: number, height: number): Buffer {
   const stops = [0, 1, 1, 0].map((opacity, at) => `<stop offset="${[0, 0.1, 0.9, 1][at]}" stop-opacity="${opacity}"/>`);
   return Buffer.from(

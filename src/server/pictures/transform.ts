@@ -3,14 +3,15 @@ import { composePaint, type LinearColour, type PaintTables } from "../../feature
 import { cropRatio, type ImageRequest, pictureKind } from "../../features/media/rules.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** Width times height of the largest picture that is opened: a 50-megapixel camera's. */
+/** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
 const MOST_PIXELS = 50_000_000;
 
-// One thread a picture; how many pictures at once is the gate's business. Nothing is asked twice, so nothing is cached.
+// One thread a picture, because the gate decides how many are made at once. No input is read twice, so sharp caches
+// nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What is asked of a picture besides which one. */
+/** The requested form of a picture: everything but its source. */
 export type PictureShape = Pick<ImageRequest, "width" | "quality" | "crop">;
 
 interface Size {
@@ -21,19 +22,20 @@ interface Size {
 const opened = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
 
-/** The size to make of a picture of this one: never enlarged, cut in the middle to the shape asked. */
+/** The size of the result: never enlarged, cropped in the middle to the requested shape. */
 function fitted(picture: Size, { width, crop }: PictureShape): Size {
   const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
   const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
   return { width: made, height: Math.max(1, Math.round(made / ratio)) };
 }
 
-/** Alpha is kept as it is: in fewer steps a shadow has rings, and takes as many bytes. */
+/** Alpha keeps full quality: with fewer steps a shadow shows rings, and takes as many bytes. */
 const webp = (quality: number) => ({ quality, alphaQuality: 100, effort: 3 });
 
 /**
- * The picture as WebP, turned upright, never enlarged, cut in the middle to the shape asked; what is transparent stays
- * so. `broken-picture` for what is no picture of the kinds that we open, is damaged, or is larger than 50 megapixels.
+ * The picture as WebP, turned upright, never enlarged, cropped in the middle to the requested shape; transparency is
+ * kept. The error `broken-picture` means that the file is of no supported type, damaged, or larger than 50
+ * megapixels.
  */
 export async function transformPicture(bytes: Buffer, shape: PictureShape): Promise<Result<Buffer, "broken-picture">> {
   if (!pictureKind(bytes)) return err("broken-picture");
@@ -58,8 +60,8 @@ interface Paint {
 }
 
 /**
- * The same of a vehicle in this paint, from its two frames; painted after they were made small. What is wrong, in
- * words.
+ * The same for a vehicle in this paint, from its two frames, which are painted after they were made small. The error
+ * says in words what is wrong.
  */
 export async function transformPainted(
   { black, gain }: Frames,

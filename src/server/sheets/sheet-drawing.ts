@@ -3,10 +3,10 @@ import type { ShareColours } from "../../features/media/share-picture.ts";
 import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
 import { printable } from "../pages/printable.ts";
 
-/** What is drawn besides words. */
+/** What is drawn besides text. */
 export interface SheetLook {
   readonly colours: ShareColours;
-  /** JPEG of 16:10; null where the vehicle has none. */
+  /** JPEG of 16:10; null where the vehicle has no picture. */
   readonly picture: Buffer | null;
 }
 
@@ -18,16 +18,16 @@ const EDGE = 40;
 const WIDE = PAGE.width - 2 * EDGE;
 const PICTURE = { width: 300, height: 187.5 } as const;
 const BAND = 58;
-/** Where the dealer's own lines at the foot begin. */
+/** Height at which the dealer's lines at the foot begin, in points. */
 const FOOT = 752;
 const PLAIN = "Helvetica";
 const BOLD = "Helvetica-Bold";
 const MUTED = 0.66;
 
-/** The sheet as a PDF of one page. The typefaces are those that every reader of PDF brings. */
+/** Draws the sheet as a PDF of one page, with the typefaces that every PDF reader has built in. */
 export function drawSheet(sheet: VehicleSheet, look: SheetLook): Promise<Buffer> {
   const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
-  // Without margins of its own the document never begins a second page: every text is given its room below.
+  // With margin 0 the library never begins a second page; every text is limited to its own area below.
   const doc = new PDFDocument({ size: "A4", margin: 0, lang: "en-AU", displayTitle: true, info });
   const done = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ interface Room {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** What does not fit in it ends in an ellipsis. Default one line. */
+  /** Text beyond this height ends in an ellipsis. The default is one line. */
   readonly height?: number;
   readonly align?: "left" | "right";
 }
@@ -57,11 +57,11 @@ interface Setting {
   readonly size: number;
   readonly colour: string;
   readonly bold?: boolean;
-  /** 0 to 1. */
+  /** Opacity, from 0 to 1. */
   readonly strength?: number;
 }
 
-/** Words in their room; gives the height that they take. */
+/** Draws text in its area and returns the height it takes. */
 function words(doc: Doc, text: string, room: Room, { size, colour, bold = false, strength = 1 }: Setting): number {
   const { x, y, width, height = size * 1.2, align = "left" } = room;
   const said = printable(text);
@@ -75,7 +75,7 @@ function words(doc: Doc, text: string, room: Room, { size, colour, bold = false,
   return taken;
 }
 
-/** Whose sheet it is and what it is about. */
+/** Draws the dealer's name and the vehicle's title. */
 function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
   const { brand, onBrand, ink } = colours;
   doc.rect(0, 0, PAGE.width, BAND).fill(brand);
@@ -99,7 +99,7 @@ function drawPicture(doc: Doc, { colours, picture }: SheetLook): void {
   doc.restore();
 }
 
-/** Beside the picture: what it costs, and what that is a week. */
+/** Draws the price and the weekly repayment, beside the picture. */
 function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetLook): void {
   const { ink, brand, floor } = colours;
   const x = EDGE + PICTURE.width + 20;
@@ -130,7 +130,7 @@ function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: Shee
   words(doc, finance.notice, { ...inside, y: y + 30, height: room }, notice);
 }
 
-/** Facts, then equipment, then prose, each as far down as the one before it left off. */
+/** Draws facts, then equipment, then prose, each below the one before. */
 function drawWords(doc: Doc, sheet: VehicleSheet, look: SheetLook): void {
   const { ink } = look.colours;
   let y = TOP + PICTURE.height + 22;
@@ -160,7 +160,7 @@ function heading(doc: Doc, text: string, y: number, { colours }: SheetLook): num
   return y + 20;
 }
 
-/** Label and value on ruled lines, in two columns. */
+/** Draws labels and values on ruled lines, in two columns. */
 function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, look: SheetLook): number {
   if (facts.length === 0) return top;
   const { ink, floor } = look.colours;
@@ -182,7 +182,7 @@ function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, look: Sh
   return y + rows * 17 + 12;
 }
 
-/** Where it stands, who sells it under which licence, and where to read on. */
+/** Draws the location, the dealer with the licence, and the address of the page. */
 function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetLook): void {
   const { ink, brand, floor } = colours;
   doc

@@ -14,7 +14,7 @@ const FINANCE = { financeProvider: "Taurus" } as const;
 const LENT = { taurus: { interestRate: 7.49, comparisonRate: 8.38 } };
 const site = testSite("halden", [of], { config: { siteUrl: "https://www.halden.example", ...FINANCE } });
 
-/** What a PDF of built-in typefaces says, its lines one after the other. */
+/** The text of a PDF with built-in typefaces, line by line. */
 function saidBy(pdf: Buffer): string {
   const source = pdf.toString("latin1");
   const streams = [...source.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].flatMap(

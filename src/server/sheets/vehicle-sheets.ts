@@ -16,14 +16,14 @@ import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { drawSheet } from "./sheet-drawing.ts";
 
 const ADDRESS = /^\/api\/cars\/([^/]{1,300})\/pdf$/;
-/** A sheet costs a picture and a drawing. */
+/** Rate limit of sheets, each of which needs a picture and a drawing. */
 const SHEETS = { name: "sheets", most: 30, withinMs: MINUTE };
 const TOO_MANY = "That is many sheets at once. Please wait a minute and try again.";
 const UNPREPARED = "The sheet could not be prepared just now. Please try again in a moment.";
 
 type SheetApp = Pick<App, "db" | "clock" | "log" | "rates">;
 
-/** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, saved as `{slug}.pdf` (API-024, VDP-075). */
+/** Serves `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, saved as `{slug}.pdf` (API-024, VDP-075). */
 export function serveVehicleSheets(app: SheetApp, images: ImageService): RequestHandler {
   const limit = limitRequests(app.rates, SHEETS, (req, res) =>
     sendError(req, res, "too-many-posts", { sentence: TOO_MANY }),
@@ -55,19 +55,19 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
     if (made.error === "busy") res.set("Retry-After", "2");
     return sendError(req, res, made.error === "busy" ? "busy" : "failed", { sentence: UNPREPARED });
   }
-  // The price may change tomorrow.
+  // The price on it may change tomorrow.
   res.set({ "Cache-Control": "no-cache", "Content-Type": "application/pdf" });
   res.attachment(`${car.slug}.pdf`).set("Content-Length", String(made.value.length));
   res.end(req.method === "HEAD" ? undefined : made.value);
 }
 
-/** Made once for as long as it says the same. */
+/** Draws a sheet once and caches it while its content stays the same. */
 async function keptSheet(log: App["log"], images: ImageService, sheet: VehicleSheet, site: Site) {
   const colours = shareColours(site);
   const picture = sheet.picture
     ? await images.picture({ width: 1200, quality: 85, crop: "16:10", source: sheet.picture }, site)
     : null;
-  // A vehicle whose picture cannot be had is printed without one.
+  // A vehicle whose picture is not available is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
   const title = `sheet 1 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
   const kept = await images.keep(title, () => drawnSheet(log, sheet, colours, vehicle));
@@ -81,7 +81,7 @@ async function drawnSheet(
   vehicle: Buffer | null,
 ): Promise<Result<Buffer, "broken-picture">> {
   try {
-    // A vehicle on a clear ground stands on the sheet's own.
+    // A vehicle on a transparent ground is drawn on the sheet's floor colour.
     const ground = { background: colours.floor[1] };
     const picture = vehicle && (await sharp(vehicle).flatten(ground).jpeg({ quality: 84 }).toBuffer());
     return ok(await drawSheet(sheet, { colours, picture }));

@@ -5,17 +5,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/;
-/** Below this a compressed answer saves no packet. */
+/** Bytes below which compression saves no packet. */
 const LEAST_COMPRESSED = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Whether compressing this type makes it smaller. */
+/** Whether content of this type becomes smaller by compression. */
 export function isText(contentType: string): boolean {
   return TEXT.test(contentType);
 }
 
-/** The best encoding that an `Accept-Encoding` header allows: br before gzip before none (RFC 9110 §12.5.3). */
+/** The best encoding that an `Accept-Encoding` header allows: br, else gzip, else none (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const refused = new Set<string>();
   const named = new Set<string>();
@@ -27,7 +27,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return allows("br") ? "br" : allows("gzip") ? "gzip" : "identity";
 }
 
-/** Bytes to answer with, compressed at most once for each encoding that anyone asks for. */
+/** The bytes of a response, compressed at most once for each encoding that is requested. */
 export class Body {
   readonly bytes: Buffer;
   readonly compressible: boolean;
@@ -38,12 +38,12 @@ export class Body {
     this.compressible = isText(contentType) && bytes.length >= LEAST_COMPRESSED;
   }
 
-  /** A validator of the bytes and of whatever else `with` names. Weak, because all encodings share it. */
+  /** A validator of the bytes and of `withText`. It is weak, because all encodings share it. */
   etag(withText = ""): string {
     return `W/"${createHash("sha256").update(this.bytes).update(withText).digest("base64url").slice(0, 27)}"`;
   }
 
-  /** The bytes in that encoding; a promise of them only while they are being compressed. */
+  /** The bytes in that encoding; a promise only while they are being compressed. */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === "identity" || !this.compressible) return this.bytes;
     const made = this.#compressed.get(encoding);
@@ -61,19 +61,20 @@ export class Body {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
-      // No wider than the bytes: the usual window takes megabytes, which cost more to prepare than a page to compress.
+      // The window is no wider than the bytes: the usual one takes megabytes, whose preparation costs more than
+      // compressing a page.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(this.bytes.length),
     };
     return brotli(this.bytes, { params });
   }
 
-  /** Bytes of memory to count for it: its own, and half as much again where compressed forms come to stand beside. */
+  /** Bytes of memory to count for it: its own, and half as much again for compressed forms. */
   get weight(): number {
     return Math.ceil(this.bytes.length * (this.compressible ? 1.5 : 1)) + 1024;
   }
 }
 
-/** Base-two logarithm of the narrowest window that all the bytes are within reach of (RFC 7932 §9.1: 16 bytes less). */
+/** Base-two logarithm of the smallest window that covers all the bytes (RFC 7932 §9.1: 16 bytes less). */
 function windowFor(length: number): number {
   const narrowest = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(narrowest, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

@@ -26,11 +26,11 @@ export type ErrorKind =
 interface ErrorAnswer {
   readonly status: number;
   readonly heading: string;
-  /** What the shopper (or the program) may do about it. */
+  /** What the shopper, or the calling program, can do about it. */
   readonly sentence: string;
 }
 
-/** The one table from what went wrong to what is answered. */
+/** The one table from an error to its answer. */
 export const ERRORS: Readonly<Record<ErrorKind, ErrorAnswer>> = {
   "bad-address": {
     status: 400,

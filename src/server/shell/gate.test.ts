@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Gate } from "./gate.ts";
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { run: () => promise, end: () => resolve("done") };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** Lets so many pieces of work run at once and so many more wait; beyond that it says `busy` at once. */
+/** Lets so many pieces of work run at once and so many more wait; beyond that it answers `busy` at once. */
 export class Gate {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -15,7 +15,7 @@ export class Gate {
   async run<T>(work: () => Promise<T>): Promise<Result<T, "busy">> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) return err("busy");
-      // Whoever ends hands over its place, so the number running does not change here.
+      // The work that ends hands its place to the next, so the number running does not change here.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {

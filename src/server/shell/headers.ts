@@ -6,23 +6,23 @@ import type { InlineHashes } from "../pages/inline-code.ts";
 
 /** Frames that may show a car's walkaround and external videos (CAR-040, CAR-041). */
 const VIDEO_FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
-/** Nothing of a browser's that these pages do not use. */
+/** Switches off browser features that these pages do not use. */
 const PERMISSIONS =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), " +
   "magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** What else than this server a page may reach. */
+/** Origins other than this server that a page may load from. */
 export interface PageReach {
   /** Origins (`https://photos.example.com`). */
   readonly images: readonly string[];
   readonly connections: readonly string[];
-  /** Pages that may stand in a frame of ours, besides videos. */
+  /** Hosts of pages that may be framed, besides videos. */
   readonly frames?: readonly string[];
-  /** Vite's development client puts styles in by script and talks over a socket. */
+  /** In development Vite's client inserts styles by script and uses a web socket. */
   readonly development: boolean;
 }
 
-/** The origins that a site's configuration and the operator's list of picture hosts open its pages to. */
+/** The origins that a site's configuration, and the operator's list of picture hosts, open to its pages. */
 export function reachOf(config: SiteConfig, imageHosts: readonly string[], development = false): PageReach {
   const origins = (addresses: readonly (string | null | undefined)[]) =>
     addresses.flatMap((address) => (address?.startsWith("https://") ? [new URL(address).origin] : []));
@@ -55,19 +55,19 @@ export function pagePolicy(hashes: InlineHashes, reach: PageReach): string {
   ].join("; ");
 }
 
-/** For whatever is no page: it may load and run nothing. */
+/** Policy of every response that is no page: it may load and run nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** For SVG, which could carry scripts: opened by itself it is shown, and can do nothing. */
+/** Policy of SVG files, which could contain scripts: opened alone they are shown, but can run nothing. */
 export const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`;
 
-/** Headers of every answer; a page replaces the policy by its own. */
+/** Headers of every response; a page replaces the policy by its own. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": CLOSED_POLICY,
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": PERMISSIONS,
-  // Plain "same-origin" would cut the share window off from the page that waits for it to close.
+  // Plain "same-origin" would cut the connection to the share window, whose closing the page waits for.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Origin-Agent-Cluster": "?1",
 };
@@ -75,11 +75,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 /** Headers that depend on the single request, names and values in turn. */
 export function ownHeaders(requestId: string, isSecure: boolean, mode: Env["mode"]): string[] {
   const own = ["X-Request-Id", requestId];
-  // Without includeSubDomains: a dealer's other subdomains are not ours to close.
+  // Without includeSubDomains, because a dealer's other subdomains are not ours to restrict.
   return mode === "production" && isSecure ? [...own, "Strict-Transport-Security", "max-age=31536000"] : own;
 }
 
-/** Sets both on whatever Express answers. */
+/** Sets both kinds of headers on every response of Express. */
 export function setHeaders({ mode }: Env): RequestHandler {
   return (req, res, next) => {
     const own = ownHeaders(factsOf(res).requestId, req.secure, mode);

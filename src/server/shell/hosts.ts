@@ -5,8 +5,8 @@ import { sendError } from "../pages/plain-page.ts";
 import { ERRORS } from "./errors.ts";
 
 /**
- * Finds the site of the request's host; it stands in the request's facts from here on. A host that nobody claims gets
- * a page that says so, and nothing of any site.
+ * Finds the site of the request's host and stores it in the request's facts. A host that no site has claimed gets a
+ * page that says so, and nothing of any site.
  */
 export function findSite({ sites }: App): RequestHandler {
   return (req, res, next) => {
@@ -22,8 +22,8 @@ export function findSite({ sites }: App): RequestHandler {
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Refuses addresses that climb (`..`, plain or encoded) or cannot be decoded, queries with a NUL in them, hosts that
- * are no host, and what a proxy says of the scheme that is none, before any part of the server reads them.
+ * Refuses malformed requests before any other handler reads them: paths that climb (`..`, plain or encoded) or cannot
+ * be decoded, queries with a NUL, invalid hosts, and a forwarded scheme that is none.
  */
 export const refuseBadAddress: RequestHandler = (req, res, next) => {
   const [path = "", ...query] = req.originalUrl.split("?");
@@ -36,7 +36,8 @@ const isOrigin = (scheme: string, host: string): boolean =>
   (scheme === "http" || scheme === "https") && HOST.test(host) && URL.canParse(`${scheme}://${host}`);
 
 /**
- * A path that begins with one slash, decodes, and neither climbs nor hides bytes. Encoded twice is looked into twice.
+ * Whether a path begins with one slash, decodes, and neither climbs nor hides bytes. Doubly encoded paths are checked
+ * twice.
  */
 export function isCleanPath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//")) return false;
@@ -49,7 +50,7 @@ export function isCleanPath(path: string): boolean {
   }
 }
 
-/** A second decoding need not succeed: "100%" is a lawful name. */
+/** The second decoding may fail: "100%" is a valid name. */
 function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);

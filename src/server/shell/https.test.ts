@@ -12,7 +12,7 @@ test("production leads a page that came by plain HTTP to HTTPS, with its path an
     "https://halden.localhost/search/used-cars?page=2&q=a%20b",
   ]);
   expect((await server.ask("/search", { headers: over("https") })).status).toBe(200);
-  // Once more: from its second time on a kept page would be answered before Express is asked.
+  // Three times, because from the second time on a cached page would be answered before Express.
   for (const _ of [1, 2, 3]) expect((await server.ask("/search", { headers: over("http") })).status).toBe(308);
 });
 

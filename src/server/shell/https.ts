@@ -3,10 +3,10 @@ import type { Env } from "../../env.ts";
 import { sendError } from "../pages/plain-page.ts";
 
 /**
- * In production, behind a proxy that says a request came by plain HTTP: pages are shown over HTTPS instead, and what is
- * sent is refused, because it has crossed the network for anyone to read and the sender should know. Without the
- * proxy's word nothing is redirected, so that a proxy which ends TLS and says nothing does not lead round in a circle.
- * Stands after the site is known: no host that nobody claims is led anywhere.
+ * In production, behind a proxy that reports plain HTTP: pages redirect to HTTPS, and posted data is refused, because
+ * it has crossed the network readable by anyone and the sender should know. Without such a report nothing is
+ * redirected, so that a proxy which ends TLS and reports nothing causes no redirect loop. This handler comes after
+ * the site is known, so an unclaimed host is never redirected.
  */
 export function askForHttps({ mode, trustProxy }: Pick<Env, "mode" | "trustProxy">): RequestHandler {
   return (req, res, next) => {

@@ -8,15 +8,15 @@ import { sendError } from "../pages/plain-page.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Runs the handler only where something is sent to us. */
+/** Runs the handler only for requests that send data. */
 function whenSending(handler: RequestHandler): RequestHandler {
   return (req, res, next) => (READING.has(req.method) ? next() : handler(req, res, next));
 }
 
 /**
- * Forms are taken only from our own pages: another website could have its visitors' browsers send enquiries here, or
- * change the watchlist of who is signed in (whose cookie, being SameSite=Lax, does not come along either). A client
- * that says neither Sec-Fetch-Site nor Origin is no browser and is let through: there is nobody it could be tricking.
+ * Forms are accepted only from our own pages: another website could make its visitors' browsers send enquiries, or
+ * change the watchlist of a signed-in member (whose cookie, being SameSite=Lax, is not sent along either). A client
+ * without Sec-Fetch-Site and Origin is no browser and is let through: no user is being tricked there.
  */
 export const refuseForeignForms: RequestHandler = whenSending((req, res, next) => {
   const from = req.headers["sec-fetch-site"];
@@ -31,7 +31,7 @@ function isOwn(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** The pages and calls of a site are read, or posted to. */
+/** Refuses methods other than GET, HEAD and POST for a site's pages and calls. */
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (req.method === "POST" || req.method === "GET" || req.method === "HEAD") return next();
   res.set("Allow", "GET, HEAD, POST");
@@ -39,7 +39,7 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   else sendError(req, res, "wrong-method");
 };
 
-/** The last handler: what nobody expected is logged with its request's id and answered with a page that names it. */
+/** The last handler: logs an unexpected error with the request's id, and answers with a page that shows the id. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const kind = bodyErrorKind(error);

@@ -1,11 +1,11 @@
 import type { Env } from "../../env.ts";
 
-/** Addresses that only programs of this machine reach. */
+/** Host names and addresses that only programs on this machine can reach. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i;
 
 /**
- * What others on the network may do with a server of development mode that listens to them: sentences for whoever
- * started it. None where it listens to this machine alone, or in production, where all of it is closed.
+ * Sentences for the developer about what others on the network can do when a server in development mode listens to
+ * them. Empty where it listens to this machine only, and in production, where all of it is closed.
  */
 export function whatIsOpen({ mode, host, smtpUrl, smsUrl }: Env): readonly string[] {
   if (mode === "production" || LOOPBACK.test(host)) return [];

@@ -3,10 +3,10 @@ import { rateLimit, type Store } from "express-rate-limit";
 import type { Rate, Rates } from "../../lib/rates.ts";
 import { sendError } from "../pages/plain-page.ts";
 
-/** Milliseconds. */
+/** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** So many posts a minute from one address. */
+/** Limits posts per minute from one address. */
 export function limitPosts(rates: Rates, most: number): RequestHandler {
   const rate = { name: "posts", most, withinMs: MINUTE };
   const limit = limitRequests(rates, rate, (req, res) => sendError(req, res, "too-many-posts"));
@@ -14,8 +14,8 @@ export function limitPosts(rates: Rates, most: number): RequestHandler {
 }
 
 /**
- * So many requests of a kind from one address, over all sites and by all processes that share `rates`; IPv6 visitors
- * are counted by their /64, which one household has.
+ * Limits one kind of request per address, over all sites and all processes that share `rates`. IPv6 visitors are
+ * counted by their /64 network, which belongs to one household.
  */
 export function limitRequests(rates: Rates, rate: Rate, refuse: (req: Request, res: Response) => void): RequestHandler {
   return rateLimit({
@@ -25,13 +25,13 @@ export function limitRequests(rates: Rates, rate: Rate, refuse: (req: Request, r
     store: storeOf(rates, rate),
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    // The proxy is named by TRUST_PROXY; a header of one that is not trusted is no mistake of ours to warn about.
+    // TRUST_PROXY names the proxy; headers from one that is not trusted are ignored on purpose and need no warning.
     validate: { xForwardedForHeader: false, trustProxy: false, forwardedHeader: false },
     handler: refuse,
   });
 }
 
-/** Our counts as the library asks for them; it never takes one back. */
+/** Our counts behind the library's interface; it never takes one back. */
 function storeOf(rates: Rates, rate: Rate): Store {
   const took = () => {
     throw new Error("A count is not taken back.");

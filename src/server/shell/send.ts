@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { acceptedEncoding, type Body } from "./body.ts";
 
-/** Sends bytes in the best encoding that is accepted, or 304 where the browser has them. Headers are already set. */
+/** Sends bytes in the best accepted encoding, or 304 where the browser has them. The headers must be set before. */
 export async function sendBody(req: Request, res: Response, body: Body, etag: string | null): Promise<void> {
   if (body.compressible) res.vary("Accept-Encoding");
   if (etag) {
@@ -19,7 +19,7 @@ export async function sendBody(req: Request, res: Response, body: Body, etag: st
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-/** Weak comparison of RFC 9110 §13.1.2. */
+/** Whether the browser has the page, by the weak comparison of RFC 9110 §13.1.2. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -20,6 +20,22 @@ export interface GeocodingFailure {
   readonly message: string;
 }
 
+/**
+ * Finds where a postcode is.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { regionTable } from "./table.ts";
+ *
+ * const found = await regionTable.locate("3220");
+ * assert(found.ok);
+ * assert.equal(found.value.name, "Geelong");
+ *
+ * const missing = await regionTable.locate("0000");
+ * assert(!missing.ok && missing.error.kind === "unknown");
+ * ```
+ */
 export interface Geocoder {
   /** Looks up four digits within Australia (LEAD-066), and answers within three seconds. Never throws. */
   locate(postcode: string): Promise<Result<Place, GeocodingFailure>>;

@@ -36,6 +36,38 @@ export interface MailFailure {
   readonly message: string;
 }
 
+/**
+ * Sends mails.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mkdtemp, rm } from "node:fs/promises";
+ * import { tmpdir } from "node:os";
+ * import { smtpMail } from "./live.ts";
+ * import { mailSimulator } from "./simulator.ts";
+ *
+ * const dir = await mkdtemp(`${tmpdir()}/mail-`);
+ * const mailbox = await mailSimulator({ dir });
+ * const mail = smtpMail({ url: mailbox.url, from: "Website <website@forecourt.example>" });
+ *
+ * const sent = await mail.send({
+ *   to: "sales@dealer.example",
+ *   replyTo: { name: "Zoë", address: "zoe@shopper.example" },
+ *   subject: "Vehicle Enquiry",
+ *   text: "Is it still for sale?",
+ *   adf: null,
+ *   id: "lead-1",
+ * });
+ * assert(sent.ok);
+ * const [received] = await mailbox.received();
+ * assert.equal(received?.headers.subject, "Vehicle Enquiry");
+ *
+ * mail.close();
+ * await mailbox.close();
+ * await rm(dir, { recursive: true });
+ * ```
+ */
 export interface MailSender {
   /** Answers once the receiving server has taken the mail, or within half a minute. Never throws. */
   send(mail: Mail): Promise<Result<null, MailFailure>>;

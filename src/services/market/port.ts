@@ -19,9 +19,9 @@ export interface MarketQuestion {
   readonly listing_price: number;
 }
 
-/** How a price compares with its market (VDP-030 to VDP-035): amounts in dollars, `fill` and `confidence` from 0 to 1. */
+/** A price compared with its market (VDP-030 to VDP-035): amounts in dollars, `fill` and `confidence` from 0 to 1. */
 export interface MarketFigures {
-  /** How good the price is, from 0 to 1, the best. */
+  /** How good the price is: 1 is the best. */
   readonly fill: number;
   readonly market_range_min: number;
   readonly market_range_max: number;
@@ -44,7 +44,35 @@ export interface Adverts {
   readonly whose: string;
 }
 
-/** A source of market prices. */
+/**
+ * A source of market prices.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ok } from "../../lib/result.ts";
+ * import { advertisedMarket } from "./live.ts";
+ *
+ * const market = advertisedMarket(async () =>
+ *   ok({ prices: [19_000, 20_000, 21_000], whose: "similar cars advertised by Kingtide" }),
+ * );
+ * const compared = await market.compare({
+ *   site: "kingtide",
+ *   car_id: 7,
+ *   make: "Kia",
+ *   model: "Rio",
+ *   badge: "S",
+ *   year: 2020,
+ *   km: 50_000,
+ *   car_type: "used",
+ *   price_type: null,
+ *   listing_price: 20_000,
+ * });
+ * assert(compared.ok && compared.value);
+ * assert.equal(compared.value.fill, 0.5);
+ * assert.equal(compared.value.market_range_min, 19_500);
+ * ```
+ */
 export interface Market {
   /**
    * Compares a vehicle's price with those of similar vehicles. Null where too little is known of such vehicles. Never

@@ -38,7 +38,30 @@ export interface PaymentFailure {
   readonly message: string;
 }
 
-/** Takes payments on a page of its own. Every call is answered within ten seconds, and none throws. */
+/**
+ * Takes payments on a page of its own. Every call is answered within ten seconds, and none throws.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { paymentSimulator } from "./simulator.ts";
+ *
+ * const processor = paymentSimulator();
+ * const begun = await processor.begin({
+ *   reference: "RES-1",
+ *   amountCents: 20_000,
+ *   currency: "AUD",
+ *   description: "Deposit",
+ *   returnUrl: "https://dealer.example/checkout?payment=RES-1",
+ * });
+ * assert(begun.ok);
+ * // The shopper's browser goes to begun.value.pageUrl; here the test approves in their place.
+ * await processor.decide(begun.value.paymentId, "approve");
+ *
+ * const standing = await processor.standing(begun.value.paymentId);
+ * assert(standing.ok && standing.value.state === "paid");
+ * ```
+ */
 export interface PaymentProcessor {
   /** The name of this processor where a shopper chooses among several. */
   readonly label: string;

@@ -26,6 +26,33 @@ export interface QuoteFailure {
   readonly message: string;
 }
 
+/**
+ * Quotes loans.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { quoteBroker } from "./live.ts";
+ * import { brokerSimulator } from "./simulator.ts";
+ *
+ * const broker = await brokerSimulator();
+ * const quotes = quoteBroker({ url: broker.url, token: null });
+ *
+ * const quoted = await quotes.quote({
+ *   selfAssessedCreditScore: "GREAT",
+ *   purchasePrice: 33_990,
+ *   loanTerm: 5,
+ *   year: 2021,
+ *   vin: "JM0KF4W2A10512345",
+ *   nvic: null,
+ *   whoIsHelping: "",
+ * });
+ * assert(quoted.ok);
+ * assert.equal(quoted.value.weeklyRepaymentAmount, 158.31);
+ *
+ * await broker.close();
+ * ```
+ */
 export interface Quotes {
   /** Requests a quote. Answers within five seconds. Never throws. */
   quote(question: QuoteQuestion): Promise<Result<Quote, QuoteFailure>>;

@@ -32,6 +32,38 @@ export interface Refinements {
   readonly ranges: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
 }
 
+/**
+ * One search: what is looked for, what is counted, and which page of the results is wanted.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { embeddedEngine } from "./embedded/engine.ts";
+ *
+ * const engine = embeddedEngine({ facets: ["make", "body"], numbers: ["price"], text: ["name"], sortable: ["price"] });
+ * await engine.put([
+ *   { id: 1, name: "Mazda CX-5", make: "Mazda", body: "SUV", price: 33_990 },
+ *   { id: 2, name: "Mazda 3", make: "Mazda", body: "Sedan", price: 24_990 },
+ *   { id: 3, name: "Kia Rio", make: "Kia", body: "Hatch", price: 17_990 },
+ * ]);
+ *
+ * const found = await engine.search({
+ *   query: "mazda",
+ *   filter: "price < 40000",
+ *   refinements: { facets: { body: ["SUV"] }, ranges: {} },
+ *   facets: ["body"],
+ *   stats: ["price"],
+ *   sort: ["price:asc"],
+ *   offset: 0,
+ *   limit: 24,
+ * });
+ * assert(found.ok);
+ * assert.deepEqual(found.value.hits.map(({ id }) => id), [1]);
+ * // The choice of SUV does not narrow the counts of bodies, but those of all other fields.
+ * assert.equal(found.value.facets.body?.Sedan, 1);
+ * assert.deepEqual(found.value.stats.price, { min: 33_990, max: 33_990 });
+ * ```
+ */
 export interface SearchRequest {
   /** Free text; the last word matches as a prefix. An empty query matches every document. */
   readonly query: string;

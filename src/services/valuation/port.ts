@@ -71,7 +71,33 @@ export interface ValuationUpdate {
   readonly cPhone: string;
 }
 
-/** Values vehicles. Every call may cost the dealer money. None of them throws. */
+/**
+ * Values vehicles. Every call may cost the dealer money. None of them throws.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { valuationClient } from "./live.ts";
+ * import { valuationSimulator } from "./simulator.ts";
+ *
+ * const vendor = await valuationSimulator({ key: "k3y" });
+ * const valuer = valuationClient({ url: vendor.url, key: "k3y" });
+ *
+ * const found = await valuer.byPlate("REG4SUCCESS", "qld");
+ * assert(found.ok && found.value.kind === "valued");
+ * const valued = await valuer.update(found.value.record.EvalID, {
+ *   km: 62_000,
+ *   userEmail: "valuer@dealer.example",
+ *   cName: "Zoë",
+ *   cEmail: "zoe@shopper.example",
+ *   cPhone: "0491570156",
+ * });
+ * assert(valued.ok);
+ * assert.equal(valued.value.KM, "62000");
+ *
+ * await vendor.close();
+ * ```
+ */
 export interface Valuer {
   /** Finds the vehicle with a number plate (API-025, API-026). */
   byPlate(rego: string, state: string): Answered<PlateAnswer>;

@@ -20,6 +20,26 @@ export interface WebhookFailure {
   readonly message: string;
 }
 
+/**
+ * Posts leads to dealers' own systems.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { webhookSender } from "./live.ts";
+ * import { webhookSimulator } from "./simulator.ts";
+ *
+ * const clock = Date.now;
+ * const receiver = await webhookSimulator({ secret: "s3cret", clock });
+ * const sender = webhookSender({ secret: () => "s3cret", mode: "development", clock });
+ *
+ * const call = { url: receiver.url, secretEnv: "DEALER_SECRET", id: "lead-1", body: '{"name":"Zoë"}' };
+ * assert((await sender.send(call)).ok);
+ * assert.deepEqual(receiver.received, [{ id: "lead-1", body: { name: "Zoë" } }]);
+ *
+ * await receiver.close();
+ * ```
+ */
 export interface WebhookSender {
   /** Answers once the receiver has answered 2xx, or within ten seconds. Never throws. */
   send(call: WebhookCall): Promise<Result<null, WebhookFailure>>;

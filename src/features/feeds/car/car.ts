@@ -23,16 +23,16 @@ import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
 
-/** What reading a file's rows needs besides the rows. */
+/** Facts about the file that are needed to read its rows. */
 export interface FeedContext extends NameHabits {
   readonly plan: ReadPlan;
   readonly yards: Yards;
-  /** What a row is that does not say: motorcycles are not told from cars in a list of motorcycles alone. */
+  /** The kind assumed for rows that state none: only a list of motorcycles can tell motorcycles from cars. */
   readonly usualKind: ItemType;
   readonly gasIsPetrol: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Columns that are taken to the letter; left out for none. */
+  /** Columns that are read literally; absent for none. */
   readonly spelled?: SpelledPlan;
 }
 
@@ -47,8 +47,8 @@ export type BuiltCar =
   | { readonly ok: false; readonly problem: Problem; readonly marks: RowMarks };
 
 /**
- * Turns one row into a car, its stock number as the file says it (perhaps none). Warnings go to the tally; a problem is
- * why the row cannot go in.
+ * Turns one row into a car, with the stock number that the file gives it, if any. Warnings go to the tally; a problem
+ * is the reason why the row is refused.
  */
 export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): BuiltCar {
   const spelling = context.spelled ?? NOTHING_SPELLED;
@@ -101,7 +101,7 @@ function marksOf(cells: Cells, stocknum: string | null): RowMarks {
   return { stocknum, vins: texts("vin"), plates: texts("regplate"), link: texts("link")[0] ?? null };
 }
 
-/** Cells that are missing at the end may be empty ones an export dropped, or the row is cut: its values decide. */
+/** A row with too few cells may come from an export that drops empty ones, or be cut off: its values decide. */
 function widthProblem({ short }: FeedRow): Problem | null {
   return short
     ? { column: null, value: "", reason: `the row has ${short.found} cells and the heading ${short.expected}` }
@@ -110,7 +110,7 @@ function widthProblem({ short }: FeedRow): Problem | null {
 
 const SURVEY_ROWS = 300;
 
-/** Learns from a sample what single rows do not say: the usual kind of vehicle, and what the file means by "Gas". */
+/** Learns from a sample what single rows do not state: the usual kind of vehicle, and the meaning of "Gas". */
 export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yards, now: number): FeedContext {
   const thisYear = new Date(now).getFullYear();
   const reading = readPlan(plan);
@@ -147,7 +147,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   };
 }
 
-/** The kind that far outnumbers cars among the rows that say; cars otherwise. */
+/** The kind that clearly outnumbers cars among the rows that state a kind; otherwise cars. */
 function usualOf(kinds: ReadonlyMap<ItemType, number>): ItemType {
   const [most] = [...kinds].sort((a, b) => b[1] - a[1]);
   if (!most || most[0] === "car") return "car";

@@ -5,16 +5,16 @@ import type { Field } from "../recognise/fields.ts";
 import type { FeedRow, Transform } from "../schema.ts";
 import type { Tally, WarningKind } from "../tally.ts";
 
-/** A cell that says something. */
+/** A cell with a value. */
 export interface Cell {
   readonly value: string;
-  /** As the file has it, line ends and all. */
+  /** The text as the file has it, with line ends. */
   readonly raw: string;
   readonly column: string;
   readonly choice: ColumnChoice | null;
 }
 
-/** The plan, arranged for reading rows: columns by field, the surest first. */
+/** The column plan, arranged for reading rows: the columns of each field, the most certain first. */
 export interface ReadPlan {
   readonly byField: ReadonlyMap<Field, readonly ColumnChoice[]>;
   readonly fixed: ColumnPlan["fixed"];
@@ -23,7 +23,7 @@ export interface ReadPlan {
   readonly isEasycars: boolean;
 }
 
-/** Columns that no other system names so. */
+/** Column names that only EasyCars uses. */
 const EASYCARS = ["YardCode", "YearGroup", "RegoNum", "DoorNum", "AdvDescription", "AdvSpecialPrice", "SeatCapacity"];
 
 export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
@@ -40,7 +40,7 @@ export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** One row seen through the plan. Remembers which cells were used: the others become extras. */
+/** One row read through the plan. It remembers which cells were used: the others become extras. */
 export class Cells {
   readonly row: number;
   readonly #cells: FeedRow["cells"];
@@ -51,7 +51,7 @@ export class Cells {
   readonly #warned = new Set<string>();
   #doubts = 0;
 
-  /** Of what `toTheLetter` names nothing is said: it is taken as it is written. */
+  /** Columns in `toTheLetter` cause no warnings, because their values are taken as they are written. */
   constructor(row: FeedRow, plan: ReadPlan, tally: Tally, toTheLetter: ReadonlySet<string> = NONE) {
     this.#toTheLetter = toTheLetter;
     this.row = row.row;
@@ -64,7 +64,7 @@ export class Cells {
     return this.#plan.isEasycars;
   }
 
-  /** How many of the row's cells could not be read: cells that slid into another column cannot. */
+  /** The number of cells that could not be read: values that slid into another column cannot be. */
   get doubts(): number {
     return this.#doubts;
   }
@@ -82,9 +82,7 @@ export class Cells {
     return this.#toTheLetter.has("location") || this.#toTheLetter.has("location_name");
   }
 
-  /**
-   * The cells of a field that say something, the surest column first; a value that the mapping fixes comes before all.
-   */
+  /** The non-empty cells of a field, the most certain column first; a value fixed by the mapping comes before all. */
   all(field: Field): Cell[] {
     const found: Cell[] = [];
     const fixed = this.#plan.fixed[field];
@@ -100,7 +98,7 @@ export class Cells {
     return found;
   }
 
-  /** The first of them, marked as used. */
+  /** The first non-empty cell, marked as used. */
   take(field: Field): Cell | null {
     const [first] = this.all(field);
     return first ? this.use(first) : null;
@@ -111,7 +109,7 @@ export class Cells {
     return cell;
   }
 
-  /** The first cell of the field from which something can be read, marked as used. */
+  /** The first cell of the field that the reader understands, marked as used. */
   read<T>(
     field: Field,
     reader: (value: string, cell: Cell) => T | null,
@@ -123,7 +121,7 @@ export class Cells {
     return null;
   }
 
-  /** The same; where no cell can be read, a warning for the first whose heading promised the field. */
+  /** As `read`, but where no cell is understood it warns about the first whose heading named the field. */
   readOr<T>(field: Field, kind: WarningKind, reader: (value: string, cell: Cell) => T | null): T | null {
     const found = this.read(field, reader);
     if (found) return found.value;
@@ -132,7 +130,7 @@ export class Cells {
     return null;
   }
 
-  /** The first cell whose column is surely of the field: what it says counts though it cannot be read. */
+  /** The first cell whose column certainly belongs to the field; it counts even if its value cannot be read. */
   promised(field: Field): Cell | null {
     const best = this.#plan.byField.get(field)?.[0];
     const sure = ({ choice }: Cell) =>
@@ -148,7 +146,7 @@ export class Cells {
     return this.read(field, readFlag)?.value ?? null;
   }
 
-  /** Whether another column of the same field said the very same. */
+  /** Whether another column of the same field had the same value. */
   #saidAlready(column: string, value: string): boolean {
     const field = this.#plan.fieldOf.get(column);
     if (field === undefined) return false;
@@ -156,7 +154,7 @@ export class Cells {
     return others.some((other) => this.#used.has(other.column) && clean(this.#cells[other.column]) === value);
   }
 
-  /** What no field took, by heading. */
+  /** The cells that no field used, by heading. */
   extras(): Record<string, string> {
     const extras: Record<string, string> = {};
     for (const column in this.#cells) {
@@ -168,7 +166,7 @@ export class Cells {
   }
 }
 
-/** Fields whose cells hold lists or running text; of other cells that say several things the first counts. */
+/** Fields whose cells hold lists or prose; of other cells with several values the first one counts. */
 const LISTS: ReadonlySet<Field> = new Set<Field>([
   "images",
   "thumbnails",

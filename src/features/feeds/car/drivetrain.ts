@@ -14,7 +14,7 @@ const SAYS_NOTHING = /^(other|others|andere|unknown|2wd|4x2|two wheel drive|2 wh
 
 const DRIVE_WORD = /(?<![\w/-])(4x4|4x2|6x4|6x2|8x4|6x6|4wd|awd|2wd|fwd|rwd)(?![\w/-])/i;
 
-/** Fuel, transmission, driven wheels, engine and the manufacturer's figures. */
+/** Reads fuel, transmission, driven wheels, engine and the manufacturer's figures. */
 export function readDrivetrain(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
   setTransmission(cells, car);
   setDrive(cells, car);
@@ -64,7 +64,7 @@ function setDriveFrom(car: CarInput, cell: Cell): void {
   car.drive = SAYS_NOTHING.test(cell.value) && !/\d/.test(cell.value) ? null : cell.value;
 }
 
-/** "WILDTRAK 3.2 (4x4)": where no column says how it is driven, its names may. 4x2 does not say which two. */
+/** Where no column states the driven wheels, names may: "WILDTRAK 3.2 (4x4)". 4x2 does not say which two. */
 function setDriveFromNames(car: CarInput): void {
   if (car.drive !== null || car.item_type === "motorcycle" || car.item_type === "caravan") return;
   for (const name of [car.badge, car.model, car.series, car.carsales_title]) {
@@ -88,7 +88,7 @@ function setFuel(cells: Cells, car: CarInput, gasIsPetrol: boolean): void {
     const engine = cells.all("engine").find((one) => simpleFuel(one.value, gasIsPetrol) !== null);
     if (engine) car.simple_fuel = simpleFuel(engine.value, gasIsPetrol);
   }
-  // Feeds call a plug-in a hybrid: its badge or title knows better.
+  // Feeds often call a plug-in a hybrid; its badge or title is more exact.
   const names = `${car.model} ${car.badge ?? ""} ${car.carsales_title ?? ""}`;
   if (car.simple_fuel === "Hybrid" && /\bphev\b|plug-?\s?in|\b4xe\b/i.test(names)) car.simple_fuel = "PHEV";
 }
@@ -106,7 +106,7 @@ function setEngine(cells: Cells, car: CarInput, variant: Variant): void {
       variant.cylinders ??= read.cylinders;
       variant.induction ??= read.induction;
       litres ??= read.litres;
-      // 1969 cc is said more exactly than 2000 cc.
+      // 1969 cc is more exact than 2000 cc.
       if (read.cc !== null && (cc === null || (cc % 100 === 0 && read.cc % 100 !== 0))) cc = read.cc;
     }
   }
@@ -120,7 +120,7 @@ function setEngine(cells: Cells, car: CarInput, variant: Variant): void {
   for (const key of ["cylinders", "induction"] as const) if (variant[key] === null) delete variant[key];
 }
 
-/** 0 where the cell says that there are none ("0 L" of an electric car, "Rotary"). */
+/** Number of cylinders; 0 where the cell says that there are none ("0 L" of an electric car, "Rotary"). */
 function cylindersOf(value: string): number | null {
   return readCylinders(value, true) ?? (/^0\b|^\d+(\.\d+)? ?l$|rotary|electric|^other$/i.test(value) ? 0 : null);
 }

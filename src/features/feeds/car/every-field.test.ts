@@ -19,7 +19,8 @@ const yes = said("true", "Yes", "Y", "1").map((cell) => ({ cell, value: true }))
 const no = said("false", "No", "N", "0").map((cell) => ({ cell, value: false }));
 
 /**
- * Each field as files head it, and what is written in it: any of the headings with any of the values gives the value.
+ * The headings and values that files use for each field: any of the headings with any of the values gives the field's
+ * value.
  */
 const FIELDS: readonly (readonly [
   id: string,

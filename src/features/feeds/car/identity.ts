@@ -9,16 +9,18 @@ import type { Cell, Cells } from "./cells.ts";
 
 const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all|misc)$/i;
 
-/** What is known of a file's rows before they are read. */
+/** Facts about a file's names, learnt before its rows are read. */
 export interface NameHabits {
   readonly thisYear: number;
-  /** Most names of the file begin with a make that we know: then the first word of the others is one that we do not. */
+  /**
+   * True when most names of the file begin with a known make: then the first word of another name is an unknown make.
+   */
   readonly namesBeginWithMake: boolean;
 }
 
 export const NO_MAKE = "the row names no make";
 
-/** Year, make, model, badge and names. A problem where the row does not say what vehicle it is. */
+/** Reads year, make, model, badge and names. A problem where the row does not identify the vehicle. */
 export function readIdentity(
   cells: Cells,
   car: CarInput,
@@ -88,7 +90,7 @@ function setMakeAndModel(
   return null;
 }
 
-/** The make made whole by the model ("Land" and "Rover Discovery") or, where that does not help, by the title. */
+/** The make completed by the model ("Land" and "Rover Discovery") or else by the title. */
 function mendedMake(make: string, model: string, title: ReadTitle | null): { make: string; model: string } {
   const mended = mendSplitMake(make, model);
   const cut =
@@ -98,14 +100,14 @@ function mendedMake(make: string, model: string, title: ReadTitle | null): { mak
   return cut ? { make: title.make ?? make, model: mended.model } : mended;
 }
 
-/** "e_klasse" and "range_rover" as they are said. */
+/** Replaces the underscores of names like "e_klasse" and "range_rover". */
 function unjoined(value: string): string {
   return /^[a-z\d]+(_[a-z\d]+)+$/.test(value) ? value.replaceAll("_", " ").replace(/\bklasse$/, "class") : value;
 }
 
 /**
- * A row without a make of its own: the title's, else the one that the model's cell begins with, else the title's first
- * word.
+ * The make of a row without a make column: that of the title, else the one that the model's cell begins with, else
+ * the title's first word.
  */
 function makeFrom(
   title: ReadTitle | null,
@@ -121,7 +123,7 @@ function makeFrom(
   return { make: titleCase(first), model: model === null ? "" : title ? model : rest.join(" ") };
 }
 
-/** A make with a word too many ("Mini Cooper", "BMW Group") is the make. */
+/** A known make among too many words ("Mini Cooper", "BMW Group"). */
 function knownMake(words: string): ReturnType<typeof readMake> {
   const whole = readMake(words);
   const within = whole.known ? null : makeAtStart(words.split(" "));
@@ -134,17 +136,17 @@ function modelOf(cells: Cells, make: string, said: string, cell: Cell | null, ti
   const model = fromDate ?? said;
   const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
   if (!words) return modelCase(model);
-  // A file that names the badge too has cut model from badge as it wants.
+  // A file that names the badge too has separated model and badge itself.
   if (model !== "" && cells.all("badge").length > 0) return modelCase(model);
   const whole = modelAndBadge(make, words, model === "" ? null : model).model;
-  // "Audi 1.6 TDI" says an engine and no model.
+  // "Audi 1.6 TDI" names an engine and no model.
   if (model === "" && /^\d[.,]\d/.test(whole)) return "";
   if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
   else if (whole !== model && cell) cells.warn("model-completed", cell);
   return modelCase(whole);
 }
 
-/** The title's words after its make, where that is the row's make. */
+/** The title's words after its make, if that is the row's make. */
 function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
   if (title.make === make) return title.rest;
   const key = (text: string) => fold(text).replaceAll(" ", "");
@@ -164,7 +166,7 @@ function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null): string |
   return plain === plain.toUpperCase() ? modelCase(plain) : plain;
 }
 
-/** Spreadsheets and JSON turn the model 3 into 3.0. */
+/** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
 function wholeNumber(value: string): string {
   return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
 }

@@ -7,17 +7,17 @@ import { kindOfMake } from "../normalise/names/make.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cells } from "./cells.ts";
 
-/** Bodies that nothing but a car has. */
+/** Bodies that only cars have. */
 const ONLY_CARS =
   /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|Softtop|Hardtop|People Mover|Prestige|4x4)$/;
-/** Makers of cars that make lorries too. */
+/** Makers of cars that also make lorries. */
 const LORRIES = /^(Isuzu|Volvo|Mercedes-Benz|Iveco|Foton|Hyundai|JAC|Renault)$/;
-/** What names a lorry outright, where "Truck" may be what Americans call a ute. */
+/** Words that certainly name a lorry, while "Truck" may be an American word for a ute. */
 const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coach|machinery|plant)\b/i;
 
 /**
- * What kind of vehicle the row is, as far as it says; null where only the rest of the file can tell. A word of the row
- * counts where its other facts leave it possible; a letter, or a word for several kinds, only where they agree with it.
+ * The kind of vehicle that the row states; null where only the rest of the file can tell. A clear word counts unless
+ * the row's other facts contradict it; a letter, or a word for several kinds, counts only if they agree.
  */
 export function itemTypeSaid(cells: Cells, make: string, model: string): ItemType | null {
   const found = kindByFacts(cells, make, model);
@@ -30,12 +30,12 @@ export function itemTypeSaid(cells: Cells, make: string, model: string): ItemTyp
   return outright === "car" || cells.all("doors").length > 0 ? "car" : null;
 }
 
-/** What make, body and measures say of the kind. */
+/** The kind that make, body and measurements suggest. */
 function kindByFacts(cells: Cells, make: string, model: string): ItemType | null {
   const ofMake = kindOfMake(make);
   const bodies = cells.all("body").map((cell) => kindOfBody(cell.value));
   const ofBody = bodies.find((kind) => kind !== null) ?? null;
-  // "Truck" is what Americans call a ute: a maker of cars makes it a car unless the file says otherwise.
+  // Americans call a ute a "Truck": from a maker of cars it is a car unless the file states otherwise.
   if (ofBody === "truck" && ofMake !== "truck")
     return LORRIES.test(make) || isHeavy(cells, make, model) ? "truck" : "car";
   if (ofBody && ofBody !== "car") return ofBody;
@@ -46,7 +46,7 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   return ofBody;
 }
 
-/** Whether a kind that the row names outright agrees with its other facts, or they say nothing against it. */
+/** Whether the row's other facts agree with a named kind, or at least do not contradict it. */
 function fits(kind: ItemType, cells: Cells, make: string, model: string, words: string): boolean {
   const ofMake = kindOfMake(make);
   const body =
@@ -72,7 +72,7 @@ function manySeats(cells: Cells): boolean {
   return cells.all("seats").some((cell) => (readCount(cell.value, 1, 80) ?? 0) > 3);
 }
 
-/** Above 4.5 tonnes, or with wheels that only lorries have, or a model that is one. */
+/** Whether the vehicle is a lorry: above 4.5 tonnes, with wheels that only lorries have, or of a lorry's model. */
 function isHeavy(cells: Cells, make: string, model: string): boolean {
   const gvm = cells.all("gvm").map((cell) => readMass(cell.value, cell.choice?.unit ?? null) ?? 0);
   if (gvm.some((kg) => kg >= 4500)) return true;

@@ -8,7 +8,8 @@ import type { Cell, Cells } from "./cells.ts";
 const MAX_PICTURES = 200;
 
 /**
- * Colours, pictures, words. `extras.colour` keeps the maker's name of a colour where it says more than the plain one.
+ * Reads colours, pictures and descriptions. `extras.colour` keeps the maker's colour name where it is more exact than
+ * the plain one.
  */
 export function readLooks(cells: Cells, car: CarInput, extras: Record<string, string>): void {
   const both = coloursOf(cells);
@@ -33,7 +34,10 @@ interface BothColours {
   readonly inside: string | null;
 }
 
-/** "White / Black" in one cell. A warranty ("5 years / Unlimited km") is found there too, and is left to the extras. */
+/**
+ * Reads "White / Black" in one cell. A warranty ("5 years / Unlimited km") can be found there too, and is left to the
+ * extras.
+ */
 function coloursOf(cells: Cells): BothColours {
   const [cell] = cells.all("colours");
   if (!cell) return { outside: null, inside: null };

@@ -4,20 +4,20 @@ import type { Field } from "../recognise/fields.ts";
 import type { Problem } from "../schema.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
-/** Below this a price is more likely a slip, a deposit or a weekly payment: it is kept, and said. */
+/** A price below this is probably a slip, a deposit or a weekly payment: it is kept, with a warning. */
 const LOW = 500;
 const EX_GST = /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i;
 
-/** Prices and what they include. A problem where a price is negative. */
+/** Reads prices and what they include. A problem where a price is negative. */
 export function readMoney(cells: Cells, car: CarInput): Problem | null {
   for (const field of ["price", "offer_price", "before_price", "subscription_price"] as const) {
     const problem = setAmount(cells, car, field);
     if (problem) return problem;
   }
   car.price ??= car.offer_price;
-  // A list with a regular price alone, nothing off it.
+  // A list that has a regular price only, without reductions.
   if (cells.all("price").length + cells.all("offer_price").length === 0) car.price ??= car.before_price;
-  // What is not above or below the price is no reduction, the price itself among them.
+  // A second amount that equals the price, or is on the wrong side of it, is no reduction.
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
   setPriceType(cells, car);
@@ -43,7 +43,7 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
     else cells.use(cell);
     if ((read.kind === "amount" || read.kind === "none") && read.before !== null)
       car.before_price ??= read.before * multiple(cell);
-    // A dealer who says "POA" means it, whatever another column says; an empty price or a zero says nothing.
+    // A dealer who writes "POA" means it, whatever another column has; an empty price or a zero means nothing.
     if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
     if (read.kind !== "amount" && read.kind !== "period") continue;
     car[field] = read.amount * multiple(cell);
@@ -54,7 +54,7 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
   return null;
 }
 
-/** What the words beside an amount say of it, and what is odd about it. */
+/** Reads the words beside an amount, and warns about anything odd. */
 function sayOfPrice(
   cells: Cells,
   car: CarInput,

@@ -3,7 +3,7 @@ import { readDate } from "../normalise/figures/date.ts";
 import { readPlate, readVin } from "../normalise/kinds/codes.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
-/** VIN, plate, codes and dates: what cannot be one is left out with a warning, the row stays. */
+/** Reads VIN, plate, codes and dates: an impossible value is left out with a warning, and the row is kept. */
 export function readPapers(cells: Cells, car: CarInput): void {
   car.vin = cells.readOr("vin", "vin-refused", readVin);
   car.regplate = cells.readOr("regplate", "plate-refused", readPlate);

@@ -5,12 +5,12 @@ import { simpleBody } from "../normalise/kinds/body.ts";
 import { bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cell, Cells } from "./cells.ts";
 
-/** Bodies that say little: the model may say more. */
+/** Bodies that say little; the model may tell more. */
 const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unknown|van\/ute|goods)$/i;
 const CAR_WORDS =
   /\b(sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|motorhome|camper trailer|pop ?top)\b/i;
 
-/** Body, doors, seats, measures, and what only caravans have. `item_type` is set before. */
+/** Reads body, doors, seats and measurements, and what only caravans have. `item_type` is set before. */
 export function readShape(cells: Cells, car: CarInput): void {
   setBody(cells, car);
   setDoorsAndSeats(cells, car);
@@ -46,7 +46,7 @@ function vagueBody(cells: Cells, car: CarInput, cell: Cell): void {
   else cells.warn("body-unknown", cell);
 }
 
-/** A body within its kind: the "Van" of a caravan list is a caravan, the "Truck" of a maker of cars a ute. */
+/** The body within its kind: the "Van" of a caravan list is a caravan, the "Truck" of a maker of cars a ute. */
 function bodyAs(kind: ItemType, body: string | null, car: CarInput): string | null {
   if (kind === "motorcycle") return body === "Scooter" ? "Scooter" : "Motorcycle";
   if (kind === "caravan") {

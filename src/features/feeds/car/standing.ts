@@ -9,7 +9,7 @@ import { type Cell, type Cells, has } from "./cells.ts";
 const NEW_UP_TO_KM = 200;
 const MANY_KM = 1_500_000;
 
-/** Odometer, new or used, for sale or sold. Year, make and model are set before. */
+/** Reads odometer, new or used, and for sale or sold. Year, make and model are set before. */
 export function readStandingOf(cells: Cells, car: CarInput, thisYear: number): void {
   setDistance(cells, car);
   car.car_type = carTypeOf(cells) ?? guessedCarType(cells, car, thisYear);
@@ -45,7 +45,7 @@ function setDistance(cells: Cells, car: CarInput): void {
 
 function carTypeOf(cells: Cells): CarType | null {
   if (cells.flag("is_demo") === true) return "demo";
-  // A grade ("Excellent") says used, but only where no other column says it outright.
+  // A grade ("Excellent") means used, but only where no other column states the condition.
   const outright = (value: string) => (/\b(new|used|demo\w*|cpo|owned)\b/i.test(value) ? readCarType(value) : null);
   const said = (cells.read("condition", outright) ?? cells.read("condition", readCarType))?.value;
   if (said) return said;

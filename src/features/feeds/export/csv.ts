@@ -2,10 +2,10 @@ import { type Car, CarSchema } from "../../stock/schema.ts";
 import { guarded } from "../spelled/formulas.ts";
 
 const COLUMNS = Object.keys(CarSchema.entries) as (keyof Car)[];
-/** By it spreadsheets know that the text is UTF-8. */
+/** The byte-order mark by which spreadsheets recognise UTF-8. */
 const MARK = "\ufeff";
 
-/** A row a car, a column a field; lists and objects stand in their cells as JSON. */
+/** Writes cars as CSV: a row for each car, a column for each field, lists and objects as JSON in their cells. */
 export async function* csvText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
   yield `${MARK}${COLUMNS.join(",")}\r\n`;
   for await (const car of cars) yield `${COLUMNS.map((column) => cell(car[column])).join(",")}\r\n`;

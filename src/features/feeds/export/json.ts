@@ -1,6 +1,6 @@
 import type { Car } from "../../stock/schema.ts";
 
-/** A list of records, one a line. */
+/** Writes cars as JSON: a list of records, one per line. */
 export async function* jsonText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const car of cars) {

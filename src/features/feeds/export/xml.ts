@@ -5,8 +5,8 @@ import { isPlainText } from "../spelled/xml-node.ts";
 const ENTRIES: Readonly<Record<string, FieldSchema>> = CarSchema.entries;
 
 /**
- * An element a car, an element a field; the entries of a list are its `item`s, and keys that are no names are
- * attributes.
+ * Writes cars as XML: an element for each car and each field; entries of a list are `item` elements, and keys that
+ * are no valid names become attributes.
  */
 export async function* xmlText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n';
@@ -17,7 +17,7 @@ export async function* xmlText(cars: AsyncIterable<Car>): AsyncGenerator<string>
   yield "</stock>\n";
 }
 
-/** `schema` is null below what no schema knows: there the element itself says what kind of value it holds. */
+/** `schema` is null within data without a schema: there the element itself states the type of its value. */
 function element(name: string, schema: FieldSchema | null, value: unknown, key?: string): string {
   const known = schema && !/^(unknown|union)$/.test(bareSchema(schema).type) ? schema : null;
   const { kind, inner } = contentOf(known, value);
@@ -26,7 +26,7 @@ function element(name: string, schema: FieldSchema | null, value: unknown, key?:
 }
 
 interface Content {
-  /** What the reader cannot know otherwise. */
+  /** The type, where the reader could not know it otherwise. */
   readonly kind: string | null;
   readonly inner: string;
 }

@@ -30,7 +30,7 @@ export interface ReadPlace {
   readonly postcode: string | null;
 }
 
-/** Takes "Caringbah, NSW", "Warrenheip, AU-VIC", "12 Smith St, Penrith NSW 2750" or a town alone apart. */
+/** Splits "Caringbah, NSW", "Warrenheip, AU-VIC", "12 Smith St, Penrith NSW 2750" or a town alone. */
 export const readPlace = remember((text: string): ReadPlace => {
   const parts = text
     .split(",")
@@ -54,7 +54,7 @@ export const readPlace = remember((text: string): ReadPlace => {
   };
 });
 
-/** "DONCASTER" and "eight mile plains" as towns are written. */
+/** Writes "DONCASTER" and "eight mile plains" in the usual case of towns. */
 export function townCase(town: string): string {
   if (town !== town.toUpperCase() && town !== town.toLowerCase()) return town;
   return town.toLowerCase().replace(/(^|[\s(-])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 /**
- * A function of a text that remembers its answers: a stock file says the same few words in every row. Forgets all when
- * it has remembered too many, so that memory stays bounded.
+ * Caches the answers of a function of a text, because a stock file repeats the same few words in every row. The cache
+ * is emptied when it is full, so that memory stays bounded.
  */
 export function remember<T>(answer: (text: string) => T, limit = 10_000): (text: string) => T {
   const known = new Map<string, T>();

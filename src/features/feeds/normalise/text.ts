@@ -1,24 +1,24 @@
-/** What files write for "nothing": the words and dashes of exports, and spreadsheet errors. */
+/** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
 const MISSING =
   /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
 
-/** Trims, and turns every run of space (the unbreakable too) into one. */
+/** Trims, and turns every run of white space (non-breaking spaces too) into one space. */
 export function clean(value: string | undefined): string {
   if (value === undefined) return "";
   return /^\s|\s$|\s\s|[^\S ]|[\u200b\ufeff]/.test(value) ? value.replace(/[\s\u200b\ufeff]+/g, " ").trim() : value;
 }
 
-/** Whether a cleaned cell says nothing. A zero says something, a dash does not. */
+/** Whether a cleaned cell means nothing. A zero is a value, a dash is not. */
 export function isMissing(value: string): boolean {
   return value === "" || (value.length < 20 && MISSING.test(value));
 }
 
-/** Excel's `#NAME?` and its like, put where a value began with `+` or `=`. */
+/** Excel's `#NAME?` and the like, which replace a value that began with `+` or `=`. */
 export function isSpreadsheetError(value: string): boolean {
   return /^#(name\??|ref!|value!|n\/a|div\/0!|num!|null!)$/i.test(value);
 }
 
-/** Lower case, without accents, words parted by one space: the key that tables are looked up by. */
+/** Lower case, without accents, single spaces: the key for looking words up in tables. */
 export function fold(value: string): string {
   return value
     .toLowerCase()
@@ -31,7 +31,7 @@ export function fold(value: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Text of a cell that may hold HTML: tags become line ends or nothing, entities become characters. */
+/** Text of a cell that may contain HTML: tags become line ends or nothing, entities become characters. */
 export function plainText(value: string): string {
   if (!/[<&]/.test(value)) return value.replace(/\r\n?/g, "\n").trim();
   return value
@@ -50,7 +50,7 @@ function character(code: number): string {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
 }
 
-/** "TOYOTA" and "toyota" become "Toyota"; what has a digit or mixed case is left as it is. */
+/** "TOYOTA" and "toyota" become "Toyota"; words with a digit or mixed case are unchanged. */
 export function titleCase(value: string): string {
   return value
     .split(" ")
@@ -60,7 +60,7 @@ export function titleCase(value: string): string {
     .join(" ");
 }
 
-/** A list in one cell: joined by `|`, `;`, line ends or commas, or a JSON list. Spaces part only addresses. */
+/** A list in one cell: joined by `|`, `;`, line ends or commas, or a JSON list. Spaces separate addresses only. */
 export function splitList(value: string): string[] {
   const text = value.trim();
   if (/^\[.*\]$/s.test(text)) {

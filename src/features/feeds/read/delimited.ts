@@ -8,25 +8,25 @@ import { joinPairs, pairsOf } from "./pairs.ts";
 import { UnreadableFile } from "./source.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"] as const;
-/** Separators of the heading: more are no stock file's. */
+/** Limit of columns: no stock file has more. */
 const MOST_COLUMNS = 2000;
 const MAX_ROW = 4 * 1024 * 1024;
-/** How far down a heading is looked for: exports like to begin with a title and an empty line. */
+/** Number of rows in which a heading is searched: exports like to begin with a title and an empty line. */
 const HEADING_WITHIN = 20;
 
 export interface DelimitedLayout {
   readonly delimiter: string;
-  /** Record that holds the heading, from 0; null where the file has none. */
+  /** Index of the record with the headings, from 0; null where the file has none. */
   readonly headingAt: number | null;
   readonly headings: readonly string[];
 }
 
-/** A row whose cells may still be put in order. */
+/** A row whose cells may still be reordered. */
 type OpenRow = FeedRow & { readonly cells: Record<string, string> };
 
 /**
- * Rows of a CSV, TSV or other separated text: quoted cells may hold line ends, line ends may be of any kind and mixed.
- * Rows wider than the heading are broken unless only empty cells are over; narrower ones are marked `short`.
+ * Rows of a CSV, TSV or otherwise separated text: quoted cells may contain line ends, which may be of any kind and
+ * mixed. Rows wider than the heading are broken unless the surplus cells are empty; narrower ones are marked `short`.
  */
 export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
   const { headings } = layout;
@@ -34,7 +34,7 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
   const parser = Readable.from(watched(text, end)).pipe(parse(options(layout.delimiter)));
   const pairs = pairsOf(headings);
   let row = 0;
-  /** The row before the one in hand: only the last row of the file may be cut. */
+  /** The previous row, held back because only the file's last row may be cut off. */
   let held: FeedItem | null = null;
   try {
     for await (const record of parser) {
@@ -56,7 +56,7 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
   }
 }
 
-/** The same text; `end` says of what was read whether a line ended with it. */
+/** The same text; `end` says whether the text so far ended with a line end. */
 async function* watched(text: AsyncIterable<string>, end: { isLineEnd: boolean }): AsyncGenerator<string> {
   for await (const chunk of text) {
     if (chunk !== "") end.isLineEnd = /[\r\n]$/.test(chunk);
@@ -87,7 +87,7 @@ const options = (delimiter: string) => ({
   max_record_size: MAX_ROW,
 });
 
-/** Finds the separator and the heading in the beginning of the text. */
+/** Finds the separator and the heading at the beginning of the text. */
 export async function layoutOf(head: string): Promise<DelimitedLayout> {
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1];
   const lines = head.slice(0, 64 * 1024);
@@ -108,7 +108,7 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
 
 async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
   const records: string[][] = [];
-  // Kept as each is read: a parser that ends in an error takes with it what nobody has asked for yet.
+  // Records are stored as they arrive: a parser that fails discards those that were not read yet.
   const on_record = (record: string[]) => {
     records.push(record);
     return null;
@@ -117,18 +117,18 @@ async function firstRecords(text: string, delimiter: string): Promise<string[][]
   try {
     for await (const _ of parser);
   } catch {
-    // Cut in the middle of a quoted cell: the records before it are enough.
+    // The sample ends within a quoted cell; the records before it are enough.
   }
   return records;
 }
 
-/** A sign that cuts up the rows and not their heading stands in the dealer's words, not between the cells. */
+/** A character that splits the rows but not their heading is part of the dealer's text and no separator. */
 function worth(records: readonly string[][]): number {
   const headingAt = headingOf(records);
   return headingAt !== null && records[headingAt]?.length === 1 ? 0 : evenness(records);
 }
 
-/** Wide and always equally wide is a good separator. */
+/** A good separator gives many cells, and equally many in each row. */
 function evenness(records: readonly string[][]): number {
   const widths = new Map<number, number>();
   for (const { length } of records) widths.set(length, (widths.get(length) ?? 0) + 1);
@@ -138,7 +138,7 @@ function evenness(records: readonly string[][]): number {
   return best;
 }
 
-/** The record that reads most like a heading, 0 to stay with the first, null if the first is plainly a vehicle. */
+/** Index of the record most like a heading; 0 keeps the first, null if the first is clearly a vehicle. */
 function headingOf(records: readonly string[][]): number | null {
   let best = { at: 0, strength: 0 };
   for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
@@ -153,7 +153,7 @@ function headingOf(records: readonly string[][]): number | null {
   return looksLikeData ? null : 0;
 }
 
-/** Headings by which cells can be told apart: unnamed ones are numbered, repeated ones say which they are. */
+/** Makes headings unique: unnamed ones are numbered, repeated ones get a suffix. */
 function distinct(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, at) => {

@@ -1,11 +1,11 @@
 const LIST_SEPARATOR = "|";
 
-/** A key that cannot touch an object's prototype. */
+/** Turns a key into one that cannot touch an object's prototype. */
 export function safeKey(key: string): string {
   return key === "__proto__" ? "_proto_" : key;
 }
 
-/** The cells of a row, none yet. They inherit nothing: a column may be called "constructor" as a caravan's maker is. */
+/** An empty row. Its object has no prototype, because a column may be called "constructor", as a caravan's maker is. */
 export const noCells = (): Record<string, string> => Object.create(null);
 
 /**
@@ -28,7 +28,7 @@ function flattenItem(item: unknown, path: string, cells: Record<string, string>)
   else flatten(item, path, cells);
 }
 
-/** `{name: "Gearbox", value: "Manual"}` and its like, as lists of attributes are often written. */
+/** Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as lists of attributes often have them. */
 export function namedValue(item: Readonly<Record<string, unknown>>): [string, string] | null {
   const name = item.name ?? item.key ?? item.label ?? item.attribute;
   const value = item.value ?? item.content;
@@ -40,7 +40,7 @@ export function namedValue(item: Readonly<Record<string, unknown>>): [string, st
   return [safeKey(name), String(value)];
 }
 
-/** Puts a text in its cell, after what is there. */
+/** Appends a text to its cell. */
 export function addCell(cells: Record<string, string>, path: string, text: string): void {
   const before = cells[path];
   cells[path] = before === undefined || before === "" ? text : `${before}${LIST_SEPARATOR}${text}`;

@@ -1,7 +1,7 @@
 import type { FeedFormat } from "../schema.ts";
 import { UnreadableFile } from "./source.ts";
 
-/** Tells the format from the text itself; the file's name does not count. Throws UnreadableFile for a web page. */
+/** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for a web page. */
 export function formatOf(head: string): FeedFormat {
   const start = head.trimStart();
   if (start === "") throw new UnreadableFile("The file is empty.");
@@ -15,7 +15,7 @@ export function formatOf(head: string): FeedFormat {
   return "csv";
 }
 
-/** One object a line: the first line is a whole object, and another follows. */
+/** Whether the text is one object per line: the first line is a whole object, and another follows. */
 function manyObjects(start: string): boolean {
   const end = start.indexOf("\n");
   if (end < 0 || !start.slice(end).trimStart().startsWith("{")) return false;

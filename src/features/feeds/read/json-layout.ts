@@ -4,17 +4,17 @@ import { type JsonLayout, type Piece, pieces } from "./json.ts";
 
 /** How much of the file is read to choose the list that holds the stock. */
 const SURVEY_ITEMS = 2000;
-/** Of how many records of each list the names are looked at. */
+/** The number of records of each list whose names are examined. */
 const LOOKED_AT = 5;
 const SMALL = 256 * 1024;
 
 type Named = Readonly<Record<string, unknown>>;
-/** How much the records at each path read like vehicles: how many of their names are those of fields. */
+/** How much the records at each path look like vehicles: how many of their names are field names. */
 type Strengths = Map<string, { strength: number; seen: number }>;
 
 /**
- * Chooses where the rows are: the list, however deep, whose records read most like vehicles (an answer's `results`, and
- * not its facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
+ * Chooses the rows: the list, at any depth, whose records look most like vehicles (a response's `results`, not its
+ * facets nor a vehicle's photos); else the lines, the entries of the outermost object, or the whole file.
  */
 export async function jsonLayout(open: () => AsyncIterable<string>, lines: boolean): Promise<JsonLayout> {
   const strengths: Strengths = new Map();
@@ -51,7 +51,7 @@ function look(strengths: Strengths, path: string, value: Named): void {
     found.strength = Math.max(found.strength, headingStrength(Object.keys(flatten(bare(value)))));
 }
 
-/** The lists of records within a record. */
+/** Examines the lists of records within a record. */
 function lookInside(strengths: Strengths, path: string, value: Named, depth: number): void {
   if (depth > 6) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -67,7 +67,7 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
   }
 }
 
-/** The record without the lists of other records that it holds; a list of names and values is of its own. */
+/** The record without the lists of other records in it; a list of names and values stays. */
 function bare(value: Named): Named {
   const others = ([, inner]: [string, unknown]) =>
     Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
@@ -82,7 +82,7 @@ function scalarStrength(value: Named): number {
   return headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
 }
 
-/** A small file may be one vehicle, its photos the only list. */
+/** A small file may be a single vehicle whose photos are the only list. */
 async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<number> {
   let text = "";
   for await (const chunk of open()) {
@@ -93,7 +93,9 @@ async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<numbe
   return isRecord(value) ? scalarStrength(value) : 0;
 }
 
-/** `{"A1": {…}, "A2": {…}}`: several objects that say more than what stands beside them. */
+/**
+ * Whether the file has the form `{"A1": {…}, "A2": {…}}`: several objects that say more than the values beside them.
+ */
 async function hasEntries(open: () => AsyncIterable<string>, own: number): Promise<boolean> {
   let entries = 0;
   let strength = 0;

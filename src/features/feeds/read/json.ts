@@ -5,15 +5,14 @@ import { UnreadableFile } from "./source.ts";
 
 const MAX_ROW = 8 * 1024 * 1024;
 const MAX_ROW_CELLS = 5000;
-/** How far into a record that is not valid JSON its words are looked at. */
+/** Characters of a malformed record that are searched for words. */
 const WORDS_WITHIN = 64 * 1024;
-/** Lists and objects within one another: deeper than any stock file. */
+/** Limit of nested lists and objects: deeper than any stock file. */
 const DEEPEST = 64;
 
 /**
  * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object
- * (`entries`, as in `{"A1": {…}, "A2": {…}}`), the objects that follow one another (`lines`), or the whole file
- * (`whole`).
+ * (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
 
@@ -21,19 +20,17 @@ export interface Piece {
   /** Keys from the outermost value to the list, joined by dots. */
   readonly path: string;
   readonly text: string;
-  /**
-   * Set where the file ends inside the piece; `between` where it ends behind it, but before its list or object does.
-   */
+  /** Set where the file ends inside the piece; `between` where it ends after it, but before its list or object does. */
   readonly cut?: true | "between";
 }
 
 export interface JsonLayout {
   readonly place: RowPlace;
-  /** Of the list whose objects are rows, wherever it stands; null for any outermost list. */
+  /** Path of the list whose objects are rows; null for any outermost list. */
   readonly path: string | null;
 }
 
-/** Rows of a JSON file, each parsed alone, so that the file may be of any length. */
+/** Rows of a JSON file, each parsed alone, so that the file may have any length. */
 export async function* jsonRows(text: AsyncIterable<string>, layout: JsonLayout): AsyncGenerator<FeedItem> {
   let row = 0;
   for await (const piece of pieces(text, layout.place, layout.path)) {
@@ -84,7 +81,7 @@ interface Container {
   key: string;
 }
 
-/** Follows the brackets and strings of JSON text and keeps the text between a row's own brackets. */
+/** Tracks brackets and strings of JSON text and keeps the text between a row's own brackets. */
 class Cutter {
   readonly #place: RowPlace;
   readonly #target: string | null;
@@ -93,7 +90,7 @@ class Cutter {
   #inString = false;
   #escaped = false;
   #string = "";
-  /** Depth at which the row in hand began, or -1; `#from` is where it begins in the current chunk. */
+  /** Depth at which the present row began, or -1; `#from` is its beginning in the present chunk. */
   #rowDepth = -1;
   #from = 0;
   #held = "";
@@ -125,7 +122,7 @@ class Cutter {
     if (this.#held.length > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
   }
 
-  /** Goes on inside a string, returns where it stopped. */
+  /** Continues inside a string and returns where it stopped. */
   #skipString(chunk: string, from: number): number {
     let at = from;
     for (; at < chunk.length; at += 1) {

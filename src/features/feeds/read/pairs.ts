@@ -1,7 +1,7 @@
 import { safeKey } from "./flatten.ts";
 
 /**
- * Columns of which one names what the other holds, as shops export attributes: "Attribute 1 name", "Attribute 1
+ * Two columns, of which one names what the other holds, as shops export attributes: "Attribute 1 name", "Attribute 1
  * value(s)".
  */
 export interface Pair {

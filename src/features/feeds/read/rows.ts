@@ -11,14 +11,14 @@ export interface OpenedFeed {
   readonly format: FeedFormat;
   readonly encoding: Encoding;
   readonly gzipped: boolean;
-  /** Headings where the format has a heading; null where each row names its own fields. */
+  /** Headings where the format has a heading row; null where each row names its own fields. */
   readonly headings: readonly string[] | null;
   readonly rows: AsyncGenerator<FeedItem>;
 }
 
 /**
- * Opens a stock file of any format that is understood, plain or gzipped. Rows stream: the file is never held whole.
- * `onStray` hears of lines that were not UTF-8. Throws UnreadableFile, from here or while rows are read.
+ * Opens a stock file of any supported format, plain or gzipped. Rows are streamed: the file is never in memory as a
+ * whole. `onStray` is called for lines that were not UTF-8. Throws UnreadableFile, at once or while rows are read.
  */
 export async function openFeed(
   path: string,

@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 
-/** A file that cannot be read as stock: its message is one sentence that says why and what to do. */
+/** A file that cannot be read as stock; the message is one sentence that says why and what to do. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
@@ -15,14 +15,14 @@ export interface FeedFile {
   readonly path: string;
   readonly gzipped: boolean;
   readonly encoding: Encoding;
-  /** The beginning as text, enough to tell format and heading by. */
+  /** The beginning as text, long enough to detect format and headings. */
   readonly head: string;
 }
 
 export interface SizeLimits {
-  /** Bytes of text, unpacked. */
+  /** Largest text in bytes, after unpacking. */
   readonly text: number;
-  /** How many times its packed size a gzip file may unpack to, once it is past `ratioFrom` bytes. */
+  /** The largest ratio of unpacked to packed size of a gzip file, once more than `ratioFrom` bytes are unpacked. */
   readonly ratio: number;
   readonly ratioFrom: number;
 }
@@ -44,7 +44,7 @@ const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
 ];
 
 /**
- * Reads the file through once: is it text, in which encoding, of a size that can be taken? Memory stays flat.
+ * Reads the file once to find out whether it is text, in which encoding, and not too large. Memory stays constant.
  * Throws UnreadableFile.
  */
 export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS): Promise<FeedFile> {
@@ -69,7 +69,7 @@ export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS
   return { path, gzipped, encoding, head: new TextDecoder(name).decode(start, { stream: true }) };
 }
 
-/** The text of an inspected file, piece by piece. `onStray` hears of each line that was not UTF-8. */
+/** The text of an inspected file, piece by piece. `onStray` is called for each line that was not UTF-8. */
 export async function* textOf(
   file: FeedFile,
   onStray: (line: string) => void = () => {},
@@ -138,7 +138,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
 function encodingOf(start: Buffer, validUtf8: boolean): Encoding {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
-  // UTF-16 without its mark: in western text every other byte is zero.
+  // UTF-16 without a byte-order mark: in western text every other byte is zero.
   const sample = start.subarray(0, 400);
   const zeros = (from: number) => sample.filter((byte, at) => at % 2 === from && byte === 0).length;
   if (sample.length >= 8 && zeros(1) > sample.length * 0.4 && zeros(0) === 0) return "utf-16le";
@@ -159,7 +159,7 @@ function refuseBinary(start: Buffer, encoding: Encoding): void {
     throw new UnreadableFile("The file is binary, not text: export the stock as CSV, TSV, JSON or XML.");
 }
 
-/** Line by line: what is UTF-8 is read so, a line that is not is read as windows-1252. */
+/** Decodes line by line: as UTF-8 where it is valid, otherwise as windows-1252. */
 async function* mixedText(bytes: AsyncIterable<Buffer>, onStray: (line: string) => void): AsyncGenerator<string> {
   const western = new TextDecoder("windows-1252");
   const decode = (line: Buffer): string => {

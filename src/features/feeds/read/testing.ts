@@ -5,7 +5,7 @@ import type { FeedItem, FeedRow } from "../schema.ts";
 import { openFeed } from "./rows.ts";
 import { SIZE_LIMITS } from "./source.ts";
 
-/** What is read from a file of this content, for tests. */
+/** The items read from a file with this content, for tests. */
 export async function items(content: string | Buffer, limits = SIZE_LIMITS) {
   const folder = await mkdtemp(join(tmpdir(), "feed-read-"));
   const path = join(folder, "stock.csv");
@@ -23,7 +23,7 @@ export async function items(content: string | Buffer, limits = SIZE_LIMITS) {
 
 export const cells = (found: readonly FeedItem[]) => found.map((item) => (item as FeedRow).cells);
 
-/** Why a file of this content cannot be read; empty where it can. */
+/** Why a file with this content cannot be read; empty where it can. */
 export const reasonOf = async (content: string | Buffer, limits = SIZE_LIMITS) =>
   items(content, limits).then(
     () => "",

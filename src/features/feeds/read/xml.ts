@@ -6,7 +6,7 @@ import { FieldTree } from "../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "./flatten.ts";
 import { UnreadableFile } from "./source.ts";
 
-/** Names that a vehicle's element has in the feeds of the trade. */
+/** Names of a vehicle's element in the trade's feeds. */
 const ROW_NAMES = new Set(
   (
     "vehicle listing item car entry stock stockitem unit ad advert advertisement lot product motorcycle bike truck caravan " +
@@ -16,9 +16,9 @@ const ROW_NAMES = new Set(
 const SURVEY_CHARACTERS = 4 * 1024 * 1024;
 const MAX_ROW_CELLS = 5000;
 const MAX_ROW_ELEMENTS = 100_000;
-/** Characters of one record, and of one text or tag: what is longer is held back no further. */
+/** Characters of one record, and of one text or tag; longer ones are refused. */
 const MAX_ROW = 8 * 1024 * 1024;
-/** The entities of HTML that feeds use without declaring them. */
+/** HTML entities that feeds use without declaring them. */
 const ENTITIES: Record<string, string> = {
   nbsp: " ",
   copy: "©",
@@ -56,7 +56,7 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
   let done: FeedItem[] = [];
   let row = 0;
   let cells: Record<string, string> | null = null;
-  /** Of the record in hand. */
+  /** What the present record has used of its limits. */
   let taken = { fields: 0, elements: 0, characters: 0 };
   const open: string[] = [];
   let tree = new FieldTree();
@@ -110,7 +110,7 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
   yield* done;
 }
 
-/** `<field name="Make">Toyota</field>` is a cell `Make`, as `<Make>Toyota</Make>` is. */
+/** The path of a named field: `<field name="Make">Toyota</field>` is a cell `Make`, as `<Make>Toyota</Make>` is. */
 function namedPath(open: readonly string[], element: Element): string[] {
   const name = nameOf(element);
   return name ? [...open.slice(0, -1), name] : [...open];
@@ -122,7 +122,7 @@ function nameOf({ attributes }: Element): string | null {
 }
 
 /**
- * Finds the element that is a vehicle: the outermost one of a known name that has fields, else the outermost one that
+ * Finds the element that is a vehicle: the outermost one with a known name and fields, else the outermost one that
  * repeats and has fields, else the outermost with three fields or more.
  */
 export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
@@ -143,7 +143,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
     if (read > SURVEY_CHARACTERS) break;
   }
   if (read <= SURVEY_CHARACTERS) parse(null);
-  // ADF and its like: a person's name and address must not end up among the stock.
+  // ADF and similar files: a person's name and address must not end up in the stock.
   if ([...seen.values()].some((found) => found.name === "prospect"))
     throw new UnreadableFile("This is a lead (a prospect's enquiry), not a stock file: nothing was taken from it.");
   const candidates = [...seen].sort((a, b) => a[1].depth - b[1].depth || b[1].count - a[1].count);
@@ -158,7 +158,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
 /** A parser to be fed pieces of text and, at the end, null. Throws UnreadableFile where the XML is not well formed. */
 function parser(handlers: Handlers): (chunk: string | null) => void {
   const sax = new SaxesParser();
-  /** Characters read since the parser last had something whole to tell. */
+  /** Characters read since the parser last reported something complete. */
   let untold = 0;
   Object.assign(sax.ENTITIES, ENTITIES);
   const open: Element[] = [];

@@ -9,36 +9,34 @@ import { mediaOf } from "./media-words.ts";
 import { isMoney, otherMoney } from "./money-words.ts";
 import { BY_VALUE, isVehicleName, VALUE_TESTS } from "./value-tests.ts";
 
-/** A column with enough of its values to tell it by. */
+/** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
   readonly column: string;
   readonly values: readonly string[];
   readonly distinct: number;
 }
 
-/** What one column looks like, seen alone. */
+/** The guess for one column, seen alone. */
 export interface Guess {
   readonly field: Field;
   /** 0 to 1. */
   readonly score: number;
-  /**
-   * `heading`: the heading names the field; `keyword`: one of its words does; `values`: what stands in the column does.
-   */
+  /** `heading`: the heading names the field; `keyword`: one of its words does; `values`: the values suggest it. */
   readonly by: "heading" | "keyword" | "values";
 }
 
 const SAMPLE_VALUES = 400;
 const LEAST_SHARE = 0.3;
-/** Fields that name the vehicle: a column full of repeats is not one of them. */
+/** Fields that identify the vehicle: a column with many repeated values is not one of them. */
 const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
-/** Money that shoppers see. */
+/** Prices that shoppers see. */
 const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
 /** Above this weight a heading is one of a field's proper names. */
 const PROPER = 0.85;
 
 export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
   const values: string[] = [];
-  // Spread over the rows at hand: files are often sorted by make or price.
+  // Samples are spread over the rows, because files are often sorted by make or price.
   const step = Math.max(1, Math.floor(rows.length / (SAMPLE_VALUES * 2)));
   for (let at = 0; at < rows.length && values.length < SAMPLE_VALUES; at += step) {
     const value = clean(rows[at]?.cells[column]);
@@ -47,7 +45,7 @@ export function sampleOf(column: string, rows: readonly FeedRow[]): Sample {
   return { column, values, distinct: new Set(values).size };
 }
 
-/** The field that a column fills, or null; `rowCount` is of the sample's rows. */
+/** The field that a column fills, or null; `rowCount` is the number of rows in the sample. */
 export function choose(sample: Sample, rowCount: number): Guess | null {
   const heading = readHeading(sample.column);
   const media = mediaOf(heading.words);
@@ -75,7 +73,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
   return best;
 }
 
-/** Money enough to be a car's: a column of ones and noughts under "Special" is a flag. */
+/** Whether an amount is large enough for a car: a column of ones and zeros under "Special" is a flag. */
 function isWorthACar(value: string): boolean {
   const read = readPrice(value);
   return read.kind === "amount" ? read.amount >= 500 : read.kind === "none" && /\p{L}/u.test(value);
@@ -84,7 +82,7 @@ function isWorthACar(value: string): boolean {
 const ABOUT_PLATES =
   /^(type|status|class|category|state|jurisdiction|check|transfer\w*|included|inc|paid|months?|term|cost|fee|date|expires?|expiry|exp|valid)$/;
 
-/** Whether the heading's other words leave the field possible: a wholesale price is no price, tags are no banner. */
+/** Whether the heading's other words allow the field: a wholesale price is no price, tags are no banner. */
 function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
   if (field === "tag") return !words.includes("tags");
   if (field === "state") return !words.some((word) => OTHER_STATE.test(word));
@@ -94,7 +92,10 @@ function headingAllows(field: Field, weight: number, { words }: Heading): boolea
   return other === null || (other === "part" && weight > PROPER);
 }
 
-/** What the dealer paid or would take. A column whose heading properly names another fact than money is that fact. */
+/**
+ * Whether the column has what the dealer paid or would accept. A column whose heading properly names something other
+ * than money is not one.
+ */
 function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Guess | null): boolean {
   if (otherMoney(words) !== "private") return false;
   if (guess && guess.by === "heading" && guess.score > PROPER / 2 && !SHOWN_MONEY.includes(guess.field)) return false;
@@ -103,14 +104,14 @@ function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Gue
     : keys.some(([key]) => /price|cost|amount|value/.test(key));
 }
 
-/** Whole names of vehicles under "Description", and names with their years under "Model", are titles. */
+/** Whether the values are titles: whole names of vehicles under "Description", or names with years under "Model". */
 function holdsNames({ values }: Sample, field: Field): boolean {
   const isName =
     field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
   return shareOf(values, isName) >= 0.7;
 }
 
-/** "Black cloth", "Tan leather": what a seat is covered with, under "Trim" where others write the badge. */
+/** Whether a value is a seat cover ("Black cloth", "Tan leather"), under "Trim" where others write the badge. */
 function isUpholstery(value: string): boolean {
   return (
     value.length <= 40 &&
@@ -118,26 +119,26 @@ function isUpholstery(value: string): boolean {
   );
 }
 
-/** A proper heading is believed with fewer fitting values than a vague one. */
+/** Share of fitting values that is required: lower for a proper heading than for a vague one. */
 function leastShare(weight: number): number {
   return weight > PROPER ? 0.1 : weight > 0.6 ? LEAST_SHARE : 0.6;
 }
 
-/** Between fields that one heading may name ("Type"), the one whose values are a closed vocabulary is surer. */
+/** Among fields that one heading may name ("Type"), one with a closed vocabulary is more certain. */
 function specificity(field: Field, sample: Sample): number {
   if (field === "item_type" && sample.distinct > 12) return 0.7;
   if (field === "location" && sample.distinct > 0 && sample.values.every((value) => /^\d+$/.test(value))) return 0.3;
   return field === "title" || field === "model" || field === "stocknum" ? 0.97 : 1;
 }
 
-/** 0, 1, 2, 3 … or 1, 2, 3 …, of which every so many are in the sample. */
+/** Whether the values count 0, 1, 2, 3 … or 1, 2, 3 …, of which the sample has every so many. */
 function isCount(values: readonly string[]): boolean {
   const first = Number(values[0]);
   const step = Number(values[1]) - first;
   return first <= 1 && step > 0 && values.slice(0, 50).every((value, at) => Number(value) === first + at * step);
 }
 
-/** Numbers that count the rows (an index), or repeat from row to row, tell no vehicle from another. */
+/** Whether the values distinguish vehicles: numbers that count the rows, or repeat from row to row, do not. */
 function tellsApart({ values, distinct }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
   const unique = distinct / values.length;
@@ -148,7 +149,7 @@ function tellsApart({ values, distinct }: Sample, field: Field, weight: number):
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
-/** Where a vehicle is registered is not where it stands. */
+/** Headings of a state of registration, which is not the state where the vehicle is. */
 const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
 
 function byValues(sample: Sample, heading: Heading): Guess | null {

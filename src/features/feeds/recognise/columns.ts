@@ -11,18 +11,21 @@ export interface ColumnChoice {
   readonly column: string;
   readonly field: Field;
   readonly transforms: readonly Transform[];
-  /** Unit that the heading names ("GVM (t)"), for numbers that carry none. */
+  /** Unit in the heading ("GVM (t)"), for numbers without one. */
   readonly unit: string | null;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Whether the values alone told the field: what does not fit such a column is an extra, not a mistake. */
+  /** Whether only the values suggested the field: a value that does not fit is then an extra, not a mistake. */
   readonly byValue: boolean;
   readonly example: string;
-  /** Place of the column in the file. */
+  /** Index of the column in the file. */
   readonly at: number;
 }
 
-/** What each column is for. Of several columns for one field the surest comes first: the others fill its gaps. */
+/**
+ * The use of each column. Of several columns for one field the most certain comes first, and the others fill its
+ * gaps.
+ */
 export interface ColumnPlan {
   readonly choices: readonly ColumnChoice[];
   /** Columns that fill no field. */
@@ -30,7 +33,7 @@ export interface ColumnPlan {
   readonly fixed: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** Decides from headings and a sample of rows what each column is. */
+/** Decides from headings and a sample of rows what each column is for. */
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const samples = columns.map((column) => sampleOf(column, rows));
@@ -51,12 +54,12 @@ interface Seen {
   readonly guess: Guess | null;
 }
 
-/** Fields of which one vehicle has several columns, which add to each other. */
+/** Fields for which several columns of a vehicle are combined. */
 const GATHERED: ReadonlySet<Field> = new Set<Field>(["images", "features", "comments"]);
 
 /**
- * A column's field in the company of the other columns. What only its values or one word of its heading told is
- * believed where no column is properly named so: "Engine Make" is full of makes, and is not the make.
+ * A column's field, given the other columns. A guess by values, or by one word of the heading, counts only where no
+ * column is properly named so: "Engine Make" is full of makes, and is not the make.
  */
 function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | null {
   const { field, by } = guess;
@@ -65,7 +68,7 @@ function settle(column: string, guess: Guess, all: readonly Seen[]): Guess | nul
   if (by === "values" || (by === "keyword" && !GATHERED.has(field))) return null;
   if (field !== "price" || others.every(({ sample }) => isSecondChoice(wordsOf(sample.column)))) return guess;
   if (isSecondChoice(wordsOf(column))) return null;
-  // "Now" beside "Price" is what the price came down to.
+  // "Now" beside "Price" is the reduced price.
   return /^(now|now price|sale)$/.test(wordsOf(column).join(" ")) ? { ...guess, field: "offer_price" } : guess;
 }
 
@@ -85,7 +88,7 @@ function choiceOf({ column, values }: Sample, { field, score, by }: Guess, at: n
   };
 }
 
-/** Odometers without a unit are read in miles where the rest of the file is from a country of miles. */
+/** Reads odometers without a unit in miles where the rest of the file comes from a country that uses miles. */
 function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): readonly ColumnChoice[] {
   const state = choices.find((choice) => choice.field === "state");
   const states = samples.find((sample) => sample.column === state?.column)?.values ?? [];
@@ -98,7 +101,8 @@ function inMiles(choices: readonly ColumnChoice[], samples: readonly Sample[]): 
 }
 
 /**
- * The plan that a mapping file asks for; what it does not name stays among the extras. Sentences where it does not fit.
+ * The plan of a mapping file; columns that it does not name are extras. Error sentences where it does not fit the
+ * file.
  */
 export function planOfMapping(mapping: Mapping, columns: readonly string[]): { plan: ColumnPlan; problems: string[] } {
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * What a column of a stock file can fill. Most are fields of the car under their own name; the rest are what dealers'
- * systems really send: several facts in one cell (`title`, `engine`, `colours`, `location`), yes-or-no columns, units.
- * `cost` is what the dealer paid or would take: it is kept beside the car and shown to nobody.
+ * What a column of a stock file can fill. Most are fields of the car by their own name; the rest are what dealers'
+ * systems really send: several facts in one cell (`title`, `engine`, `colours`, `location`), yes-or-no columns,
+ * units. `cost` is what the dealer paid or would accept: it is stored with the car and never shown.
  */
 export const FIELDS = [
   "stocknum",

@@ -1,9 +1,9 @@
 import type { Field } from "./fields.ts";
 
 /**
- * What stock files call each field, best name first: Australian dealers' systems, auction lists, Meta's and Google's
- * feeds, HomeNet's, plain lists of motorcycles, trucks and caravans, and a little of other countries' habits.
- * Written as lower-case words; case, spaces and punctuation do not count.
+ * Names of each field in stock files, best name first: from Australian dealers' systems, auction lists, Meta's and
+ * Google's feeds, HomeNet's, plain lists of motorcycles, trucks and caravans, and some other countries. Lower-case
+ * words; case, spaces and punctuation do not matter.
  */
 export const HEADINGS: Readonly<Record<Field, string>> = {
   stocknum:
@@ -44,7 +44,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   drive_away: "is drive away|is driveaway|drive away|driveaway|on road|price is drive away",
   currency: "currency|price currency|currency code",
   market_price: "average market price|market price|autograb price",
-  // By the words of `money-words.ts`, whatever the rest of the heading.
+  // Words of `money-words.ts` decide too, whatever the rest of the heading.
   cost: "cost price|cost|wholesale price|trade price|purchase price|invoice price|reserve price|floor price|landed cost",
   status:
     "status|stock status|vehicle status|availability|sale status|listing status|inventory status|advert status|state of listing|stock state",
@@ -138,7 +138,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   link: "url|link|vdp url|listing url|vehicle url|permalink|web link|page url|detail url|item url|ad url|href|vehicle link|product url|link template|advert url|listing link|details url|source url",
 };
 
-/** Names that may mean the field: only where the values agree. */
+/** Names that may mean the field, but only where the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   offer_price: "special|specials|offer|promo|promotion",
   km_unit: "unit|units|uom|measure|odometer|mileage",
@@ -173,7 +173,7 @@ export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   state: "region|location|jurisdiction|area",
 };
 
-/** Words that give a column away inside a longer heading ("Dealer's asking price inc. GST"). */
+/** Words that identify a column within a longer heading ("Dealer's asking price inc. GST"). */
 export const HEADING_KEYWORDS: readonly (readonly [Field, RegExp])[] = [
   ["price", /^(price|preis|prix)s?$/],
   ["km", /^(kms?|kilomet(re|er)s?|odometer|mileage|miles)$/],

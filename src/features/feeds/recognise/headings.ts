@@ -1,22 +1,22 @@
 import { FIELDS, type Field } from "./fields.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 
-/** Words that say nothing of which fact a column holds. */
+/** Words that say nothing about the meaning of a column. */
 const NOISE = new Set(
   "vehicle vehicles car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw is fahrzeug".split(
     " ",
   ),
 );
-/** A path that begins so is not of the vehicle: its last word alone proves nothing (`seller.name`). */
+/** Beginnings of paths that are not about the vehicle: there the last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
-/** Words that make a longer heading another fact: "electric range km" is no odometer, "price rating" no price. */
+/** Words that change the meaning of a longer heading: "electric range km" is no odometer, "price rating" no price. */
 const MEASURES = new Set(
   "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide wheel wheels roof seat seats trim tyre tyres engine key keys".split(
     " ",
   ),
 );
-/** What may stand after the word that says what a column is: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
+/** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
   /^(inc|incl|including|ex|excl|excluding|plus|gst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|thousands?|\d+s?)$/;
 const UNITS: Readonly<Record<string, string>> = {
@@ -60,12 +60,12 @@ const UNITS: Readonly<Record<string, string>> = {
 export interface Heading {
   /** Lower-case words, units and noise included. */
   readonly words: readonly string[];
-  /** Keys to look it up by, the surest first, each with how sure it is (0 to 1). */
+  /** Look-up keys, the most certain first, each with its certainty (0 to 1). */
   readonly keys: readonly (readonly [key: string, sure: number])[];
   readonly unit: string | null;
 }
 
-/** Takes a heading apart: case, spaces, underscores, camelCase, dotted paths and units all aside. */
+/** Normalises a heading: case, spaces, underscores, camelCase, dotted paths and units are removed. */
 export function readHeading(raw: string): Heading {
   const plain = raw
     .normalize("NFD")
@@ -100,7 +100,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** One key for `StockNumber`, `stock_number`, `STOCK NUMBERS`. */
+/** The same key for `StockNumber`, `stock_number`, `STOCK NUMBERS`. */
 function keyOf(words: readonly string[]): string {
   const joined = words.join("");
   return joined.length > 3 ? joined.replace(/s$/, "") : joined;
@@ -111,7 +111,7 @@ function learn(field: Field, phrases: string, weight: number): void {
   phrases.split("|").forEach((phrase, at) => {
     const key = keyOf(phrase.trim().split(" "));
     const fields = byKey.get(key) ?? new Map<Field, number>();
-    // The first phrases of a field are its proper names: where two columns name one field, the earlier wins.
+    // A field's first phrases are its proper names: where two columns name one field, the earlier phrase wins.
     fields.set(field, Math.max(fields.get(field) ?? 0, weight - at * 0.004));
     byKey.set(key, fields);
   });
@@ -122,12 +122,12 @@ for (const field of FIELDS) {
   if (weak) learn(field, weak, 0.7);
 }
 
-/** How sure a field is of which only one word of a longer heading tells. */
+/** Certainty of a field that only one word of a longer heading names. */
 export const BY_KEYWORD = 0.5;
 /** Fields of which a vehicle has several columns: "Photo 1", "Photo 2". */
 const NUMBERED: readonly Field[] = ["images", "thumbnails", "video", "spin_images", "features"];
 
-/** Fields that a heading may name, each with how sure that is (0 to 1). */
+/** Fields that a heading may name, each with its certainty (0 to 1). */
 export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   const found = new Map<Field, number>();
   for (const [key, sure] of heading.keys) {
@@ -148,12 +148,12 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   return found;
 }
 
-/** Whether a heading is of somebody or something else than the vehicle: `seller.name`, "Dealer logo". */
+/** Whether a heading is about somebody or something other than the vehicle: `seller.name`, "Dealer logo". */
 export function isOfOthers({ words }: Heading): boolean {
   return OTHERS.test(words.join(""));
 }
 
-/** How much a row reads like a heading: how many of its cells name a field. */
+/** How much a row looks like a heading: the number of its cells that name a field. */
 export function headingStrength(cells: readonly string[]): number {
   let strength = 0;
   for (const cell of cells) {

@@ -4,7 +4,7 @@ import { type Mapping, MappingSchema } from "../schema.ts";
 import type { ColumnPlan } from "./columns.ts";
 import { FIELDS } from "./fields.ts";
 
-/** What was guessed, for a person to correct: every column is named, those that fill nothing with a null. */
+/** The guessed mapping, for a person to correct: every column is named, those that fill nothing with null. */
 export function suggestedMapping(plan: ColumnPlan, columns: readonly string[]): Mapping {
   const byColumn = new Map(plan.choices.map((choice) => [choice.column, choice]));
   const suggested: Mapping["columns"] = {};
@@ -22,7 +22,7 @@ export function suggestedMapping(plan: ColumnPlan, columns: readonly string[]): 
   return { columns: suggested, fixed: {} };
 }
 
-/** Reads a mapping file's text; each problem is a sentence with its place. */
+/** Parses a mapping file; each problem is a sentence with its position. */
 export function parseMapping(text: string): Result<Mapping, readonly string[]> {
   let value: unknown;
   try {

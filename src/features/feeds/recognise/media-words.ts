@@ -3,15 +3,16 @@ import type { Field } from "./fields.ts";
 const PICTURE = /^(images?|img|imgs|photos?|pics?|pictures?|media|gallery|fotos?|bild(er)?|files?)$/;
 
 /**
- * Words that make a column of picture addresses something else than photographs of the vehicle, or facts about
+ * Words by which a column of picture addresses is not about photographs of the vehicle, or holds facts about
  * pictures.
  */
 const NOT_OF_THE_VEHICLE =
   /^(logo|icon|brochure|sticker|certificate|cert|qr|barcode|map|floor|floorplan|plan|layout|sign|staff|sales|salesperson|consultant|avatar|profile|banner|placeholder|watermark|poster|count|counts|total|qty|quantity|updated|modified|changed|date|time|timestamp|hash|md5|checksum|caption|captions|alt|title|tags?|order|width|height|size|type|credit|source|version|invoice|receipt|licence|license|manual|spec|specsheet|docs?|documents?|pdf)$/;
 
 /**
- * What a heading that speaks of pictures, films or files is for: a field, `other` where they are no photographs of the
- * vehicle, null where the heading speaks of none or is plainly of photographs. A gallery takes only what is left.
+ * The use of a column whose heading is about pictures, films or files: a field, or `other` where they are no
+ * photographs of the vehicle; null where the heading is about something else, or clearly about photographs. Only the
+ * remaining columns may fill the gallery.
  */
 export function mediaOf(words: readonly string[]): Field | "other" | null {
   const says = (pattern: RegExp) => words.some((word) => pattern.test(word));

@@ -1,7 +1,4 @@
-/**
- * What says that a file's bare odometer readings are miles: nothing else of the file does, where their heading is
- * silent.
- */
+/** Headings that prove that a file's odometers are in miles where their own heading does not say. */
 const MILES_COLUMN = /^(mpg|city mpg|highway mpg|mmr|v5c?|mot|mot expiry|zip ?code|zip)$/;
 const US_STATES = new Set(
   (
@@ -12,8 +9,8 @@ const US_STATES = new Set(
 const LEAST_SHARE = 0.6;
 
 /**
- * Whether a list comes from a country that drives in miles: it gives miles per gallon, or most of its states are
- * American (Washington's letters are Western Australia's, and prove nothing).
+ * Whether a list comes from a country that uses miles: it has miles per gallon, or most of its states are American
+ * (Washington's letters are Western Australia's, and prove nothing).
  */
 export function listedInMiles(headings: readonly (readonly string[])[], states: readonly string[]): boolean {
   if (headings.some((words) => MILES_COLUMN.test(words.join(" ")))) return true;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BASE, build } from "../car/testing.ts";
 import { fields } from "./testing.ts";
 
-/** What a dealer calls what it paid, or would take. */
+/** Dealers' names for what they paid, or would accept. */
 const PRIVATE = fc.constantFrom(
   "Wholesale Price",
   "Wholesale",
@@ -47,7 +47,7 @@ const amount = fc.integer({ min: 2_000, max: 90_000 });
 const written = (n: number) =>
   fc.constantFrom(String(n), `$${n.toLocaleString("en-AU")}`, `${n}.00`, n.toLocaleString("en-AU"));
 const cost = amount.chain(written);
-/** What the column of prices holds where it says nothing; `null` where the file has no such column. */
+/** Values of the price column that mean no price; `null` where the file has no such column. */
 const noPrice = fc.constantFrom(null, "", "-", "0", "POA", "TBA");
 const property = <T>(source: fc.Arbitrary<T>, holds: (value: T) => void, numRuns = 150) =>
   fc.assert(

@@ -1,7 +1,7 @@
 import type { FeedRow } from "../schema.ts";
 import { recogniseColumns } from "./columns.ts";
 
-/** Headings with the values of one or more rows, as columns. */
+/** Columns made of headings and the values of one or more rows. */
 export function recognise(columns: Record<string, string | readonly string[]>) {
   const count = Math.max(...Object.values(columns).map((values) => (typeof values === "string" ? 1 : values.length)));
   const rows: FeedRow[] = Array.from({ length: count }, (_, at) => ({

@@ -5,7 +5,7 @@ import type { Heading } from "./headings.ts";
 const DATES: readonly Field[] = ["rego_expiry", "build_date", "compliance_date", "sold_date", "created_at"];
 const MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
 
-/** How a column's plain numbers and dates are to be read, as its heading and its values together say. */
+/** How a column's plain numbers and dates are to be read, by its heading and its values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
   if (field === "km") return unit === "miles" || words.some((word) => /^miles?$/.test(word)) ? ["miles"] : [];
   if (DATES.includes(field)) return monthFirst(values) ? ["month-first"] : [];
@@ -18,7 +18,7 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
   return [];
 }
 
-/** 01/31/2024 can only be written month first; without such a date in the column the day is taken to stand first. */
+/** A date like 01/31/2024 proves that the column is month first; without one, the day is taken to be first. */
 function monthFirst(values: readonly string[]): boolean {
   const found = values
     .map((value) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(value))

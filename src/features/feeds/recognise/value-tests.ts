@@ -20,7 +20,7 @@ import { readPlace, readState } from "../normalise/place.ts";
 import type { Field } from "./fields.ts";
 import { isMoney } from "./money-words.ts";
 
-/** Whether a value could stand in a column of that field. */
+/** Whether a value fits a column of that field. */
 export type ValueTest = (value: string) => boolean;
 
 const number =
@@ -36,7 +36,7 @@ const date: ValueTest = (value) => readDate(value) !== null;
 const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
 const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif|heic)(\?|$)/i;
 const any: ValueTest = () => true;
-/** A word or two of a closed vocabulary: running text that happens to name one does not count. */
+/** Accepts a word or two of a closed vocabulary; prose that happens to contain one does not count. */
 const brief =
   (test: (value: string) => boolean, least = 1): ValueTest =>
   (value) =>
@@ -48,7 +48,7 @@ const isYear: ValueTest = (value) => {
 const price: ValueTest = (value) =>
   value.length < 60 && !address(value) && readPrice(value).kind !== "unread" && !/[a-z]{12}/i.test(value);
 
-/** What the values of each field's columns look like. */
+/** Tests of the values of each field's columns. */
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value),
   vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/[\s-]/g, "")),
@@ -156,13 +156,13 @@ function hasEngine(value: string): boolean {
   return engine.litres !== null || engine.cylinders !== null || engine.induction !== null;
 }
 
-/** How a field is known by the values of its column alone. */
+/** How a field is recognised by the values of its column alone. */
 interface ValueSign {
   readonly field: Field;
   /** Share of the values that must fit. */
   readonly least: number;
   readonly fits: ValueTest;
-  /** Where many a column's values would fit: what a third of them must show besides ("$", "km"). */
+  /** What a third of the values must also show ("$", "km"), for tests that many columns would pass. */
   readonly shows?: ValueTest;
 }
 
@@ -181,10 +181,13 @@ const DISTANCE = /^\d[\d,. ]*\s?(k|kms?|klms?|kays|kilomet\w+|mi|miles)\b/i;
 const distance: ValueTest = (value) =>
   readDistance(value) !== null && /^\d[\d,. ]*($|\s?[a-z])/i.test(value) && !MONEY.test(value);
 
-/** Letters of a text that tells a field by itself: "A" and "H" mean too much. */
+/** Letters from which a text can identify a field: "A" and "H" mean too much. */
 const WORD = 2;
 
-/** Fields known by their values where the heading says nothing. In this order: the first that fits enough is taken. */
+/**
+ * Fields recognised by their values where the heading says nothing. The first one in this order that fits enough is
+ * taken.
+ */
 export const BY_VALUE: readonly ValueSign[] = [
   sign("vin", 0.8, (value) => readVin(value) !== null),
   sign("images", 0.8, (value) => /\.(jpe?g|png|webp)\b/i.test(value) && readPictures(value).length > 0),
@@ -221,7 +224,7 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
 ];
 
-/** Whether a cell is a vehicle's name and not the dealer's words on it: "TOYOTA COROLLA ASCENT SPORT". */
+/** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") and not a dealer's text about it. */
 export function isVehicleName(value: string): boolean {
   const { make, rest } = readTitle(value);
   return value.length <= 90 && make !== null && rest.length > 0;

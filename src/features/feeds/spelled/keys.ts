@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import { type CarInput, CarInputSchema, CarSchema } from "../../stock/schema.ts";
 
 /**
- * The names that the specification gives a car's fields, all of them taken from the record itself: a field that is
- * added there has a road in and out of every format without another word here.
+ * The specification's names of a car's fields, all taken from the record itself: a field that is added there can be
+ * imported and exported in every format without further code.
  */
 export type CarKey = keyof CarInput;
 export type FieldSchema = v.GenericSchema<unknown, unknown>;
@@ -12,19 +12,19 @@ const INPUT_ENTRIES: Readonly<Record<string, FieldSchema>> = CarInputSchema.entr
 const ENTRIES: Readonly<Record<string, FieldSchema>> = CarSchema.entries;
 
 export const CAR_KEYS = Object.keys(INPUT_ENTRIES) as readonly CarKey[];
-/** What the store itself decides: an export tells it, an import leaves it. */
+/** Fields that the database decides: an export writes them, an import ignores them. */
 export const STORE_KEYS: readonly string[] = Object.keys(ENTRIES).filter((key) => !Object.hasOwn(INPUT_ENTRIES, key));
 
 export const schemaOf = (key: string): FieldSchema | null =>
   Object.hasOwn(ENTRIES, key) ? (ENTRIES[key] ?? null) : null;
 export const isCarKey = (key: string): key is CarKey => Object.hasOwn(INPUT_ENTRIES, key);
 
-/** A schema without what makes it optional or nullable. */
+/** A schema without its optional and nullable wrappers. */
 export function bareSchema(schema: FieldSchema): FieldSchema {
   return "wrapped" in schema ? bareSchema(schema.wrapped as FieldSchema) : schema;
 }
 
-/** Lists, objects and records: what has no place in one plain cell. */
+/** Types that do not fit one plain cell: lists, objects and records. */
 const STRUCTURED: ReadonlySet<string> = new Set(
   CAR_KEYS.filter((key) => /^(array|object|record)$/.test(bareSchema(INPUT_ENTRIES[key] as FieldSchema).type)),
 );
@@ -37,7 +37,7 @@ export function entriesOf(schema: FieldSchema): Readonly<Record<string, FieldSch
 
 const isOptional = (schema: FieldSchema) => schema.type === "optional";
 
-/** Where each part of an object whose parts are all optional is kept: `geartype` is `variant.geartype`. */
+/** For each part of an object whose parts are all optional, its object: `geartype` belongs to `variant.geartype`. */
 export const PART_OF: ReadonlyMap<string, readonly [CarKey, string]> = new Map(
   CAR_KEYS.flatMap((key) => {
     const entries = entriesOf(INPUT_ENTRIES[key] as FieldSchema);
@@ -47,7 +47,7 @@ export const PART_OF: ReadonlyMap<string, readonly [CarKey, string]> = new Map(
   }),
 );
 
-/** The field that a column's name spells: `price`, `geartype`, `variant.geartype`; null for none. */
+/** The field path of a column name: `price`, `geartype`, `variant.geartype`; null for none. */
 export function pathOf(column: string): readonly string[] | null {
   if (isCarKey(column)) return [column];
   const [whole, part = "", ...rest] = column.split(".");
@@ -63,8 +63,8 @@ export function leafAt([key = "", part]: readonly string[]): FieldSchema | null 
 }
 
 /**
- * Names that nobody but the specification gives a column: taken to the letter in any file. The others are taken so only
- * in a file that is in the specification's spelling as a whole, for other systems mean other things by them.
+ * Names that only the specification uses, which are taken literally in any file. The others are taken so only in a
+ * file that uses the specification's names throughout, because other systems mean other things by them.
  */
 const NOWHERE_ELSE: ReadonlySet<string> = new Set<CarKey>([
   "carsales_title",
@@ -92,7 +92,7 @@ const NOWHERE_ELSE: ReadonlySet<string> = new Set<CarKey>([
 ]);
 export const isNowhereElse = (path: readonly string[]): boolean => NOWHERE_ELSE.has(path[0] ?? "");
 
-/** Names by which a file gives itself away as one in the specification's spelling. */
+/** Names that identify a file as one with the specification's names. */
 const TELLING: ReadonlySet<string> = new Set<string>([
   ...NOWHERE_ELSE,
   "stocknum",
@@ -106,7 +106,7 @@ const TELLING: ReadonlySet<string> = new Set<string>([
 ]);
 const ENOUGH = 3;
 
-/** Whether these columns are those of a file in the specification's spelling as a whole. */
+/** Whether a file with these columns uses the specification's names throughout. */
 export function isInOwnSpelling(columns: ReadonlySet<string>): boolean {
   if (!columns.has("make") || !columns.has("model")) return false;
   let telling = 0;

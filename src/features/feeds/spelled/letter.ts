@@ -14,16 +14,16 @@ import {
 } from "./keys.ts";
 import { isRecord, shaped } from "./shape.ts";
 
-/** Which columns of a file are spelled as the specification spells the car's fields, and are taken to the letter. */
+/** The columns of a file that are named as in the specification and read literally. */
 export interface SpelledPlan {
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Whether the file is in that spelling as a whole: then an empty cell says that there is nothing. */
+  /** Whether the whole file is in that form: then an empty cell means explicitly empty. */
   readonly isOwn: boolean;
 }
 
 export const NOTHING_SPELLED: SpelledPlan = { paths: new Map(), isOwn: false };
 
-/** Columns of which recognition would make something else than the field they name. */
+/** Column names that recognition would take for another field than the one they name. */
 const MEANS_ANOTHER: ReadonlySet<string> = new Set([
   "name",
   "file",
@@ -33,7 +33,7 @@ const MEANS_ANOTHER: ReadonlySet<string> = new Set([
   "geartype",
 ]);
 
-/** What of the columns is spelled; `rows` are the sample. */
+/** The literally read columns among these; `rows` are the sample. */
 export function spelledPlan(columns: readonly string[], rows: readonly FeedRow[]): SpelledPlan {
   const names = new Set(columns);
   for (const { spelled } of rows) for (const key in spelled) names.add(key);
@@ -46,7 +46,7 @@ export function spelledPlan(columns: readonly string[], rows: readonly FeedRow[]
   return { paths, isOwn };
 }
 
-/** The columns that are left to be recognised by their headings and values. */
+/** The remaining columns, to be recognised by their headings and values. */
 export function recognisable(columns: readonly string[], { paths, isOwn }: SpelledPlan): readonly string[] {
   return columns.filter((column) => {
     const path = paths.get(column);
@@ -55,24 +55,24 @@ export function recognisable(columns: readonly string[], { paths, isOwn }: Spell
   });
 }
 
-/** Whether what stands under `file` is no picture: "file" is also what some name their photos. */
+/** Whether a column `file` holds reports: some dealers name their photos "file". */
 function isReport(rows: readonly FeedRow[]): boolean {
   return rows.every(({ cells }) => !/\.(jpe?g|png|webp|gif|avif)\b/i.test(cells.file ?? ""));
 }
 
-/** Fields that every car has, and those that are worked out from others of the row where the file leaves them empty. */
+/** Fields that every car has, and those that are computed from others where the file leaves them empty. */
 const MAY_NOT_BE_EMPTY: ReadonlySet<string> = new Set<CarKey>([
   ...(["name", "make", "model", "status", "car_type", "item_type", "stocknum"] as const),
   ...(["simple_body", "simple_transmission", "simple_fuel", "simple_drive"] as const),
 ]);
 
-/** What a row spells: the columns that are so, and where their values belong. */
+/** The literally read columns of a row, and where their values belong. */
 export interface Letters {
   readonly columns: ReadonlySet<string>;
   readonly values: readonly (readonly [path: readonly string[], value: unknown])[];
 }
 
-/** What of a row is taken to the letter. What is not in the shape of its field is left to the sense of its column. */
+/** Reads a row's literal values. A value that does not have its field's form is left to recognition. */
 export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
   const columns = new Set<string>();
   const values: [readonly string[], unknown][] = [];
@@ -97,14 +97,14 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
   return { columns, values };
 }
 
-/** Puts it in place of what was read by the sense of the columns. */
+/** Puts the literal values in place of the recognised ones. */
 export function putLetters(car: CarInput, { values }: Letters): void {
   const given = new Set<string>();
   for (const [path, value] of values) if (put(car, path, value)) given.add(path[0] ?? "");
   settle(car, given);
 }
 
-/** A date is taken to the letter only where it is written as the record writes dates, an address where it is one. */
+/** A date is taken literally only in the record's own form, an address only where it is one. */
 function spelledValue(key: CarKey, path: readonly string[], raw: string): unknown {
   if (key === "file") return reportAddress(raw) === null ? undefined : raw.trim();
   if (/_date$|^rego_expiry$/.test(key) && !/^\d{4}-\d\d(-\d\d)?$/.test(raw)) return undefined;
@@ -112,7 +112,7 @@ function spelledValue(key: CarKey, path: readonly string[], raw: string): unknow
   return schema ? shaped(schema, raw)?.value : undefined;
 }
 
-/** Sets what stands at the path, and leaves it where a part alone makes no whole (a location without its id). */
+/** Sets the value at the path, except where a part alone makes no whole (a location without its id). */
 function put(car: CarInput, [key = "", ...rest]: readonly string[], value: unknown): boolean {
   const record: Record<string, unknown> = car;
   const schema = schemaOf(key);
@@ -127,7 +127,7 @@ function within(object: unknown, [name, ...rest]: readonly string[], value: unkn
   return { ...parts, [name]: within(parts[name], rest, value) };
 }
 
-/** What follows from what was given, where the file itself does not say it. */
+/** Computes the fields that follow from the given ones, where the file does not state them. */
 function settle(car: CarInput, given: ReadonlySet<string>): void {
   const follows = (key: CarKey, from: CarKey) => given.has(from) && !given.has(key);
   const pictures = car.images.flatMap(({ image }) => (image ? [image] : []));

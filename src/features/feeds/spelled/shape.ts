@@ -3,12 +3,12 @@ import { splitList } from "../normalise/text.ts";
 import { bareSchema, entriesOf, type FieldSchema } from "./keys.ts";
 import { valueOfNode, type XmlNode, XmlNodes } from "./xml-node.ts";
 
-/** What is held of one field at most. */
+/** Limit of entries in one field. */
 const MOST_ENTRIES = 500;
 const MOST_CHARACTERS = 100_000;
 const LONGEST_KEY = 200;
 
-/** A field that holds more than a car can have: the message is the rest of a sentence. */
+/** Thrown for a field with more data than a car can have; the message is the rest of a sentence. */
 export class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
@@ -18,8 +18,8 @@ export interface Shaped {
 }
 
 /**
- * What a file says of a field, in the shape that the record wants it: `raw` is a JSON value, the text of a cell or the
- * elements of an XML record. Null where it is in no such shape. Throws TooMuch.
+ * Converts a file's value to the form of the record: `raw` is a JSON value, the text of a cell or the elements of an
+ * XML record. Null where it does not fit. Throws TooMuch.
  */
 export function shaped(schema: FieldSchema, raw: unknown): Shaped | null {
   const isOptional = schema.type === "optional";
@@ -92,7 +92,7 @@ function bounded(text: string): string {
   return text;
 }
 
-/** A value that no schema knows, unless it is too large to keep. */
+/** A value without a schema, unless it is too large to store. */
 function sized(value: unknown): unknown {
   if (value !== undefined) bounded(JSON.stringify(value));
   return value;
@@ -121,13 +121,13 @@ function listOf(item: FieldSchema, raw: unknown): Shaped | null {
   return Array.isArray(raw) ? all(raw.map((entry) => () => shaped(item, entry) ?? addressed(item, entry))) : null;
 }
 
-/** Texts joined by strokes, or addresses of what the list's entries are about. */
+/** Reads texts joined by vertical bars, or addresses of what the list's entries are about. */
 function textList(item: FieldSchema, text: string): Shaped | null {
   if (bareSchema(item).type === "string") return { value: fewEnough(splitList(text)) };
   return all(splitList(text).map((entry) => () => addressed(item, entry)));
 }
 
-/** `{video: {url}}` of a bare address. */
+/** Makes `{video: {url}}` from a bare address. */
 function addressed(item: FieldSchema, address: unknown): Shaped | null {
   if (typeof address !== "string" || !/^(https?:\/\/|\/[^/])/.test(address)) return null;
   const [first] = Object.entries(entriesOf(item) ?? {});
@@ -136,7 +136,7 @@ function addressed(item: FieldSchema, address: unknown): Shaped | null {
   return inner && { value: { [first[0]]: inner.value } };
 }
 
-/** All of them, or none; none is worked out where there are too many. */
+/** Evaluates all entries, and returns all or null; evaluates none where there are too many. */
 function all(entries: readonly (() => Shaped | null)[]): Shaped | null {
   const values: unknown[] = [];
   for (const entry of fewEnough(entries)) {
@@ -148,7 +148,7 @@ function all(entries: readonly (() => Shaped | null)[]): Shaped | null {
 }
 
 /**
- * A list's entries are the children of its element (`<images><item>…`), or named after what they hold
+ * A list's entries are the children of its element (`<images><item>…`), or named after their content
  * (`<videos><video>…`), or the element itself is repeated.
  */
 function xmlList(item: FieldSchema, nodes: readonly XmlNode[]): Shaped | null {
@@ -186,7 +186,7 @@ function objectOf(schema: FieldSchema, raw: unknown): Shaped | null {
   return known > 0 ? { value } : null;
 }
 
-/** How a part is asked for by its name; null where the value has no parts. */
+/** Reads parts of a value by name; null where the value has no parts. */
 function partReader(given: unknown): ((name: string) => unknown) | null {
   if (given instanceof XmlNodes) {
     const [node, second] = given.nodes;

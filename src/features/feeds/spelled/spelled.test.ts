@@ -41,7 +41,7 @@ async function read(
 const WHOLE = wholeCar();
 const IDENTITY = ["stocknum", "make", "model", "year", "car_type", "item_type", "status"] as const;
 
-/** A file in which a car has its identity and these fields, and no others. */
+/** A file in which the car has only its identity and these fields. */
 async function fileOf(format: (typeof EXPORT_FORMATS)[number], keys: readonly CarKey[]): Promise<string> {
   const car = Object.fromEntries([...IDENTITY, ...keys].map((key) => [key, WHOLE[key]]));
   async function* cars() {
@@ -60,7 +60,7 @@ describe.each(EXPORT_FORMATS)("a field alone in a %s file", (format) => {
   test.each(CAR_KEYS)("CAR-001 %s arrives where it belongs, as it is spelled", async (key) => {
     const { car } = await read(await fileOf(format, [key]));
     expect(car[key]).toEqual(WHOLE[key]);
-    // What is only another name for the same, or follows from it, beside: nothing strays into another field or the
+    // Aliases of the field and fields derived from it are excepted; nothing else may appear in another field or the
     // extras.
     if (key !== "extras") expect(car.extras).toEqual({});
     if (!/image|thumbnail|photos/.test(key)) expect(car.images).toEqual([]);

@@ -3,17 +3,17 @@ import { unguarded } from "./formulas.ts";
 import { entriesOf, isCarKey, isInOwnSpelling, isStructured, schemaOf } from "./keys.ts";
 import { isRecord, shaped, TooMuch } from "./shape.ts";
 
-/** What of a row is in the specification's own shape, before its columns are recognised. */
+/** The data of a row that is in the specification's own form, before its columns are recognised. */
 export type Spelled = Pick<FeedRow, "spelled" | "refused">;
 
 interface Taking {
-  /** The names beside it: other systems mean their lists of options by `extras`. */
+  /** The names beside it, because other systems call their lists of options `extras`. */
   readonly names: ReadonlySet<string>;
   readonly spelled: Record<string, unknown>;
   readonly refused: Problem[];
 }
 
-/** Takes one field, where it is in the shape of the record's; whether it was taken, or must be (it is too long). */
+/** Takes one field if it is in the record's form. True where it was taken, or is too long and was refused. */
 function take(key: string, raw: unknown, { names, spelled, refused }: Taking): boolean {
   const schema = schemaOf(key);
   if (!schema || !isStructured(key) || (key === "extras" && !isInOwnSpelling(names))) return false;
@@ -38,8 +38,8 @@ function outcome({ spelled, refused }: Taking): Spelled {
 }
 
 /**
- * The fields of a JSON record that are nested as the specification nests them, and the rest of the record, which is to
- * be made flat. A plain field that is null stays as an empty one: the file says that there is nothing.
+ * Splits a JSON record into the fields that are nested as in the specification, and the rest, which will be
+ * flattened. A plain field that is null becomes an empty cell: the file says that there is nothing.
  */
 export function takeFromRecord(value: unknown): { readonly own: Spelled; readonly rest: unknown } {
   if (!isRecord(value)) return { own: {}, rest: value };
@@ -51,13 +51,13 @@ export function takeFromRecord(value: unknown): { readonly own: Spelled; readonl
       if (isStructured(key)) taking.spelled[key] = null;
       else if (isOwn && isCarKey(key)) rest[key] = "";
     } else if (take(key, inner, taking)) rest[key] = unknownParts(key, inner);
-    // A report may be an object that has an address (CAR-050).
+    // A report may be an object with an address (CAR-050).
     else rest[key] = key === "file" && isRecord(inner) ? JSON.stringify(inner) : inner;
   }
   return { own: outcome(taking), rest };
 }
 
-/** What an object says besides the parts that the record has: it is kept as any other column. */
+/** The parts of an object that the record does not have, which are kept like any other column. */
 function unknownParts(key: string, value: unknown): unknown {
   const schema = schemaOf(key);
   const entries = schema && entriesOf(schema);
@@ -66,7 +66,7 @@ function unknownParts(key: string, value: unknown): unknown {
   return others.length > 0 ? Object.fromEntries(others) : null;
 }
 
-/** The same of a row of cells, in which nested fields stand as JSON. Taken cells are gone from `cells`. */
+/** The same for a row of cells, in which nested fields are JSON. Taken cells are removed from `cells`. */
 export function takeFromCells(cells: Record<string, string>): Spelled {
   const taking = begin(Object.keys(cells));
   const isOwn = isInOwnSpelling(taking.names);
@@ -81,7 +81,7 @@ export function takeFromCells(cells: Record<string, string>): Spelled {
   return outcome(taking);
 }
 
-/** The same of the elements of an XML record. Taken elements' cells are gone from `cells`. */
+/** The same for the elements of an XML record. Cells of taken elements are removed from `cells`. */
 export function takeFromElements(elements: ReadonlyMap<string, unknown>, cells: Record<string, string>): Spelled {
   const taking = begin([...elements.keys(), ...Object.keys(cells)]);
   for (const [key, nodes] of elements) {

@@ -17,7 +17,7 @@ export class XmlNode {
   }
 }
 
-/** The elements of one name beside one another: one value, or a list of them. */
+/** Elements of one name beside one another: one value, or a list. */
 export class XmlNodes {
   readonly nodes: readonly XmlNode[];
 
@@ -26,13 +26,13 @@ export class XmlNodes {
   }
 }
 
-/** The elements of one record that are named as a field of the car, with all that is nested in them. */
+/** The elements of one record that are named like a car's fields, with everything nested in them. */
 export class FieldTree {
   readonly #fields = new Map<string, XmlNode[]>();
-  /** From a field's own element to the innermost that is still open. */
+  /** The open elements, from a field's own element to the innermost. */
   readonly #open: XmlNode[] = [];
 
-  /** `depth` is 1 for an element that stands in the record itself. */
+  /** `depth` is 1 for an element directly within the record. */
   opened({ name, attributes }: Pick<XmlNode, "name" | "attributes">, depth: number): void {
     const parent = this.#open.at(-1);
     if (!parent && (depth > 1 || !isCarKey(name))) return;
@@ -43,7 +43,7 @@ export class FieldTree {
     if (!parent) this.#fields.set(name, beside);
   }
 
-  /** The innermost open element ends: `text` is what stands in it beside other elements. */
+  /** Closes the innermost open element; `text` is its own text. */
   closed(text: string): void {
     const node = this.#open.pop();
     if (node) node.text = text;
@@ -56,12 +56,12 @@ export class FieldTree {
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** A text that could be read as something else is marked `type="string"` by whoever writes it. */
+/** Whether a text needs no mark: one that could be read as another type is written with `type="string"`. */
 export function isPlainText(text: string): boolean {
   return text !== "" && !NUMBER.test(text) && text !== "true" && text !== "false";
 }
 
-/** What an element says where no schema knows what it should be. */
+/** The value of an element for which there is no schema. */
 export function valueOfNode(node: XmlNode): unknown {
   const { type } = node.attributes;
   if (type === "null") return null;

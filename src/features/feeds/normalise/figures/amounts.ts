@@ -1,13 +1,13 @@
 import { readNumber } from "./number.ts";
 
 /**
- * What an amount among words is: `now` what is asked, `was` what was asked before, `period` what is paid each week or
- * month, `part` a saving, a deposit or a fee, `plain` where the words beside it say none of these.
+ * The meaning of an amount within text: `now` is the present price, `was` an earlier one, `period` a weekly or
+ * monthly payment, `part` a saving, a deposit or a fee; `plain` where the words beside it say none of these.
  */
 export interface Amount {
   readonly value: number;
   readonly role: "now" | "was" | "period" | "part" | "plain";
-  /** The words that follow it, up to the next amount. */
+  /** The words after it, up to the next amount. */
   readonly after: string;
   readonly negative: boolean;
 }
@@ -30,9 +30,7 @@ const NOW_BEFORE =
   /\b(?:now|only|special|sale|today|clearance|our price|reduced to|down to|dropped to|cut to|marked down to|to|asking|yours for|just)\b\W*(?:price|for|at|is|only)?[^\w$]*$|(?:->|=>|→|➜|»)\s*$/i;
 const NOW_AFTER = /^\s*\(?now\)?\s*(?:$|[,;/|)])/i;
 
-/**
- * The amounts of money that a text names, in order. Numbers that are plainly years, phone numbers or counts are none.
- */
+/** The amounts of money in a text, in order. Years, phone numbers and counts are left out. */
 export function amountsIn(text: string): readonly Amount[] {
   const found = [...withoutPhones(text).matchAll(AMOUNT)].filter((match) => !isYear(match, text));
   const signed = found.some((match) => match[2] !== "");
@@ -52,7 +50,7 @@ export function amountsIn(text: string): readonly Amount[] {
 }
 
 function roleOf(before: string, after: string, first: boolean, last: boolean): Amount["role"] {
-  // Words between two amounts that told what the earlier one is say nothing of the later.
+  // Words between two amounts that explain the first say nothing about the second.
   const periodBefore = PERIOD_BEFORE.test(before) && (first || !PERIOD_AFTER.test(before));
   if (periodBefore || PERIOD_AFTER.test(after)) return "period";
   if (PART_AFTER.test(after) || (PART_BEFORE.test(before) && !(first && /^\s*(?:\+|plus)/i.test(before))))
@@ -60,7 +58,7 @@ function roleOf(before: string, after: string, first: boolean, last: boolean): A
   const now = NOW_BEFORE.test(before) && !(first && /\bto\W*$/i.test(before));
   if (now) return "now";
   if (WAS_BEFORE.test(before) || (!first && /\bfrom\W*$/i.test(before))) return "was";
-  // A word after an amount that another follows belongs to that other: "$12,990 was $15,990".
+  // A word between two amounts belongs to the second: "$12,990 was $15,990".
   if (!last && !/^\s*\(?\w+\)?\s*[,;/|)]/.test(after)) return "plain";
   return WAS_AFTER.test(after) ? "was" : NOW_AFTER.test(after) ? "now" : "plain";
 }
@@ -69,13 +67,13 @@ function sizeOf(match: RegExpExecArray): number {
   return readNumber(`${match[4]}${match[5]}${match[6] ?? ""}`) ?? 0;
 }
 
-/** "2019" beside another number, or followed by a word for a car's year, is no amount. */
+/** Whether a number like "2019" is a year: beside another number, or followed by a word for a car's year. */
 function isYear(match: RegExpExecArray, text: string): boolean {
   const bare = match[2] === "" && match[5] === "" && !match[6] && /^(19[5-9]\d|20[0-4]\d)$/.test(match[4] ?? "");
   return bare && text.trim() !== match[0].trim();
 }
 
-/** The same length of text with telephone numbers blanked: "Call 02 5550 1234" names no amount. */
+/** The text with phone numbers blanked, at the same length: "Call 02 5550 1234" contains no amount. */
 function withoutPhones(text: string): string {
   if (!/\b(?:call|ring|phone|ph|tel|contact|sms|text|mob)/i.test(text)) return text;
   return text.replace(/(?:\+61|\(0\d\)|\b0\d|\b1[38]00|\b13)[\s-]?\d[\d\s-]{3,12}/g, (phone) =>

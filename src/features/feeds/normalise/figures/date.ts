@@ -3,16 +3,17 @@ const GERMAN: Readonly<Record<string, string>> = { mai: "may", okt: "oct", dez: 
 
 /**
  * Reads a date as stock files write it: 31/01/2024 (`monthFirst` for 01/31/2024), 2024-01-31, 31 Jan 2024, 01/24, Jan
- * 2024, Excel's serial 45322, epoch seconds and milliseconds. Null where it is none, or no day of the calendar.
+ * 2024, Excel's serial 45322, epoch seconds and milliseconds. Null where the text is no date, or no day of the
+ * calendar.
  */
 export function readDate(text: string, monthFirst = false): string | null {
   return iso(text) ?? slashed(text, monthFirst) ?? named(text) ?? serial(text);
 }
 
 /**
- * When something happened, in epoch milliseconds: a date as `readDate` reads it, with the time of day that stands after
- * it ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). Where no zone is told the time is taken as
- * UTC, and a date alone as its first moment. Null where the text is no date, or only a month.
+ * The instant, in epoch milliseconds, of a date as `readDate` reads it with the time of day after it
+ * ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). A time without a zone is read as UTC, a date
+ * alone as its first moment. Null where the text is no date, or only a month.
  */
 export function readInstant(text: string, monthFirst = false): number | null {
   if (/^\d{9,13}$/.test(text)) return Number(text) * (text.length > 10 ? 1 : 1000);
@@ -55,7 +56,7 @@ function slashed(text: string, monthFirst: boolean): string | null {
   return month ? day(fullYear(month[2] ?? ""), Number(month[1]), null) : null;
 }
 
-/** "31 Jan 2024", "Jan-24", "January 31, 2024", "Tue Dec 16 2014 12:30:00 GMT-0800". */
+/** Reads "31 Jan 2024", "Jan-24", "January 31, 2024", "Tue Dec 16 2014 12:30:00 GMT-0800". */
 function named(text: string): string | null {
   const word = /[a-zäé]{3,}/gi;
   for (const [token] of text.matchAll(word)) {
@@ -70,7 +71,7 @@ function named(text: string): string | null {
   return null;
 }
 
-/** Days since 1899-12-30 as Excel counts them (1980 to 2064), else epoch seconds or milliseconds. */
+/** Reads days since 1899-12-30 as Excel counts them (1980 to 2064), else epoch seconds or milliseconds. */
 function serial(text: string): string | null {
   if (!/^\d{5,13}(\.\d+)?$/.test(text)) return null;
   const number = Number(text);

@@ -8,27 +8,27 @@ export interface ReadDistance {
   readonly miles: boolean;
 }
 
-/** More than one vehicle has travelled: such a number is another fact. */
+/** More kilometres than any vehicle has travelled: such a number is something else. */
 const MOST = 5_000_000;
-/** What says that the number beside it is not what the vehicle has travelled. */
+/** Words which say that the number beside them is not the distance travelled. */
 const UNTRUE =
   /unable|unread|cannot|can'?t|can not|not (work|read|display|show|function|warrant|verif|known|true|actual|avail)|no reading|unknown|unverif|unwarrant|unconfirm|n\/w\b|\btmu\b|faulty|broken|inop|blank|replaced|changed|exempt|illegible|tamper|wound|discrepan|\?|hours?\b|hrs?\b/i;
-/** Digits that stand for others: "85xxx", "8*,***", "120,XXX". */
+/** Masked digits: "85xxx", "8*,***", "120,XXX". */
 const MASKED = /\d[\d,. ]*[x*#_]{2,}|[x*#]\d|\d[x*#]+\b/i;
 const OTHER_FACT = /kmpl|km\/l|km\/kg|mpg|l\/100|km\/h|kmh|kph|km per|per (litre|year|month|week|annum)|km range/i;
 
 const NUMBER =
   /(-?)(\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
-/** Words among which a number is still the odometer's. */
+/** Words around a number that is still the odometer's. */
 const AROUND =
   /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
 const RANGE = /\d\s*k?(?:ms?|m?i)?\s*(?:-|–|\bto\b)\s*\d/i;
 const LONGEST = 120;
 
 /**
- * Reads an odometer: "1,234 km", "45k", "51,000 mi." (turned into kilometres, as all are where `inMiles`). Null where
- * the words say that nobody could read it, where digits are masked, or where the number is another fact: none is
- * invented.
+ * Reads an odometer: "1,234 km", "45k", "51,000 mi." (converted to kilometres, as are all numbers with `inMiles`).
+ * Null where the words say that it could not be read, where digits are masked, or where the number is something else:
+ * no reading is invented.
  */
 export function readDistance(text: string, inMiles = false): ReadDistance | null {
   if (/^\d{1,7}$/.test(text)) return distance(text, inMiles);
@@ -36,7 +36,7 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   const bare = text.replace(/[([{].*$/s, "").trim() || text;
   const numbers = [...bare.matchAll(NUMBER)];
   const inUnits = numbers.filter((found) => found[4]);
-  // "85,000 km (52,800 mi)" says one thing twice; "80,000 - 90,000 km" says none.
+  // "85,000 km (52,800 mi)" is one distance in two units; "80,000 - 90,000 km" is none.
   const found = numbers.length === 1 ? numbers[0] : RANGE.test(bare) ? null : theOne(inUnits);
   if (!found || found[1] === "-" || (!found[4] && !AROUND.test(bare.replace(found[0], " ")))) return null;
   const digits = found[2] ?? "";
@@ -45,7 +45,7 @@ export function readDistance(text: string, inMiles = false): ReadDistance | null
   return distance(`${digits}${thousand}`, unit ? /^m/i.test(unit) : inMiles);
 }
 
-/** The only reading with a unit, or the only one in kilometres. */
+/** The only number with a unit, or the only one in kilometres. */
 function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
   const inKm = inUnits.filter((one) => /^k/i.test(one[4] ?? ""));
   const [one, another] = inUnits.length === 1 ? inUnits : inKm;
@@ -53,20 +53,20 @@ function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
 }
 
 function distance(digits: string, miles: boolean): ReadDistance | null {
-  // A row of noughts is what stands where nobody could read the odometer; one nought is a new car's.
+  // Several zeros mean that the odometer could not be read; one zero is a new car's.
   const amount = /^0{2,}$/.test(digits) ? null : readNumber(digits);
   if (amount === null || amount > MOST) return null;
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
 }
 
-/** Whether a cell speaks of an odometer that could not be read, or was not written down whole. */
+/** Whether a cell says that an odometer could not be read, or is masked. */
 export function isUnreadOdometer(text: string): boolean {
   return (
     text.length <= LONGEST && !OTHER_FACT.test(text) && (UNTRUE.test(text) || MASKED.test(text) || /^0{2,}$/.test(text))
   );
 }
 
-/** What a column of units says: "km", "Miles", "K" and "M". Null for what is no unit of distance. */
+/** The unit in a column of units: "km", "Miles", "K" and "M". Null for anything else. */
 export function distanceUnit(text: string): "km" | "miles" | null {
   const unit = text.trim().replace(/\.$/, "");
   if (/^(kms?|klms?|kilomet\w+|k|kmt|kmtr?s?)$/i.test(unit)) return "km";

@@ -1,7 +1,7 @@
 import { readNumber } from "./number.ts";
 
 export interface ReadEngine {
-  /** cc */
+  /** Displacement in cc; null where it is not known. */
   readonly cc: number | null;
   readonly litres: number | null;
   readonly cylinders: number | null;
@@ -11,10 +11,10 @@ export interface ReadEngine {
 export type EngineUnit = "litres" | "cc";
 
 /**
- * Reads an engine in words: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc from
- * 50 up and litres up to 12, unless `unit` says. Litres are also reckoned from cc, but cc from litres only where they
- * are told to the cubic centimetre ("1.998 L"): 2.0 litres are not 2000 cc. An engine of nothing ("0 L", an electric
- * car's) has no size.
+ * Reads an engine description: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc
+ * from 50 up and litres up to 12, unless `unit` decides. Litres are also computed from cc, but cc from litres only
+ * where these are exact to the cubic centimetre ("1.998 L"), because 2.0 litres are not 2000 cc. A zero ("0 L", of an
+ * electric car) is no size.
  */
 export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
   const size = sizeOf(text, unit);
@@ -54,7 +54,9 @@ function inBounds(cc: number): boolean {
   return cc >= 20 && cc <= 30_000;
 }
 
-/** Cylinders of "4 cyl", "V6", "TT4", "Inline 4", or of a bare number where the column is of cylinders. */
+/**
+ * Number of cylinders in "4 cyl", "V6", "TT4", "Inline 4", or in a bare number where the column is one of cylinders.
+ */
 export function readCylinders(text: string, bare: boolean): number | null {
   const found =
     /(\d{1,2})[\s-]*(?:cyl|zyl)/i.exec(text) ??

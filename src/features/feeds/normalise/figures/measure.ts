@@ -1,8 +1,7 @@
 import { readNumber } from "./number.ts";
 
 /**
- * A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. Bare numbers go by size: below 14 metres, below 60
- * feet.
+ * A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. A bare number is metres below 14, feet below 60.
  */
 export function readLength(text: string, unit: string | null = null): number | null {
   const feet = /(\d+(?:\.\d+)?)\s*(?:'|’|ft|feet|foot)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|”|''|in\w*)?)?/i.exec(text);

@@ -1,8 +1,7 @@
 /**
- * Reads a number as people write them: "45,990", "45.990" and "45 990" are one number, "2,2" and "2.2" another, "45k"
- * is
- * 45000. Words and units around it are let be. Null where there is none. `decimals` says that small parts are to be
- *        expected ("1.998" litres); without it "28.990" is twenty-eight thousand.
+ * Reads a number as people write it: "45,990", "45.990" and "45 990" are one number, "2,2" and "2.2" another, "45k"
+ * is 45000. Words and units around it are ignored. Null where there is none. `decimals` means that small decimals are
+ * expected ("1.998" litres); without it "28.990" is twenty-eight thousand.
  */
 export function readNumber(text: string, decimals = false): number | null {
   if (/^\d+$/.test(text)) return Number(text);

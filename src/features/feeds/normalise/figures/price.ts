@@ -6,9 +6,8 @@ import { readNumber } from "./number.ts";
 export type PriceType = (typeof PRICE_TYPES)[number];
 
 /**
- * `none`: the dealer gives no price (POA, auction); `range`: from one price to another, a guide; `period`: so much a
- * week or a month; `unread`: there are words, and none is a price, or several that differ. `before` is what was asked
- * earlier.
+ * `none`: the dealer gives no price (POA, auction); `range`: two prices as a guide; `period`: a weekly or monthly
+ * payment; `unread`: text without a price, or with several different ones. `before` is the earlier price.
  */
 export type ReadPrice =
   | {
@@ -41,7 +40,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
- * zero is no price, nor is a range, nor what is paid each week ("$89 p/w").
+ * zero is no price, nor is a range or a weekly payment ("$89 p/w").
  */
 export function readPrice(text: string): ReadPrice {
   if (/^\d+(\.\d{1,2})?$/.test(text)) return amountOrNone(Number(text), null, null, "");
@@ -63,14 +62,14 @@ export function readPrice(text: string): ReadPrice {
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
 
-/** The amount that is asked: what it is now, else the only one without another meaning. */
+/** The asking price: the present amount, else the only one without another meaning. */
 function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
   const now = amounts.find(({ role }) => role === "now");
   const plain = amounts.filter(({ role }) => role === "plain");
   const [first] = now ? [now] : plain;
   if (first && isRange(text, (plain[0] ?? first).value)) return "range";
   if (now || !first || plain.every(({ value }) => value === first.value)) return first ?? null;
-  // "$28,990 drive away ($27,500 EGC)": what a shopper pays comes first.
+  // "$28,990 drive away ($27,500 EGC)": the amount that a shopper pays comes first.
   return plain.find(({ after }) => priceType(after) === "Drive away") ?? "several";
 }
 
@@ -81,7 +80,10 @@ function amountOrNone(value: number, before: number | null, type: PriceType | nu
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** "$9,000 - $11,000", "9-11k", "3.5 to 4.2 lakh": two amounts, the second not far above the first. */
+/**
+ * Whether two amounts are a range, the second not far above the first: "$9,000 - $11,000", "9-11k", "3.5 to 4.2
+ * lakh".
+ */
 function isRange(text: string, first: number): boolean {
   const found = /\d(k?)\s*(?:-|–|—|\bto\b)\s*([^\d\s]{0,3}\s?\d.*)$/i.exec(text);
   const second = found ? readNumber(found[2] ?? "") : null;
@@ -91,14 +93,14 @@ function isRange(text: string, first: number): boolean {
   return least >= 100 && second > least && second <= least * 5;
 }
 
-/** The currency that a text names where it is not ours. */
+/** The currency in a text, where it is not Australian dollars. */
 export function foreignCurrency(text: string): string | null {
   const words = text.replaceAll("_", " ");
   if (/\bAUD\b|A\$|AU\$/i.test(words)) return null;
   return CURRENCIES.find(([sign]) => sign.test(words))?.[1] ?? null;
 }
 
-/** What a price includes, as the words say; null where they do not. */
+/** What a price includes, according to its text; null where it does not say. */
 export function priceType(text: string): PriceType | null {
   const words = fold(text);
   if (

@@ -14,7 +14,7 @@ export function readYear(text: string): number | null {
   return two < 50 ? 2000 + two : 1900 + two;
 }
 
-/** Why a year is none that a vehicle can be of, or null: from 1885 to next year. */
+/** Why no vehicle can be of that year, or null: years go from 1885 to next year. */
 export function yearProblem(year: number, thisYear: number): string | null {
   if (year < 1885) return "no vehicle is so old";
   return year > thisYear + 1 ? `vehicles are of ${thisYear + 1} at the latest` : null;

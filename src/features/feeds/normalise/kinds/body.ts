@@ -4,7 +4,7 @@ import { fold } from "../text.ts";
 
 type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER_BODIES)[number];
 
-/** Body words to labels, tried in this order on folded text: the narrower meaning stands before the wider. */
+/** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
     /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|\bcross ?over\b|\b(off ?road|off ?roader|gelandewagen|sav|compact suv)\b/,

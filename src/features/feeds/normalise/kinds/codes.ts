@@ -7,22 +7,22 @@ export function readVin(text: string): string | null {
   return /(.)\1{5}/.test(vin) ? null : vin;
 }
 
-/** What stands in a column of plates where there is none, whole: states, answers, standings. */
+/** Whole cells of a plate column that mean no plate: states, answers, conditions. */
 const NO_PLATE =
   /^(NSW|VIC|QLD|SA|WA|TAS|ACT|NT|NZ|AUS?T?(RALIA)?|NEWSOUTHWALES|VICTORIA|QUEENSLAND|(SOUTH|WESTERN)AUSTRALIA|TASMANIA|YES|Y|NO|N|TRUE|FALSE|NA|NONE|NIL|NULL|X+|0+|TBA|TBC|TBD|UNK(NOWN)?|VARIOUS|OTHER|NEW|USED|DEMO|SOLD|RESERVED|HOLD|PENDING|EXP(IRED|IRING)?|LAPSED|CANCEL(LED)?|SURRENDERED|CURRENT|VALID|ACTIVE|ATTACHED|AVAILABLE|INCLUDED|INCL|EXCLUDED|REMOVED|RETURNED|LOST|STOLEN|MISSING|REGO|REGO?D|REGISTERED|REGISTRATION|PLATES?|PERMIT|TRADE|DEALER|STOCK|SHOWROOM|CUSTOM|PERSONALISED|WRITTENOFF|WOVR|SALVAGE|AUCTION|WHOLESALE|EXPORT|IMPORT|RECREG(O|ISTERED)?|CONDITIONAL)$/;
 const UNREGISTERED = /^NO(T?REG|PLATE|T$)|^(UN|DE)REG/;
-/** A cell that begins so is a remark about plates and names none. */
+/** A cell that begins like this is a remark about plates and contains none. */
 const REMARK =
   /^(?:no|not|without|nil|none|un-?\s?reg\w*|de-?\s?reg\w*|unlicen[cs]ed|see|ask|call|contact|advise|to be|to come|coming|on order|on hold|awaiting|exp(?:ir\w*)?|due|valid|plates?|written|new|rego|registration|registered|current|available|removed|sold|tba|tbc)(?:\W|$)/i;
-/** Where a note begins: what stands before it is the plate. */
+/** Beginning of a note after the plate. */
 const NOTE =
   /\s*(?:[([{,;:/|*"“]|\s[-–—]\s?|\s\d{1,4}[/.-]\d|\s\d+ ?(?:months?|mths?|mnths?)\b|\s(?:exp(?:ir\w*)?|rego\w*|registered|registration|reg|until|till|til|to|due|valid|current|with|without|no|not|unreg\w*|plus|and|plates?|personali[sz]ed|custom|included|incl?|approx|month\w*|mth\w*|club|state|sold|written|from|on|was|is|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b).*$/is;
 const STATE = "(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)";
 const LABEL = /^(?:rego|reg|registration|plate|number ?plate)s?(?:\s*(?:no|number|num))?\.?\s*[:#=-]\s*/i;
 
 /**
- * A number plate in capitals, without spaces; a note after it ("ABC12D (exp 06/26)", "ABC12D QLD") is let go. Null for
- * what no plate can be: dates, states, "No plates", "Sold".
+ * A number plate in capitals, without spaces; a note after it ("ABC12D (exp 06/26)", "ABC12D QLD") is dropped. Null
+ * for what cannot be a plate: dates, states, "No plates", "Sold".
  */
 export function readPlate(text: string): string | null {
   if (text.length > 80 || /^\d{1,4}[/.-]\d{1,2}([/.-]\d{1,4})?([ T].*)?$/.test(text)) return null;
@@ -36,7 +36,7 @@ export function readPlate(text: string): string | null {
   return /^[A-Z0-9]{1,9}$/.test(plate) && !NO_PLATE.test(plate) && !UNREGISTERED.test(plate) ? plate : null;
 }
 
-/** Yes or no; null where the cell says neither. */
+/** Reads yes or no; null where the cell says neither. */
 export function readFlag(text: string): boolean | null {
   if (/^(true|t|yes|y|1|1\.0|ja|oui|si|on|x|✓|✔|checked)$/i.test(text)) return true;
   return /^(false|f|no|n|0|0\.0|nein|non|off|unchecked)$/i.test(text) ? false : null;

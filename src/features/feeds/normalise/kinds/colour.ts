@@ -5,7 +5,7 @@ import { fold } from "../text.ts";
 
 type SimpleColour = (typeof SIMPLE_COLOURS)[number];
 
-/** Words that say a colour, in English and in the languages whose names car makers like. */
+/** Colour words in English and in the languages that car makers like for colour names. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White: "white wht bianco blanc blanca blanco weiss alabaster snow snowflake ivory bone",
   Black: "black blk nero noir negro schwarz ebony onyx jet obsidian raven",
@@ -42,19 +42,19 @@ const basic = new Set(
     .concat("gray"),
 );
 
-/** Past participles end so too: "Expired" and "Registered" are no reds. */
+/** Words that only look like reds because they end in "red": "Expired", "Registered". */
 const NO_RED =
   /(?:expired|registered|ordered|powered|offered|delivered|covered|numbered|required|retired|repaired|hundred|shared|stored|hired|insured|featured|declared|prepared|cleared|engineered|entered|ferred)$/;
 
 export interface ReadColour {
-  /** Null where the words are no colour. */
+  /** Null where the text names no colour. */
   readonly colour: SimpleColour | null;
-  /** Whether it was read through a slip of the keyboard. */
+  /** Whether it was read despite a typing slip. */
   readonly misspelt: boolean;
 }
 /**
- * The plain colour in a feed's words: "Alpine White II", "Whtie", "SIlver", "Darkblue". Where several are named the
- * first of two parted by a stroke counts ("White / Black"), else the last ("Silver Blue" is a blue).
+ * The plain colour in a feed's text: "Alpine White II", "Whtie", "SIlver", "Darkblue". Of several the first counts
+ * where a slash separates them ("White / Black"), else the last ("Silver Blue" is a blue).
  */
 export const readColour = remember((words: string): ReadColour => decide(words), 20_000);
 

@@ -29,8 +29,8 @@ const LETTERS: Readonly<Record<string, SimpleFuel>> = {
 };
 
 /**
- * The label of a fuel in a feed's words: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is
- * petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the words name no fuel, or one that has no
+ * The label of a fuel in a feed's text: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" is
+ * petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the text names no fuel, or one that has no
  * label (CNG).
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {

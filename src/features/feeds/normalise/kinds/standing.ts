@@ -25,7 +25,7 @@ export interface Standing {
   readonly reserved: boolean;
 }
 
-/** What a status says of a vehicle's sale; null for words that say nothing of it ("Live", "Excellent"). */
+/** Whether a status means for sale, reserved or sold; null for text that says nothing of it ("Live", "Excellent"). */
 export function readStanding(words: string): Standing | null {
   const text = fold(words);
   if (
@@ -58,7 +58,7 @@ export function readStanding(words: string): Standing | null {
   return null;
 }
 
-/** What a letter of a stock type may stand for, the likeliest first where nothing else of the file tells. */
+/** The possible kinds for each letter of a stock type, the likeliest first where nothing else in the file decides. */
 const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {
   a: ["car"],
   b: ["caravan", "motorcycle"],
@@ -96,15 +96,15 @@ export const kindsIn = remember((words: string): readonly ItemType[] => {
 });
 
 /**
- * The kind that words name outright; null for a letter, for words that name several kinds ("car/truck"), and for
- * others.
+ * The kind that a text names clearly; null for a letter, for text that names several kinds ("car/truck"), and for any
+ * other.
  */
 export function readItemType(words: string): ItemType | null {
   const [kind, another] = kindsIn(words);
   return kind && !another && fold(words).length > 1 ? kind : null;
 }
 
-/** What EasyCars means by a letter; null for what is none of its letters. */
+/** The kind that EasyCars means by a letter; null for other letters. */
 export function easycarsKind(words: string): ItemType | null {
   return EASYCARS[words.trim().toLowerCase()] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Makes that the list of those sold here does not hold, but that stock files do. */
+/** Makes in stock files that the list of makes sold here does not contain. */
 export const OTHER_MAKES: readonly string[] = [
   // Cars of other countries and times.
   "Acura|Aiways|Alfa|AMC|Austin|Austin Healey|Bertone|Bolwell|Bugatti|Buick|Changan|Chrysler Jeep|Cord|Dacia|Daimler|DeLorean|Eagle",
@@ -20,7 +20,7 @@ export const OTHER_MAKES: readonly string[] = [
   "Track Trailer|Travelhome|Traveller|Ultimate|Vanguard|Wildax|Winnebago|Willerby|Wonderland",
 ];
 
-/** What people write for a make, and the make. */
+/** Other spellings of makes, and the make for each. */
 export const MAKE_ALIASES: Readonly<Record<string, string>> = {
   vw: "Volkswagen",
   volkswagon: "Volkswagen",
@@ -73,7 +73,7 @@ export const MAKE_ALIASES: Readonly<Record<string, string>> = {
   "rolls royce": "Rolls-Royce",
 };
 
-/** Makes of motorcycles, trucks or caravans alone: the make says what the vehicle is. */
+/** Makes of motorcycles, trucks or caravans only, so that the make tells the kind. */
 export const ONLY_MOTORCYCLES =
   "Aprilia|Benelli|Beta|CFMOTO|Ducati|GASGAS|Harley-Davidson|Husqvarna|Indian|Kawasaki|KTM|Kymco|Moto Guzzi|MV Agusta|Piaggio|Royal Enfield|Sherco|SYM|Vespa|Yamaha|Zero|Bajaj|Bimota|Braaap|Buell|Can-Am|Daelim|Derbi|Energica|Fantic|Gilera|Hero|Hero Honda|Hyosung|Keeway|Lambretta|Lexmoto|LiveWire|Mash|Moto Morini|Norton|Polaris|QJMotor|Rieju|Super Soco|Surron|SWM|TM|TVS|Ural|Victory|Voge|Zontes|Jawa|Yezdi|BSA|Arctic Cat|Adly|AJP";
 export const ONLY_TRUCKS =

@@ -12,18 +12,22 @@ for (const { name } of MANUFACTURERS) known.set(keyOf(name), name);
 for (const [alias, name] of Object.entries(MAKE_ALIASES)) known.set(keyOf(alias), known.get(keyOf(name)) ?? name);
 const LONGEST_WORDS = 4;
 /**
- * Names short or common enough to be a word of something else: never taken from the middle of a title or a typing slip.
+ * Names that are short or common enough to be part of other words are never found within a title or by correcting a
+ * slip.
  */
 const spellable = [...new Set(known.values())].filter((name) => name.length >= 6).map((name) => name.toLowerCase());
 
 export interface ReadMake {
   readonly make: string;
-  /** Whether it is a make we know; `guessed` where only a misspelling led to it. */
+  /** Whether the make is known; `guessed` where only the correction of a slip found it. */
   readonly known: boolean;
   readonly guessed: boolean;
 }
 
-/** The make in the trade's spelling ("VOLVO" is Volvo, "VW" Volkswagen); an unknown one as given, its case mended. */
+/**
+ * The make in its usual spelling ("VOLVO" is Volvo, "VW" Volkswagen); an unknown one as given, with its case
+ * corrected.
+ */
 export const readMake = remember((words: string): ReadMake => {
   const exact = known.get(keyOf(words));
   const near = exact ? null : closest(words.toLowerCase(), spellable);
@@ -32,12 +36,12 @@ export const readMake = remember((words: string): ReadMake => {
   return { make, known: Boolean(exact ?? spelled), guessed: !exact && Boolean(spelled) };
 });
 
-/** Whether these words, whole, are a make that we know. */
+/** Whether this whole text is a known make. */
 export function isMake(words: string): boolean {
   return known.has(keyOf(words));
 }
 
-/** The make at the beginning of a title and the words after it; null where it begins with no make that we know. */
+/** The make at the beginning of a title and the words after it; null where it begins with no known make. */
 export function makeAtStart(
   words: readonly string[],
 ): { readonly make: string; readonly rest: readonly string[] } | null {
@@ -51,8 +55,8 @@ export function makeAtStart(
 }
 
 /**
- * Make and model where a file cut the make at its first space ("Land" and "Rover") or says it twice ("Mercedes" and
- * "Benz C200"). `model` is what remains, perhaps nothing.
+ * Make and model where a file cut the make at its first space ("Land" and "Rover") or repeated a part ("Mercedes" and
+ * "Benz C200"). `model` is the rest, possibly empty.
  */
 export function mendSplitMake(make: string, model: string): { readonly make: string; readonly model: string } {
   if (/^range$/i.test(make) && /^rover\b/i.test(model)) return { make: "Land Rover", model: `Range ${model}` };
@@ -70,7 +74,7 @@ export function mendSplitMake(make: string, model: string): { readonly make: str
   return { make, model: rest };
 }
 
-/** "Toyota Corolla" in the model's column, where the make is Toyota, is a Corolla. */
+/** Removes the make from the model: "Toyota Corolla" of the make Toyota is a Corolla. */
 function withoutMake(make: string, model: string): string {
   const words = model.split(" ");
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1)
@@ -84,7 +88,7 @@ const MOTORCYCLES = only(ONLY_MOTORCYCLES);
 const TRUCKS = only(ONLY_TRUCKS);
 const CARAVANS = only(ONLY_CARAVANS);
 
-/** What a make that makes one kind only says of the vehicle; null for makers of cars, or of several kinds. */
+/** The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. */
 export function kindOfMake(make: string): "motorcycle" | "truck" | "caravan" | null {
   if (MOTORCYCLES.has(make)) return "motorcycle";
   if (TRUCKS.has(make)) return "truck";

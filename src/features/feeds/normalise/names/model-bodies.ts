@@ -1,6 +1,6 @@
 import { fold } from "../text.ts";
 
-/** Models sold in one body, for files that call them no more than "Commercial". */
+/** Models sold with one body only, for files that call them just "Commercial". */
 const VANS =
   "hiace|iload|sprinter|caddy|transit|transit custom|g10|trafic|crafter|transporter|vito|kangoo|express|v80|master|berlingo|expert|partner|ducato|doblo|scudo|combo|e2000|nv350|nv200|nv400|deliver|deliver 7|deliver 9|edeliver|edeliver 7|edeliver 9|daily|apv|mb100|hijet|t3|promaster|staria load|every|carry|urvan|vanette|econovan|starwagon|dispatch|jumpy|boxer|movano|regius|townace|liteace|probox|e van|express van|proace";
 const PEOPLE_MOVERS =

@@ -1,4 +1,4 @@
-/** Names whose case is their own and no rule's, for lists written in capitals. */
+/** Names with unusual capitals, for lists written entirely in capitals. */
 export const CASED_MODELS: Readonly<Record<string, string>> = {
   Hyundai: "i10|i20|i30|i40|i45|iLoad|iMax|ix35|Santa Fe",
   Isuzu: "D-MAX|MU-X",
@@ -10,8 +10,8 @@ export const CASED_MODELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Model names of more than one word, by make: with them a title can be cut into model and badge, and a model that a
- * file cut at its first space ("Grand" of Grand Cherokee) be made whole. The longest that fits counts.
+ * Model names of more than one word, by make. They separate model and badge in a title, and complete a model that a
+ * file cut at its first space ("Grand" of Grand Cherokee). The longest match counts.
  */
 export const LONG_MODELS: Readonly<Record<string, string>> = {
   "Aston Martin": "V8 Vantage|V12 Vantage|V12 Vanquish",

@@ -28,12 +28,15 @@ const cased = new Map(
   ),
 );
 
-/** "X-TRAIL" is an X-Trail and "I30" an i30: letters stay, their case becomes the maker's. */
+/** The model in the maker's capitals: "X-TRAIL" is an X-Trail and "I30" an i30. */
 export function casedModel(make: string, model: string): string {
   return cased.get(`${make} ${model}`.toLowerCase()) ?? model;
 }
 
-/** How many words of the beginning are the model's name: those of a long name that we know, else one (none of none). */
+/**
+ * The number of words at the beginning that are the model's name: those of a known long name, else one, or none of
+ * none.
+ */
 export function modelLength(make: string, words: readonly string[]): number {
   const first = words[0];
   if (first === undefined) return 0;
@@ -45,9 +48,7 @@ export function modelLength(make: string, words: readonly string[]): number {
 
 const ridden = (make: string) => kindOfMake(make) === "motorcycle" || /^(Honda|Suzuki|Triumph)$/.test(make);
 
-/**
- * "Ninja 400" and "CBR 600": a word and a number of hundreds are one name, but "Corolla 2016" or "Astra 1.8" are not.
- */
+/** Whether two words are one name: "Ninja 400" and "CBR 600" are, "Corolla 2016" and "Astra 1.8" are not. */
 function wordAndNumber([first = "", second = ""]: readonly string[]): boolean {
   return /^[A-Za-z]{1,4}$/.test(first) && /^\d{3}$/.test(second) && first.toUpperCase() === first;
 }
@@ -55,7 +56,8 @@ function wordAndNumber([first = "", second = ""]: readonly string[]): boolean {
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /**
- * A model that a spreadsheet took for a date: Saab's "9-Mar" and "3-Sep" were 9-3, "5-Sep" was 9-5. Null for others.
+ * A model that a spreadsheet turned into a date: Saab's "9-Mar" and "3-Sep" were 9-3, "5-Sep" was 9-5. Null for
+ * others.
  */
 export function modelFromDate(make: string, model: string): string | null {
   const found = /^(\d{1,2})-([A-Za-z]{3})$/.exec(model) ?? null;
@@ -66,7 +68,7 @@ export function modelFromDate(make: string, model: string): string | null {
 }
 
 /**
- * "COROLLA", "f-150" and "sorento" in the trade's case; names with digits or mixed case stay. Models are text: "3",
+ * "COROLLA", "f-150" and "sorento" in their usual case; names with digits or mixed case stay. Models are text: "3",
  * "911".
  */
 export function modelCase(model: string): string {
@@ -81,7 +83,7 @@ export function modelCase(model: string): string {
     .join(" ");
 }
 
-/** A word of a name that is all in small letters: "sierra" is Sierra, "xlt" XLT, "f-150" F-150, "i30" stays. */
+/** Corrects a word in lower case: "sierra" is Sierra, "xlt" XLT, "f-150" F-150; "i30" stays. */
 function raised(word: string): string {
   if (/^[a-z]{1,3}$/.test(word) && !/[aeiou]/.test(word)) return word.toUpperCase();
   return /^[a-z]+$/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : modelCase(word);

@@ -1,6 +1,6 @@
 /**
- * The word of the list that differs from this one by a single slip (a letter missing, added, wrong, or two swapped) and
- * begins with the same letter; null where none does, or more than one. Both are expected in lower case.
+ * The only word of the list that differs by a single slip (a letter missing, added, wrong, or two swapped) and begins
+ * with the same letter; null where there is none, or more than one. Both must be in lower case.
  */
 export function closest(word: string, list: readonly string[]): string | null {
   if (word.length < 4) return null;

@@ -5,16 +5,16 @@ import { modelLength } from "./model.ts";
 export interface ReadTitle {
   readonly year: string | null;
   readonly make: string | null;
-  /** Words after year and make: model, badge and whatever the dealer adds. */
+  /** Words after year and make: model, badge and anything the dealer adds. */
   readonly rest: readonly string[];
-  /** Words after the year, the make's own among them. */
+  /** Words after the year, including the make. */
   readonly words: readonly string[];
 }
 
 const LEADING =
   /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived)\b[\s:!-]*)+/i;
 
-/** Takes "2017 Land Rover Range Rover Evoque TD4" apart. The make is one that we know, or null. */
+/** Splits "2017 Land Rover Range Rover Evoque TD4". The make is a known one, or null. */
 export function readTitle(title: string): ReadTitle {
   const spaced = title.includes(" ") ? title : title.replaceAll("_", " ");
   const text = clean(spaced).replace(LEADING, "");
@@ -31,15 +31,15 @@ export function readTitle(title: string): ReadTitle {
   };
 }
 
-/** "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle one of its own. */
+/** Drops "New" before a model: "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle is a model. */
 function withoutNew(words: readonly string[]): readonly string[] {
   const [first = "", second] = words;
   return /^(all-?)?new$/i.test(first) && second && !/^(beetle|age)$/i.test(second) ? words.slice(1) : words;
 }
 
 /**
- * Cuts the words after the make into model and badge. Where the file names the model, that is what the badge follows,
- * made whole if the file cut it at a space ("Grand" before "Cherokee"). Either may be empty.
+ * Splits the words after the make into model and badge. Where the file names the model, the badge follows it, and a
+ * model cut at a space ("Grand" before "Cherokee") is completed. Either may be empty.
  */
 export function modelAndBadge(
   make: string,
