@@ -25,9 +25,7 @@ interface About {
   readonly now: number;
 }
 
-/**
- * The place of a half hour that this lead asks for; null where it names no day and time, or is about something else.
- */
+/** The half hour and place that this lead asks for; null where it names no day and time, or is about something else. */
 export function slotAsked(
   site: Site,
   { dealershipSlug, category }: About,
@@ -39,8 +37,9 @@ export function slotAsked(
 }
 
 /**
- * Why nobody can come when this lead would like to, with the next time at which one can; null where one can. Whether
- * its own slot is full is not looked up but said by `isOwnFull`: only who stores the lead knows (`takeSlot`).
+ * Why nobody can come at the time that this lead asks for, with the next free time; null where the time is possible.
+ * The caller says by `isOwnFull` whether its own slot is full, because only the code that stores the lead knows
+ * (`takeSlot`).
  */
 export async function bookingRefusal(
   db: Database,
@@ -71,7 +70,10 @@ async function rulesOf(
   return { place, zone, notice, now, isFull };
 }
 
-/** When a test drive can begin at a dealership of this site; null where the site has no such dealership (API-006). */
+/**
+ * The times at which a test drive can begin at a dealership of this site; null where the site has no such dealership
+ * (API-006).
+ */
 export async function appointmentsOf(
   db: Database,
   site: Site,

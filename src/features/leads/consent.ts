@@ -3,7 +3,7 @@ import type { LeadPayload } from "../forms/lead-payload.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { LeadRecord } from "./rules.ts";
 
-/** Proof of consent (Spam Act 2003 s16): who agreed, when, how, and to which words. */
+/** Proof of consent (Spam Act 2003 s16): who agreed, when, how, and to which text. */
 export interface OptInRecord {
   readonly given: boolean;
   readonly name: string | null;
@@ -11,9 +11,9 @@ export interface OptInRecord {
   readonly phone: string | null;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The words beside the box, as the site is configured. */
+  /** The text beside the box, by the site's configuration. */
   readonly words: string;
-  /** What the browser says was shown, where that differs: the page may be older than the configuration. */
+  /** The text that the browser says was shown, where it differs: the page may be older than the configuration. */
   readonly words_reported: string | null;
   readonly how: {
     readonly form: string;
@@ -23,7 +23,7 @@ export interface OptInRecord {
   };
 }
 
-/** The record of the box as it was left, or null where the form sent none. */
+/** The record of the box's state, or null where the form had no box. */
 export function optInRecord(
   lead: LeadRecord,
   asked: Pick<LeadPayload, "opt_in" | "opt_in_text">,

@@ -1,3 +1,3 @@
-/** Files that come with enquiries, for those who serve them, take them and tidy them away. */
+/** Files sent with enquiries, for the code that serves, accepts and deletes them. */
 export { fileBytes, filesOf, forgetWaitingFiles } from "./files/kept-files.ts";
 export { keepOne } from "./files/posted-files.ts";

@@ -16,22 +16,22 @@ import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { toldEvent } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
 
-/** What the enquiry about a car shows and sends; nothing of it belongs to one shopper. */
+/** Data of the enquiry form about a car; none of it belongs to one shopper. */
 export interface EnquiryView {
-  /** What is asked for; others are made of this by `askAbout`. */
+  /** What is requested; `askAbout` makes the views of the other requests. */
   readonly ask: VehicleAsk;
   readonly heading: string;
   readonly submit: string;
-  /** The same form as a page of its own, to which it posts without JavaScript. */
+  /** Address of the form as a page of its own, to which it posts without JavaScript. */
   readonly action: string;
-  /** The lead call, to which it posts with JavaScript. */
+  /** Address of the lead call, to which it posts with JavaScript. */
   readonly api: string;
-  /** When a test drive can begin (API-006). */
+  /** Address of the call that lists free test drive times (API-006). */
   readonly appointments: string;
   readonly carPath: string;
   readonly carId: number;
   readonly dealershipSlug: string;
-  /** In which its fields are asked; empty where all are asked at once (LEAD-020). */
+  /** Steps in which the fields are shown; empty where all are shown at once (LEAD-020). */
   readonly steps: readonly FormStep[];
   readonly asks: Readonly<Record<VehicleAsk, { readonly heading: string; readonly submit: string }>>;
   readonly category: LeadCategory;
@@ -39,7 +39,7 @@ export interface EnquiryView {
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
-  /** Where its first picture lies. */
+  /** Address of the car's first picture. */
   readonly picture: string | null;
   readonly price: PriceView;
   readonly place: string | null;
@@ -49,14 +49,14 @@ export interface EnquiryView {
   readonly termsRequired: boolean;
   readonly termsHref: string;
   readonly privacyHref: string;
-  /** Who collects what is typed (APP 5). */
+  /** Name of the business that collects the data (Australian Privacy Principle 5). */
   readonly collector: string;
 }
 
-/** Those of every enquiry about a car, in the order in which they are asked. */
+/** The fields of every enquiry about a car, in their order. */
 const ENQUIRY_FIELDS = ["name", "last_name", "email", "phone", "date", "time", "message", "opt_in"];
 
-/** What is said around each that may be asked. */
+/** The texts around each possible request. */
 const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
   const said = (ask: VehicleAsk) => ({
     heading: text(config, `ask.${ask}`),
@@ -66,7 +66,7 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
   return Object.fromEntries(entries) as EnquiryView["asks"];
 };
 
-/** The enquiry of a car's page; for a sold car it asks for something similar (VDP-102). */
+/** The enquiry on a car's page; for a sold car it asks for something similar (VDP-102). */
 export function enquiryView(car: Car, site: Site): EnquiryView {
   const config = site.configFor(car.dealership_slug);
   const available = isAvailable(car);
@@ -104,20 +104,20 @@ export function enquiryView(car: Car, site: Site): EnquiryView {
 }
 
 /**
- * The form's fields: those of a test drive, whose day and time others leave out, with the terms box of the dealers that
- * ask for it (LEAD-015, LEAD-017, LEAD-073).
+ * The schema of the form's fields: those of a test drive, whose day and time others leave out, with the terms box for
+ * dealers that require it (LEAD-015, LEAD-017, LEAD-073).
  */
 export function enquiryFormSchema(config: { readonly termsRequired: boolean }) {
   return v.object({ ...TestDriveSchema.entries, ...termsEntries(config) }, askForMissing);
 }
 
-/** A field that people do not see and programs fill in. */
+/** A hidden field that only robots fill in. */
 export const TRAP_FIELD = "website";
 
-/** The words that are sent as consented to, exactly as they stood beside the box. */
+/** The text of the consent, exactly as it was beside the box. */
 export type SentEnquiry = v.InferOutput<typeof TestDriveSchema>;
 
-/** `userData` of the lead call (LEAD-033..052): what was typed, and which car and kind it is about. */
+/** `userData` of the lead call: what was typed, and which car and kind it is about (LEAD-033..052). */
 export function enquiryData(
   fields: SentEnquiry,
   about: Pick<EnquiryView, "carId" | "dealershipSlug" | "category" | "subcategory" | "optInText">,
@@ -142,7 +142,7 @@ export type LeadOutcome =
   | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof toldEvent> }
   | { readonly kind: "failed"; readonly message: string; readonly errors: readonly FieldError[] };
 
-/** What the lead call's answer means to the shopper (LEAD-024, LEAD-025, LEAD-053). */
+/** The meaning of the lead call's answer for the shopper (LEAD-024, LEAD-025, LEAD-053). */
 export function leadOutcome(body: unknown): LeadOutcome {
   const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const { lead_id, error } = answer;
@@ -156,7 +156,7 @@ export function leadOutcome(body: unknown): LeadOutcome {
 const isFieldError = (one: Partial<FieldError> | null): one is FieldError =>
   typeof one?.field === "string" && typeof one.message === "string";
 
-/** What the server refused, as the form tells it: each at its field, what is no field's above the form. */
+/** The server's refusals in the form library's terms: each at its field, the others above the form. */
 export function refusedFields(errors: readonly FieldError[], names: readonly string[]) {
   const renamed: Readonly<Record<string, string>> = { "Vehicle Make": "make", "Vehicle Model": "model" };
   const placed = errors.map(({ field, message }) => ({ name: renamed[field] ?? field, message }));

@@ -324,7 +324,7 @@ describe("SERV-032 LEAD-073 the places that a form offers, and the dealerships t
     expect(sentTo("general", { enquiryShowDealership: true })).toEqual(["north", "south"]);
     expect(sentTo("general", { enquiryShowLocation: true }, [yard, { ...other, visible: false }])).toEqual(["north"]);
     expect(sentTo("place")).toEqual(["north", "south"]);
-    // A booking may leave its place open, and then comes to the primary one's.
+    // A booking need not name a location, and then goes to the primary one's dealership.
     expect(sentTo("service")).toEqual(["north", "south", "south"]);
     expect(sentTo("service", { enquiryShowLocation: true })).toEqual(["north", "south"]);
     expect(sentTo("place", {}, [])).toEqual(["north"]);

@@ -13,36 +13,36 @@ import { termsAskedBy } from "./terms.ts";
 
 export type { FieldView } from "../forms/field-view.ts";
 
-/** A form in a page: what it shows and sends. Nothing of it belongs to one shopper. */
+/** Data of a form in a page: what it shows and sends. None of it belongs to one shopper. */
 export interface PageFormView extends FormDemands {
   readonly kind: FormKind;
   readonly heading: string;
   readonly submit: string;
-  /** The page itself, to which the form posts without JavaScript. */
+  /** Path of the page itself, to which the form posts without JavaScript. */
   readonly path: string;
-  /** The lead call, to which it posts with JavaScript. */
+  /** Address of the lead call, to which it posts with JavaScript. */
   readonly api: string;
-  /** Where its files go with JavaScript; null for a form without a field for them. */
+  /** Address for its files with JavaScript; null for a form without a file field. */
   readonly uploads: string | null;
   readonly category: string;
   readonly subcategory: string | null;
-  /** The model it is about. */
+  /** The model that the form is about; null for none. */
   readonly model: { readonly make: string; readonly name: string } | null;
-  /** The car it is about; the message of who writes none. */
+  /** The car that the form is about, and the message of shoppers who write none. */
   readonly carId?: number;
   readonly saying?: string;
-  /** In which the fields are asked; empty where all are asked at once (LEAD-020). */
+  /** Steps in which the fields are shown; empty where all are shown at once (LEAD-020). */
   readonly steps: readonly FormStep[];
-  /** The dealership that each location's choice stands for; null where it stands for none (NAV-035). */
+  /** The dealership of each location's choice; null where locations imply none (NAV-035). */
   readonly dealershipOf: Readonly<Record<string, string>> | null;
   readonly optInText: string;
   readonly termsHref: string;
   readonly privacyHref: string;
-  /** Who collects what is typed (APP 5). */
+  /** Name of the business that collects the data (Australian Privacy Principle 5). */
   readonly collector: string;
 }
 
-/** The form of a page at `path` of this site; `model` where it stands in that model's page. */
+/** The form in the page at `path` of this site; `model` is given on a model's page. */
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
   const form = FORMS[kind];
@@ -60,7 +60,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
     fields,
     steps: stepsOf(
       fields.map(({ name }) => name),
-      // A step in which nothing is shown would be none.
+      // A step without visible fields is left out.
       namedSteps(kind, config).map((step) => ({
         ...step,
         fields: step.fields.filter((name) => isShown(name, fields)),
@@ -87,11 +87,11 @@ function namedSteps(kind: FormKind, config: SiteConfig): readonly FormStep[] {
 const dealershipsOf = (places: readonly Location[]) =>
   Object.fromEntries(places.flatMap(({ slug, dealership_slug: of }) => (of ? [[slug, of] as const] : [])));
 
-/** What a lead tells of the visit that it came of (LEAD-045 to LEAD-052). */
+/** What a lead says about the visit that it came from (LEAD-045 to LEAD-052). */
 export interface LeadVisit {
   /** Address of the page. */
   readonly url: string;
-  /** The page among those of the site: its path. */
+  /** The page's path, which identifies it within the site. */
   readonly pageId: string;
   readonly submissionId: string;
   readonly lead_attributes?: unknown;
@@ -105,13 +105,13 @@ export const visitData = ({ url, pageId, submissionId, lead_attributes }: LeadVi
   lead_attributes: lead_attributes ?? null,
 });
 
-/** What of the form's own is sent with what was typed. */
+/** Data of the form itself that is sent with the typed fields. */
 type FormAbout = Pick<
   PageFormView,
   "kind" | "category" | "subcategory" | "model" | "dealershipOf" | "optInText" | "carId" | "saying"
 >;
 
-/** `userData` of the lead call (LEAD-033 to LEAD-052) for what was typed into the form. */
+/** `userData` of the lead call for what was typed into the form (LEAD-033 to LEAD-052). */
 export function pageFormData(
   fields: Readonly<Record<string, unknown>>,
   about: FormAbout,

@@ -2,7 +2,7 @@ import { EVENTS, type EventNumber, isEventNumber } from "../analytics/events.ts"
 import { kindOf, subkindOf } from "../forms/lead-kinds.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** ANLY-003 to ANLY-006, ANLY-008, ANLY-013; a demonstrator counts as new. */
+/** The analytics event of a lead; a demonstrator counts as new (ANLY-003 to ANLY-006, ANLY-008, ANLY-013). */
 export function leadEvent(
   category: string,
   subcategory: string | undefined,
@@ -15,14 +15,14 @@ export function leadEvent(
   return car && events ? EVENTS[car.car_type === "used" ? events.used : events.new] : EVENTS.otherForm;
 }
 
-/** The event that a lead is and what it is about, as the lead call answers. */
+/** The event of a lead and what it is about, as the lead call answers. */
 export interface LeadEvent {
   readonly event: EventNumber;
   readonly car_id: number | null;
   readonly dealership_id: number;
 }
 
-/** What the answer of a lead call says of the lead's event; the default form's where it says nothing (LEAD-076). */
+/** The event in a lead call's answer; the default form's where it names none (LEAD-076). */
 export function toldEvent({ event, car_id, dealership_id }: Readonly<Record<string, unknown>>) {
   const id = (value: unknown) => (typeof value === "number" ? value : undefined);
   return {

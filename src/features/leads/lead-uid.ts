@@ -3,8 +3,8 @@ import type { Site } from "../site/site.ts";
 import type { LeadRecord } from "./rules.ts";
 
 /**
- * The lead's name in the world. It holds what was asked as well as the browser's `submission_id`, so that two shoppers
- * who were handed one id (a page kept by some cache) remain two leads.
+ * The lead's globally unique id. It depends on the content as well as the browser's `submission_id`, so that two
+ * shoppers with the same id (from a page in some cache) still make two leads.
  */
 export function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
   if (!submissionId) return randomUUID();

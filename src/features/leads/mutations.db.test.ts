@@ -81,7 +81,7 @@ eachDatabase("taking a lead", (openFresh) => {
     expect(second).toEqual(first);
     expect(third).toEqual(first);
     const { leads, deliveries } = await stored(db);
-    // The dealership's and the shopper's.
+    // One delivery is the dealership's, one the shopper's.
     expect([leads.length, deliveries.length]).toEqual([1, 2]);
   });
 

@@ -29,7 +29,7 @@ export type LeadFailure =
   | { readonly kind: "unknown-car" | "unknown-dealership"; readonly message: string }
   | { readonly kind: "unavailable"; readonly message: string; readonly cause: unknown };
 
-/** Who asks, and when (epoch ms): the request's own facts, never the body's. */
+/** The request's sender and time (epoch ms), from the request itself, never from its body. */
 export interface LeadRequestFacts {
   readonly now: number;
   readonly ip: string;
@@ -38,11 +38,11 @@ export interface LeadRequestFacts {
   readonly origin?: string;
   /** The car that the shopper offers, as this server knows it. */
   readonly tradeIn?: LeadTradeIn;
-  /** How somebody who wants no more marketing said so; by a form unless said otherwise. */
+  /** How a person unsubscribed; absent means by a form. */
   readonly unsubscribedBy?: "one-click";
 }
 
-/** A lead read and judged, ready to be stored. */
+/** A lead that was parsed and judged, ready to be stored. */
 export interface PreparedLead {
   readonly uid: string;
   readonly dealershipSlug: string;
@@ -50,28 +50,28 @@ export interface PreparedLead {
   readonly carId: number | null;
   readonly record: LeadRecord;
   readonly optIn: OptInRecord | null;
-  /** Of the files that came with it. */
+  /** Ids of the files that came with it. */
   readonly fileIds: readonly string[];
   readonly deliveries: readonly DealershipDelivery[];
-  /** What the shopper is told once it is stored; null where nobody is. */
+  /** The mail to the shopper once the lead is stored; null for none. */
   readonly confirmation: Letter | null;
   readonly unsubscribedBy: SuppressionsTable["source"] | null;
-  /** The half hour in which its shopper would like to come. */
+  /** The half hour that the shopper asked for. */
   readonly slot: SlotWish | null;
 }
 
-/** The last place of a lead's half hour went to somebody else: nothing of it is stored. */
+/** Thrown when somebody else took the last place of a lead's half hour: nothing of the lead is stored. */
 class SlotTaken extends Error {}
 
-/** What the lead call answers: the lead's id, and the event that the browser fires for it. */
+/** The answer of the lead call: the lead's id, and the event that the browser sends for it. */
 export interface StoredLead extends LeadEvent {
   readonly lead_id: number;
 }
 
 /**
- * Takes the body of `POST /api/leads` (API-020, API-021): reads it, decides what it is, and stores the lead with its
+ * Handles the body of `POST /api/leads` (API-020, API-021): parses it, classifies it, and stores the lead with its
  * deliveries in one transaction. Once this answers with a `lead_id` the lead is never lost. The same submission sent
- * again, known by `submission_id`, answers with the same `lead_id` and delivers nothing twice.
+ * again, recognised by `submission_id`, gets the same `lead_id`, and nothing is delivered twice.
  */
 export async function submitLead(
   db: Database,
@@ -104,7 +104,7 @@ function unavailable(cause: unknown): Result<never, LeadFailure> {
   return err({ kind: "unavailable", message, cause });
 }
 
-/** Reads and judges the body of a lead without storing anything. */
+/** Parses and judges the body of a lead without storing anything. */
 export async function prepareLead(
   db: Database,
   site: Site,
@@ -175,7 +175,10 @@ export async function prepareLead(
   });
 }
 
-/** Every dealership of the site is told, since each sends under its name; and that the website stopped by itself. */
+/**
+ * An unsubscription is sent to every dealership of the site, since each sends mails under its name; the note says
+ * that the website has stopped already.
+ */
 function unsubscription(site: Site, record: LeadRecord, { unsubscribedBy }: LeadRequestFacts) {
   return {
     record: { ...record, facts: { [SERVER_FACTS.stopped]: "stopped at once; please take them off your own lists" } },
@@ -195,7 +198,10 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Result<never, LeadFai
   return err({ kind: "invalid", errors: [...first].map(([field, message]) => ({ field, message })) });
 }
 
-/** Within a transaction: the lead and its deliveries, or the id of the lead that was stored before under this uid. */
+/**
+ * Within a transaction: stores the lead and its deliveries, or returns the id of the lead already stored under this
+ * uid.
+ */
 export async function insertLead(trx: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
   const { payload } = lead.record;
   const stored = await trx
@@ -226,10 +232,7 @@ export async function insertLead(trx: Database, site: Site, lead: PreparedLead, 
   return stored.id;
 }
 
-/**
- * What a new lead causes in the same transaction: the shopper's confirmation, or their place on the list of who wants
- * no marketing.
- */
+/** Effects of a new lead in the same transaction: the shopper's confirmation, or an entry on the suppression list. */
 async function afterStored(trx: Database, site: Site, lead: PreparedLead, leadId: number, now: number): Promise<void> {
   const { payload } = lead.record;
   const { confirmation: letter, unsubscribedBy: source, dealershipSlug } = lead;

@@ -4,13 +4,13 @@ import type { Site } from "../site/site.ts";
 import { noticeOfToken } from "../suppressions/token.ts";
 import { type LeadFailure, type LeadRequestFacts, submitLead } from "./mutations.ts";
 
-/** Whom a mail's link to stop was sent to; `uid` names the mail. */
+/** The receiver of the mail with an unsubscribe link; `uid` identifies the mail. */
 export interface Addressed {
   readonly uid: string;
   readonly email: string;
 }
 
-/** The person to whom this site sent the mail with that link; null for a link that is none of this site's. */
+/** The person to whom this site sent the mail with that link; null for a link that is not this site's. */
 export async function addressedBy(db: Database, site: Site, token: string): Promise<Addressed | null> {
   const uid = await noticeOfToken(db, token);
   if (uid === null) return null;
@@ -26,8 +26,8 @@ export async function addressedBy(db: Database, site: Site, token: string): Prom
 }
 
 /**
- * One press stops it (RFC 8058): as the form of the unsubscribe page does, with every dealership told. Pressed again it
- * stays the one lead.
+ * One-click unsubscribing (RFC 8058): like the form of the unsubscribe page, it informs every dealership. A second
+ * click makes no second lead.
  */
 export const stopMails = (
   db: Database,

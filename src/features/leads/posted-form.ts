@@ -9,26 +9,26 @@ import { type FormStep, STEP_FIELD, stepReply } from "./forms/steps.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
 
-/** A form that was posted to its own page, as it is without JavaScript. */
+/** A form that was posted to its own page, as without JavaScript. */
 export interface PostedForm {
   readonly schema: (typed: (name: string) => unknown) => FormSchema<unknown>;
-  /** In which its fields are asked; left out where all are asked at once. */
+  /** Steps of the form; absent where all fields are shown at once. */
   readonly steps?: readonly FormStep[];
-  /** Names of those in which files are chosen. */
+  /** Names of its file fields. */
   readonly files?: readonly string[];
-  /** Address of the thanks. */
+  /** Address of the thanks page. */
   readonly thanks: string;
-  /** Path of the page that the lead says it came from. */
+  /** Path of the page that the lead names as its origin. */
   readonly path: string;
   readonly userData: (fields: unknown, visit: LeadVisit) => unknown;
 }
 
-/** On to the thanks, on to the next step, or back with every problem; each time with everything that was typed. */
+/** Redirects to the thanks page or to the next step, or shows every problem; nothing typed is lost. */
 export type PostedAnswer =
   | { readonly to: string }
   | { readonly reply: SubmissionResult; readonly status: 200 | 422 | 503 };
 
-/** Takes the lead of a posted form. What fills in the field that people do not see is thanked and not kept. */
+/** Stores the lead of a posted form. A robot that filled in the hidden field is thanked, and nothing is stored. */
 export async function takePosted(request: Request, scope: RequestScope, form: PostedForm): Promise<PostedAnswer> {
   scope.uncacheable();
   const formData = await request.formData();
@@ -56,13 +56,13 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   return { reply: submission.reply(refusal(sent.error)), status: sent.error.kind === "unavailable" ? 503 : 422 };
 }
 
-/** A problem with a field of the form stands at the field, any other above the form. */
+/** A problem with a field of the form is shown at the field, any other above the form. */
 export function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
   if (failure.kind !== "invalid") return { formErrors: [failure.message] };
   return { fieldErrors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, [message]])) };
 }
 
-/** The same for the form that stands in a page. */
+/** The same for a form in a page. */
 export const takePageForm = (request: Request, scope: RequestScope, form: PageFormView): Promise<PostedAnswer> =>
   takePosted(request, scope, {
     schema: (typed) => formSchema(form, typed),

@@ -2,19 +2,19 @@ import type { Submission } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import type * as v from "valibot";
 
-/** The fields of a form, as its schema names them. */
+/** The schema of a form, with the names of its fields. */
 export type FormSchema<T> = v.GenericSchema<unknown, T> & { readonly entries: v.ObjectEntries };
 
-/** By which a form that is sent twice is known: its submission's id. */
+/** The field of the submission id, by which a form that is sent twice is recognised. */
 export const SUBMISSION_FIELD = "submission_id";
 
-/** How often a field may be there: the boxes of one question. */
+/** How often one field may occur: the boxes of one question. */
 const MOST_ALIKE = 50;
 
 /**
- * Reads a posted form by its schema. Of what was posted only the fields that the form knows are read at all: the
- * schema's, and those `besides` whose values come back with the reply. Names that a stranger made up reach neither the
- * form library, to which a name is a path through lists and trees, nor the page that shows the form again.
+ * Parses a posted form by its schema. Only fields that the form knows are read: the schema's, and those in `besides`,
+ * whose values come back with the reply. Invented names reach neither the form library, to which a name is a path
+ * through lists and trees, nor the page that shows the form again.
  */
 export function readForm<T>(posted: FormData, schema: FormSchema<T>, besides: readonly string[] = []): Submission<T> {
   const form = new FormData();

@@ -5,8 +5,8 @@ import { sendersOf } from "../suppressions/rules.ts";
 import type { LeadRecord } from "./rules.ts";
 
 /**
- * Puts those on the list who unsubscribed while there was none: their leads were all that was kept. Whoever is on it
- * already stays there once. Where the site is gone, its own name is all that can be listed.
+ * Adds to the suppression list the people who unsubscribed before it existed, from their leads. Nobody is added
+ * twice. Where a site no longer exists, only its own name is listed as sender.
  */
 export async function recallUnsubscribed(db: Database, siteOf: (slug: string) => Site | null): Promise<number> {
   const leads = await db

@@ -13,7 +13,8 @@ import { leadEvent } from "./lead-event.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 /**
- * What the server decides of a lead by itself, and how it is handed on. Pure: nothing here reads a clock or a store.
+ * What the server itself decides about a lead, and how it is passed on. Pure: nothing here reads a clock or a
+ * database.
  */
 
 export interface FieldError {
@@ -21,14 +22,14 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The car as it stood when the shopper enquired: it may be sold and gone by the time the lead is read. */
+/** The car as it was when the shopper enquired: it may be sold and gone by the time the lead is read. */
 interface LeadVehicle {
   readonly year: number | null;
   readonly make: string;
   readonly model: string;
   readonly trim: string | null;
   readonly name: string;
-  /** Of its page on the site; absent from leads that an earlier version stored. */
+  /** Path of its page on the site; absent from leads that an earlier version stored. */
   readonly path?: string;
   readonly vin: string | null;
   readonly stock_number: string;
@@ -53,7 +54,7 @@ export interface LeadRecord {
     LeadPayload,
     "form" | "submission_id" | "opt_in_text" | "car_dealership_id" | "subcategory"
   > & {
-    /** One of the closed list, or what this server calls a paid lead (`reservations/paid-lead.ts`). */
+    /** A value of the closed list, or this server's own name for a paid lead (`reservations/paid-lead.ts`). */
     readonly subcategory?: string;
     readonly dealership_slug: string;
     readonly category: string;
@@ -62,21 +63,21 @@ export interface LeadRecord {
     readonly car_dealership_id?: number;
   };
   readonly vehicle: LeadVehicle | null;
-  /** The car that the shopper offers; absent where none is. */
+  /** The car that the shopper offers; absent for none. */
   readonly tradeIn?: LeadTradeIn;
-  /** Files that came with it; absent where none did. */
+  /** Files that came with it; absent for none. */
   readonly files?: readonly LeadFile[];
-  /** What this server says of the lead by itself, by names of `SERVER_FACTS`; absent where it says nothing. */
+  /** Facts that this server adds, by names of `SERVER_FACTS`; absent for none. */
   readonly facts?: Readonly<Record<string, string>>;
-  /** Further fields of the form, by their names, as the browser sent them: nothing here is believed. */
+  /** Other fields of the form, by their names, as the browser sent them and not verified. */
   readonly extras: Readonly<Record<string, string>>;
-  /** Number of the analytics event that this lead is (section ANLY). */
+  /** Number of this lead's analytics event (ANLY-003 to ANLY-013). */
   readonly event: EventNumber;
 }
 
 /**
- * Who receives the lead: the car's dealership; else the one named, the one of the location named, or the one of the
- * site's primary location. A named one that the site does not have is refused even when the car would decide.
+ * The receiving dealership: the car's; else the one named, the one of the named location, or the one of the site's
+ * primary location. A named dealership that the site does not have is refused even when the car would decide.
  */
 export function leadDealership(
   site: Site,
@@ -93,7 +94,8 @@ export function leadDealership(
 }
 
 /**
- * The category of a closed list (LEAD-054), checked against the step: only some uses send before the last (API-022).
+ * The category, from a closed list (LEAD-054), checked against the step: only some are sent before the last one
+ * (API-022).
  */
 export function leadCategory(
   target: Pick<LeadTarget, "category">,
@@ -112,7 +114,7 @@ export function leadCategory(
   return ok(category);
 }
 
-/** What a lead is made of, gathered from the request and the store. */
+/** Sources of a lead's data, gathered from the request and the database. */
 export interface LeadSources {
   readonly payload: LeadPayload;
   readonly userData: Readonly<Record<string, unknown>>;
@@ -126,9 +128,9 @@ export interface LeadSources {
 }
 
 /**
- * The lead as it is kept. The car's facts, the dealership, the source, the browser's name and the gauge's state are the
- * server's own; what the browser said of them is dropped. A lead about no car of the stock keeps the make, the model
- * and the type that the shopper named.
+ * The lead as it is stored. The car's facts, the dealership, the source, the browser's name and the state of the
+ * price gauge are the server's own; the browser's version of them is dropped. A lead about no car of the stock keeps
+ * the make, model and type that the shopper named.
  */
 export function leadRecord(from: LeadSources): LeadRecord {
   const { payload, car, dealership, config } = from;
@@ -187,7 +189,7 @@ function leadVehicle(car: Car): LeadVehicle {
 const EXTRA_FIELDS = 50;
 const EXTRA_LENGTH = 1000;
 
-/** Names of what this server says of a lead by itself (`facts`). No field of a form may bear one. */
+/** Names of the facts that this server adds (`facts`). No form field may have one of them. */
 export const SERVER_FACTS = {
   deposit: "Deposit paid",
   depositBack: "Deposit goes back",
@@ -199,10 +201,13 @@ export const SERVER_FACTS = {
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 const RESERVED: ReadonlySet<string> = new Set(Object.values(SERVER_FACTS).map(letters));
-/** A field that bears a name of the server's own is kept under another, which says whose it is. */
+/** Renames a field that has a name of the server's own, so that its origin is clear. */
 const ownName = (name: string) => (RESERVED.has(letters(name)) ? `${name} (typed)` : name);
 
-/** What a dealer's form asks beyond the known fields, bounded in number, name and length; other values are ignored. */
+/**
+ * The fields of a dealer's own form beyond the known ones, limited in number, name and length; other values are
+ * ignored.
+ */
 function extraFields(userData: Readonly<Record<string, unknown>>): Record<string, string> {
   const named = Object.entries(userData).filter(
     ([key, value]) =>

@@ -2,28 +2,30 @@ import { dayText } from "../../lib/time/moments.ts";
 import { formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 
-/** The car that a shopper offers, as the dealer is told of it: what the vendor knows, and where its photos lie. */
+/**
+ * The car that a shopper offers, as described to the dealer: what the vendor knows, and the addresses of its photos.
+ */
 export interface LeadTradeIn {
-  /** As on the plate; null where the car has none. */
+  /** The plate's text; null where the car has none. */
   readonly rego: string | null;
   readonly regoState: string | null;
-  /** The shopper's own words, where no plate led to the car. */
+  /** The shopper's own description, where no plate led to the car. */
   readonly vehicle: string | null;
-  /** What the vendor knows; null where it was not asked or knew nothing. */
+  /** The vendor's data; null where it was not asked or knew nothing. */
   readonly valuation: ValuationRecord | null;
-  /** Kilometres, as the shopper told them. */
+  /** Kilometres that the shopper stated. */
   readonly km: number | null;
-  /** Whole dollars: the estimate that the shopper was shown; null where there was none. */
+  /** Whole dollars: the estimate that the shopper saw; null for none. */
   readonly offer_price: number | null;
-  /** ISO 8601: until when the estimate holds. */
+  /** ISO 8601: the end of the estimate's validity. */
   readonly offer_until: string | null;
-  /** The shopper has accepted the estimate (TRADE-043). */
+  /** True when the shopper has accepted the estimate (TRADE-043). */
   readonly accepted: boolean;
-  /** Absolute addresses, each of which opens one photo. */
+  /** Absolute addresses, each of one photo. */
   readonly photos: readonly string[];
 }
 
-/** `2019 Mazda CX-5 Touring`, or the shopper's words, or the plate; null for nothing at all. */
+/** `2019 Mazda CX-5 Touring`, or the shopper's description, or the plate; null for nothing at all. */
 export function tradeInTitle({ valuation, vehicle, rego }: LeadTradeIn): string | null {
   const known = valuation && [valuation.Year, valuation.Make, valuation.Model, valuation.Variant];
   return known?.filter(Boolean).join(" ") || vehicle || rego;
@@ -32,8 +34,8 @@ export function tradeInTitle({ valuation, vehicle, rego }: LeadTradeIn): string 
 type Line = readonly [label: string, value: string];
 
 /**
- * What a person wants to know of the car, as label and value: what this server and the vendor know, apart from what the
- * shopper typed. Dates are those of the dealership's zone.
+ * Facts about the car as label and value: those from this server and the vendor, apart from those that the shopper
+ * typed. Dates are in the dealership's time zone.
  */
 export function tradeInLines(
   tradeIn: LeadTradeIn,
@@ -62,7 +64,7 @@ export function tradeInLines(
     ...tradeIn.photos.map((address, at): [string, string] => [`Photo ${at + 1}`, address]),
   ]);
   const distance = filled([["It has gone", km === null ? null : formatKm(km)]]);
-  // A plate that led the vendor to a car names that car; any other is but what somebody typed.
+  // A plate by which the vendor found a car names that car; any other is only something that somebody typed.
   return known ? { known: [...car, ...facts], typed: distance } : { known: facts, typed: [...car, ...distance] };
 }
 

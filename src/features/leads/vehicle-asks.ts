@@ -1,7 +1,7 @@
 import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 
-/** The same form about the same vehicle, asking for something else; a sold one can only be enquired about. */
+/** The same form about the same vehicle for another request; a sold vehicle allows enquiries only. */
 export function askAbout(enquiry: EnquiryView, ask: VehicleAsk): EnquiryView {
   if (enquiry.subcategory !== null || ask === enquiry.ask) return enquiry;
   const { category } = ASKS[ask];

@@ -1,7 +1,7 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
 import { CAMPAIGN_PARAMETER } from "../site/campaign-link.ts";
 
-/** What the browser keeps of a visit, under the site's own keys (SITE-046), for the lead that may come of it. */
+/** The browser's record of a visit, under the site's own keys (SITE-046), for a lead that may follow. */
 
 const PAGES_KEPT = 50;
 
@@ -10,7 +10,7 @@ interface Visit {
   readonly linked_query_params: Readonly<Record<string, string>>;
 }
 
-/** The last enquiry that was sent, for the thank-you page (LEAD-023, SITE-049). */
+/** The last enquiry that was sent, for the thanks page (LEAD-023, SITE-049). */
 export interface Success {
   readonly category: string;
   readonly car: string | null;
@@ -20,8 +20,8 @@ const visitKey = (slug: string) => siteKey(slug, "visit");
 const successKey = (slug: string) => siteKey(slug, "success-category");
 
 /**
- * Notes a page of this session; the first page's query parameters are those the shopper came with (LEAD-049, LEAD-050).
- * A campaign whose slide, banner, popup or promo card was followed since is told with them, the last one of them.
+ * Records a page of this session. The first page's query parameters are stored as the visit's origin (LEAD-049,
+ * LEAD-050), and with them the last campaign whose slide, banner, popup or promo card was followed since.
  */
 export function rememberPage(slug: string, path: string, query: string): void {
   const visit = leadAttributes(slug);
@@ -42,10 +42,10 @@ export function leadAttributes(slug: string): Visit | null {
   return readJson(() => sessionStorage, visitKey(slug)) as Visit | null;
 }
 
-/** The field in which a form that is posted to its page brings them along, as JSON. */
+/** The field in which a posted form carries these attributes, as JSON. */
 export const VISIT_FIELD = "lead_attributes";
 
-/** What a posted form brings of its visit; null for nothing that can be read. The lead's own schema judges it. */
+/** The visit in a posted form; null for anything unreadable. The lead's own schema checks it. */
 export function postedAttributes(form: FormData): unknown {
   const told = parseJson(String(form.get(VISIT_FIELD) ?? ""));
   return typeof told === "object" ? told : null;
@@ -55,19 +55,19 @@ export function rememberSuccess(slug: string, success: Success): void {
   writeText(() => localStorage, successKey(slug), JSON.stringify(success));
 }
 
-/** As it was stored: a text stays the same from one reading to the next, which an object would not. */
+/** The stored text itself: a text stays equal between readings, which a parsed object would not. */
 export function lastSuccessText(slug: string): string | null {
   return readText(() => localStorage, successKey(slug));
 }
 
-/** What `lastSuccessText` holds, or null where nothing is, or nothing that can be read. */
+/** The parsed content of `lastSuccessText`, or null where there is none, or nothing readable. */
 export function parseSuccess(stored: string | null): Success | null {
   const given = parseJson(stored) as Partial<Success> | null;
   if (typeof given?.category !== "string") return null;
   return { category: given.category, car: typeof given.car === "string" ? given.car : null };
 }
 
-/** A version 4 UUID; `crypto.randomUUID` is missing where a page is served without TLS. */
+/** A version 4 UUID; `crypto.randomUUID` does not exist on pages served without TLS. */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import type { Site } from "../site/site.ts";
 
-/** A site's look as far as a mail can have it. Colours are `#rrggbb`: mail programs know no others. */
+/** A site's design as far as a mail can have it. Colours are `#rrggbb`, because mail programs support no others. */
 export interface MailBrand {
   readonly name: string;
   readonly tagline: string | null;
@@ -17,11 +17,11 @@ export interface MailBrand {
   readonly muted: string;
   readonly line: string;
   readonly ground: string;
-  /** Drawn twice as large as `width` and `height` say; null where the site's logo is no picture of its own folder. */
+  /** Drawn at twice the size of `width` and `height`; null where the site's logo is not a picture in its own folder. */
   readonly logo: { readonly png: Uint8Array; readonly width: number; readonly height: number } | null;
 }
 
-/** By which the mail's HTML names the logo. */
+/** The name by which the mail's HTML refers to the logo. */
 export const LOGO = "logo";
 
 const KEPT = 256;
@@ -53,7 +53,7 @@ async function brandOf({ brand, publicDir }: Site): Promise<MailBrand> {
   };
 }
 
-/** Mail programs show no SVG: the logo goes as a PNG. */
+/** Mail programs do not show SVG, so the logo is drawn as a PNG. */
 async function drawnLogo(url: string, publicDir: string): Promise<MailBrand["logo"]> {
   const [, rest = ""] = /^\/site\/(.+)$/.exec(url) ?? [];
   const file = resolve(publicDir, rest);
@@ -63,7 +63,7 @@ async function drawnLogo(url: string, publicDir: string): Promise<MailBrand["log
     const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
     return { png: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
   } catch {
-    // A logo that cannot be drawn leaves the site's name, which stands beside it anyway.
+    // Where the logo cannot be drawn the site's name remains, which is beside it anyway.
     return null;
   }
 }

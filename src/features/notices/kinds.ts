@@ -1,11 +1,14 @@
-/** What a kind of notice is by law and by our own limits. */
+/** The rules for a kind of notice, by law and by our own limits. */
 interface NoticeRules {
   /**
-   * Invites to something that nobody asked for just now: a commercial message of the Spam Act 2003. It is not sent to
-   * who wants none, and offers one press to stop such mails.
+   * True for a commercial message of the Spam Act 2003, which nobody asked for just now. It is not sent to people on
+   * the suppression list, and has a one-click link to unsubscribe.
    */
   readonly commercial: boolean;
-  /** Anybody can cause it by typing an address: so many a day for one address, wherever it is typed. */
+  /**
+   * True where anybody can cause the mail by typing an address: then one address gets only so many a day, on all
+   * sites.
+   */
   readonly limited: boolean;
 }
 
@@ -13,8 +16,8 @@ const ASKED_FOR: NoticeRules = { commercial: false, limited: true };
 const OF_MONEY: NoticeRules = { commercial: false, limited: false };
 
 /**
- * Every notice that this server sends, and under which rules: whoever adds one says here which it is. `lead.received`
- * answers a form; the others tell the turns of a payment and of what it holds (`reservations/turns.ts`).
+ * Every notice that this server sends, with its rules: a new kind must say here which rules apply. `lead.received`
+ * answers a form; the others report changes of a payment and of what it holds (`reservations/turns.ts`).
  */
 export const NOTICE_KINDS = {
   "lead.received": ASKED_FOR,
@@ -32,6 +35,6 @@ export const NOTICE_KINDS = {
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 
-/** The rules of a stored notice; of a kind that a newer version wrote, the strictest. */
+/** The rules of a stored notice; for a kind that a newer version wrote, the strictest. */
 export const rulesOf = (kind: string): NoticeRules =>
   kind in NOTICE_KINDS ? NOTICE_KINDS[kind as NoticeKind] : { commercial: true, limited: true };

@@ -3,33 +3,33 @@ import type { NoticesTable } from "../../db/outbox-tables.ts";
 type Line = readonly [label: string, value: string];
 
 /**
- * What a notice says, decided when it was: only the site's brand, and how its dealership is reached, are added when it
- * goes out. Nothing of it was typed by anybody but `typed`, which a shopper's mail never shows.
+ * The content of a notice, fixed when it is created: only the site's brand and the dealership's contact details are
+ * added when it is sent. Only `typed` comes from the shopper, and a shopper's mail never shows it.
  */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
   /** Paragraphs of plain text. */
   readonly words: readonly string[];
-  /** What a person looks up later, as label and value. */
+  /** Facts to look up later, as label and value. */
   readonly facts: readonly Line[];
-  /** What happens now, in order. */
+  /** The next steps, in order. */
   readonly steps: readonly string[];
-  /** Conditions, where money is concerned. */
+  /** Conditions, where money is involved. */
   readonly terms: readonly string[];
-  /** Where to go on: a path of the site. */
+  /** A button: its label and a path of the site. */
   readonly action: { readonly label: string; readonly path: string } | null;
-  /** How to change or cancel what was asked for; null where there is nothing to change. */
+  /** How to change or cancel the request; null where there is nothing to change. */
   readonly change: string | null;
-  /** By which shopper and dealership speak of it. */
+  /** The reference that shopper and dealership use. */
   readonly reference: string;
-  /** For the dealership: who the shopper is, as they typed it. */
+  /** For the dealership: the shopper's details as they typed them. */
   readonly typed: readonly Line[];
-  /** Of the shopper: a wish for no marketing may have been given by it. */
+  /** The shopper's phone number, because the suppression list may name it instead of the address. */
   readonly phone: string | null;
 }
 
-/** A letter with what most have not. */
+/** A letter with defaults for the parts that most letters do not have. */
 export const letterOf = (
   letter: Pick<Letter, "subject" | "heading" | "words" | "reference"> & Partial<Letter>,
 ): Letter => ({ facts: [], steps: [], terms: [], action: null, change: null, typed: [], phone: null, ...letter });
@@ -44,5 +44,5 @@ export interface StoredNotice {
   readonly letter: Letter;
 }
 
-/** Said before whatever a shopper typed, wherever it is passed on. */
+/** Label before anything that a shopper typed, wherever it is passed on. */
 export const TYPED = "From the shopper, as typed and not checked by the website:";

@@ -1,23 +1,23 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * How many mails that a stranger could cause one address is sent, the widest span first: enough for who asks about ten
- * cars in an evening, and no way to fill somebody else's mailbox.
+ * Limits of mails that a stranger could cause to one address, the longest period first: enough for a shopper who
+ * enquires about ten cars in an evening, and no way to fill somebody else's mailbox.
  */
 export const MAIL_LIMITS = [
   { most: 10, withinMs: 24 * HOUR_MS, span: "day" },
   { most: 5, withinMs: HOUR_MS, span: "hour" },
 ] as const;
 
-/** Why a further mail is withheld of who was sent mails at these times (epoch ms); null where it is not. */
+/** Why another mail to a person who got mails at these times (epoch ms) is withheld; null where it is not. */
 export function overLimit(sentAt: readonly number[], now: number): string | null {
   const full = MAIL_LIMITS.find(({ most, withinMs }) => sentAt.filter((at) => at > now - withinMs).length >= most);
   return full ? `This address was sent ${full.most} mails within the ${full.span}.` : null;
 }
 
 /**
- * The mailbox that an address leads to, as far as one can tell: `Zoe+cars@Example.com` is `zoe@example.com`, and Google
- * reads no dots. Only for counting: it is never written to.
+ * The mailbox of an address as far as one can tell: `Zoe+cars@Example.com` is `zoe@example.com`, and Google ignores
+ * dots. It is used for counting only, never as a recipient.
  */
 export function countedAddress(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");

@@ -2,27 +2,27 @@ import { html, type Markup } from "../../lib/words/markup.ts";
 import { LOGO, type MailBrand } from "./brand.ts";
 import type { Letter } from "./letter.ts";
 
-/** What stands around a letter's own words. */
+/** The parts of a mail around the letter. */
 export interface Surroundings {
   readonly brand: MailBrand;
   readonly locale: string;
-  /** Address of the letter's action; null where the site has none of its own. */
+  /** Address of the letter's action; null where the site has no public address. */
   readonly actionUrl: string | null;
-  /** How it is changed or called off, in a sentence; null where there is nothing to. */
+  /** A sentence on how to change or cancel the request; null for none. */
   readonly change: string | null;
-  /** Who writes, how they are reached, in lines. */
+  /** Lines with the sender's name and contact details. */
   readonly sender: readonly string[];
-  /** Why this mail came. */
+  /** Why the person gets this mail. */
   readonly why: string;
-  /** Where such mails are stopped; null for what is no marketing. */
+  /** Address for unsubscribing; null for a mail that is no marketing. */
   readonly stopUrl: string | null;
 }
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The letter in the site's looks. Tables and styles on each element, because mail programs know little else; one column
- * that is as wide as the screen up to 600 px, so that nothing depends on a rule for phones.
+ * The letter in the site's design. It uses tables and inline styles, because mail programs support little else, and
+ * one column that fills the screen up to 600 px, so that it needs no media query for phones.
  */
 export function letterHtml(letter: Letter, around: Surroundings): string {
   const { brand } = around;
@@ -58,7 +58,7 @@ function steps({ steps: said }: Letter): Markup | null {
   return html`<ol style="margin:0 0 16px;padding-left:22px">${said.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ol>`;
 }
 
-/** 44 px high at least: a thumb's width. */
+/** A button at least 44 px high, which a thumb can hit. */
 function button(label: string, href: string, { fill, onFill }: MailBrand): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 8px"><tr><td style="background:${fill};border-radius:4px"><a href="${href}" style="display:inline-block;padding:12px 20px;color:${onFill};font-weight:600;text-decoration:none">${label}</a></td></tr></table>`;
 }

@@ -6,7 +6,7 @@ import type { Letter, StoredNotice } from "./letter.ts";
 import { TYPED } from "./letter.ts";
 import { letterHtml, type Surroundings } from "./mail-html.ts";
 
-/** The mail that a shopper gets, in the site's own brand; an answer goes to the dealership. */
+/** The mail to a shopper, in the site's own brand; replies go to the dealership. */
 export async function shopperMail(
   { uid, letter }: StoredNotice,
   to: string,
@@ -52,7 +52,7 @@ function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<
   };
 }
 
-/** The same words for who reads no HTML. */
+/** The same as plain text, for people who read no HTML. */
 function letterText(letter: Letter, { actionUrl, change, sender, why, stopUrl }: Surroundings): string {
   const sections = [
     letter.heading,
@@ -71,7 +71,7 @@ function letterText(letter: Letter, { actionUrl, change, sender, why, stopUrl }:
 
 const listed = (lines: Letter["facts"]): string => lines.map(([label, value]) => `${label}: ${value}`).join("\n");
 
-/** The mail that a dealership gets: words only, with what the shopper typed behind a mark, as in its leads. */
+/** The mail to a dealership: plain text, in which the shopper's own text is marked as in leads. */
 export function dealershipMail({ uid, letter }: StoredNotice, to: string): Mail {
   const typed = letter.typed.map(([label, value]) => `> ${label}: ${value}`);
   const email = letter.typed.find(([label]) => label === "Email")?.[1];
@@ -93,7 +93,7 @@ export function dealershipMail({ uid, letter }: StoredNotice, to: string): Mail 
   };
 }
 
-/** The same as JSON for the dealership's webhook: `id` is the same in every repeat, `shopper` as they typed it. */
+/** The same as JSON for the dealership's webhook: `id` is the same in every repeat, `shopper` is as typed. */
 export function noticeWebhookBody({ uid, kind, createdAt, letter }: StoredNotice, siteSlug: string): string {
   return JSON.stringify({
     id: uid,

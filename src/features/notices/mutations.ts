@@ -8,7 +8,7 @@ import type { Letter } from "./letter.ts";
 import { countedAddress, MAIL_LIMITS, overLimit } from "./limits.ts";
 import { type PlannedDelivery, receiversOf } from "./receivers.ts";
 
-/** What is told, and of what; `now` is epoch milliseconds. */
+/** The subject of a notice; `now` is epoch milliseconds. */
 export interface NoticeDraft {
   readonly kind: NoticeKind;
   readonly siteSlug: string;
@@ -20,8 +20,8 @@ export interface NoticeDraft {
 }
 
 /**
- * Within the transaction of what it tells: a mail to the shopper, through the outbox. One that is too many for its
- * address is kept and withheld, so that an operator sees it. Nothing where the shopper gave no address.
+ * Within the transaction of the event: puts a mail to the shopper into the outbox. One that exceeds the limits of its
+ * address is stored as withheld, so that an operator sees it. Nothing is written where the shopper gave no address.
  */
 export async function tellShopper(trx: Database, draft: NoticeDraft, email: string | undefined): Promise<void> {
   if (!email) return;
@@ -32,7 +32,7 @@ export async function tellShopper(trx: Database, draft: NoticeDraft, email: stri
   ]);
 }
 
-/** Within the transaction of what it tells: to everyone whom the dealership names for its leads. */
+/** Within the transaction of the event: notifies all receivers that the dealership has for its leads. */
 export async function tellDealership(
   trx: Database,
   draft: NoticeDraft,
@@ -68,7 +68,7 @@ async function insertNotice(
   await trx.insertInto("lead_deliveries").values(rows).execute();
 }
 
-/** Counted in the database, so over all sites and processes; those who ask at once take turns. */
+/** Counts in the database, and so over all sites and processes; simultaneous requests wait for one another. */
 async function reasonToWithhold(trx: Database, recipient: string, now: number): Promise<string | null> {
   await lockFor(trx, "mails", recipient);
   const [widest] = MAIL_LIMITS;

@@ -33,7 +33,7 @@ eachDatabase("telling shoppers of their leads", (openFresh) => {
       const submission_id = "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11";
       const sent = [await send(db, { category, submission_id }), await send(db, { category, submission_id })];
       expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
-      // Who wants no more mails gets none that says so.
+      // A shopper who wants no more mails gets none, not even one that confirms it.
       const expected =
         category === "Unsubscribe" ? [] : [{ state: "waiting", channel: "email", category: "lead.received" }];
       expect(await toShoppers(db)).toMatchObject(expected);
@@ -57,7 +57,7 @@ eachDatabase("telling shoppers of their leads", (openFresh) => {
     for (let at = 0; at < hour.most + 2; at++) await send(db, spell(at), { on: at % 2 ? site : other });
     expect(await states(db)).toEqual([...Array(hour.most).fill("waiting"), "withheld", "withheld"]);
     expect((await toShoppers(db)).at(-1)?.last_error).toContain("within the hour");
-    // Somebody else is not kept from it, and an hour later neither is this one, up to the day's number.
+    // Another shopper is not affected; an hour later neither is this one, up to the limit of the day.
     await send(db, { email: "ben@shopper.example" });
     for (let at = 0; at < day.most; at++) await send(db, spell(at), { now: NOW + HOUR * (1 + at) });
     const later = (await states(db)).slice(hour.most + 2);

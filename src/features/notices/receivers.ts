@@ -3,7 +3,7 @@ import type { Dealership } from "../site/site.ts";
 
 export interface PlannedDelivery {
   readonly channel: "email" | "webhook";
-  /** An e-mail address or a URL; empty where the dealership names none. */
+  /** An e-mail address or a URL; empty where the dealership has none. */
   readonly target: string;
   readonly state: "waiting" | "parked";
   readonly last_error: string | null;
@@ -13,8 +13,8 @@ const WAITING = { state: "waiting", last_error: null } as const;
 export const NO_RECEIVER = "The dealership names no e-mail address and no webhook for its leads.";
 
 /**
- * Everyone whom a dealership names for its leads: each is delivered, retried and given up by itself. One that names
- * nobody gets a delivery parked from the start: an operator must see it.
+ * All receivers of a dealership's leads, each of which is delivered, retried and parked on its own. A dealership
+ * without any gets a delivery that is parked at once, so that an operator sees it.
  */
 export function receiversOf({ leads: { email, webhook } }: Pick<Dealership, "leads">): readonly PlannedDelivery[] {
   const planned: PlannedDelivery[] = [...new Set(email)].map((target) => ({ channel: "email", target, ...WAITING }));
@@ -22,7 +22,7 @@ export function receiversOf({ leads: { email, webhook } }: Pick<Dealership, "lea
   return planned.length > 0 ? planned : [{ channel: "email", target: "", state: "parked", last_error: NO_RECEIVER }];
 }
 
-/** Where a lead goes. An early step that names no way to answer is kept and sent to nobody. */
+/** The deliveries of a lead. One from an early step without contact details is stored and sent to nobody. */
 export const plannedDeliveries = (
   dealership: Pick<Dealership, "leads">,
   payload: Pick<LeadPayload, "email" | "phone">,
@@ -31,7 +31,7 @@ export const plannedDeliveries = (
 /** A delivery to one of several dealerships. */
 export type DealershipDelivery = PlannedDelivery & { readonly dealership_slug: string };
 
-/** Where a wish goes that concerns all of them: to each dealership, and to nobody twice. */
+/** The receivers of a wish that concerns several dealerships: each dealership, and no receiver twice. */
 export function everyReceiver(
   dealerships: readonly Pick<Dealership, "slug" | "leads">[],
 ): readonly DealershipDelivery[] {

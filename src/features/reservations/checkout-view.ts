@@ -16,7 +16,7 @@ export interface CheckoutCar {
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
-  /** Where its first picture lies. */
+  /** Address of the car's first picture. */
   readonly picture: string | null;
   readonly price: PriceView;
   readonly place: string | null;
@@ -29,22 +29,22 @@ export interface ProcessorChoice {
   readonly label: string;
 }
 
-/** What any form that asks for money shows and sends; nothing of it belongs to one shopper. */
+/** Data of any form that asks for money; none of it belongs to one shopper. */
 export interface PaymentFormView {
-  /** The page itself: forms that ask for money are always posted to the server. */
+  /** Path of the page itself: forms that ask for money are always posted to the server. */
   readonly action: string;
   readonly processors: readonly ProcessorChoice[];
   readonly termsRequired: boolean;
   readonly termsHref: string;
   readonly privacyHref: string;
-  /** Who collects what is typed (APP 5). */
+  /** Name of the business that collects the data (Australian Privacy Principle 5). */
   readonly collector: string;
 }
 
 export interface CheckoutView extends PaymentFormView, Pick<ReserveOffer, "terms" | "guarantee"> {
   readonly noun: string;
   readonly deposit: string;
-  /** The dealer's word on cooling-off, which differs by state; null where the site has none. */
+  /** The dealer's text about cooling-off, which differs by state; null where the site has none. */
   readonly coolingOff: string | null;
   readonly optInText: string;
 }
@@ -84,7 +84,7 @@ export function checkoutView(car: Car, site: Site, processors: PaymentProcessors
   };
 }
 
-/** What a form of this site that asks for money shows, whatever it asks it for. */
+/** The data of this site's payment forms, whatever they are for. */
 export function paymentFormView(
   action: string,
   names: readonly string[],
@@ -102,21 +102,21 @@ export function paymentFormView(
   };
 }
 
-/** How a payment went, in words. */
+/** The outcome of a payment, in words. */
 export interface OutcomeView {
   readonly mood: "good" | "waiting" | "bad";
   readonly heading: string;
   readonly text: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** The processor's page, where the payment is still open. */
+  /** Address of the processor's page while the payment is open. */
   readonly pageUrl: string | null;
-  /** Whether the payment may be begun anew with what was typed. */
+  /** Whether the payment can be begun again with the same details. */
   readonly mayRepeat: boolean;
   readonly reference: string;
 }
 
-/** What a shopper is told who comes back from a payment's page. `noun` is the site's, in lower case. */
+/** The message to a shopper who returns from the payment page. `noun` is the site's, in lower case. */
 export function outcomeView(
   payment: Payment,
   reservation: Reservation | null,

@@ -7,24 +7,24 @@ import type { Site } from "../site/site.ts";
 import { FORGOTTEN, type Payment } from "./data.ts";
 import { nextLook, outcomePath } from "./rules.ts";
 
-/** What a shopper is about to pay, decided by the server; only `userData` is the shopper's. */
+/** A payment that a shopper is about to make, as the server decided it; only `userData` is the shopper's. */
 export interface PaymentWish {
   readonly purpose: Payment["purpose"];
   readonly carId: number | null;
   readonly dealershipSlug: string;
   readonly amountCents: number;
   readonly processor: string;
-  /** In words for the shopper, on the processor's page. */
+  /** Description for the shopper, on the processor's page. */
   readonly description: string;
-  /** Path of the form, under which the outcome is told as well. */
+  /** Path of the form, under which the outcome is shown as well. */
   readonly path: string;
   /** The lead that the dealer gets once it is paid. */
   readonly userData: Readonly<Record<string, unknown>>;
-  /** Of the form: sent again it is the same payment. */
+  /** Submission id of the form: sent again it is the same payment. */
   readonly submissionId: string;
 }
 
-/** The lead that a payment becomes, with who asked for it; kept until then. */
+/** The lead that a payment becomes, with its sender's data; stored until then. */
 export interface PaymentRequest {
   readonly userData: Readonly<Record<string, unknown>>;
   readonly ip: string;
@@ -37,7 +37,7 @@ export interface CheckoutServices {
   readonly processors: PaymentProcessors;
 }
 
-/** The request's own facts, and the origin at which the shopper's browser has the site. */
+/** Facts of the request, and the origin under which the shopper's browser uses the site. */
 export interface CheckoutFacts extends LeadRequestFacts {
   readonly origin: string;
 }
@@ -45,9 +45,8 @@ export interface CheckoutFacts extends LeadRequestFacts {
 const NO_PAGE = "The payment page does not answer just now, and nothing was charged. Please try again in a moment.";
 
 /**
- * Begins a payment and gives the address to go on to: the processor's page, or the outcome where this very form was
- * paid already. Nothing is held yet: who pays first has the car. However often one form is sent, there is one payment
- * of it.
+ * Begins a payment and returns the address to go on to: the processor's page, or the outcome where this form was paid
+ * already. Nothing is reserved yet: the first to pay gets the car. A form sent several times makes one payment.
  */
 export async function beginPayment(
   services: CheckoutServices,
@@ -57,7 +56,7 @@ export async function beginPayment(
 ): Promise<Result<{ readonly to: string }, LeadFailure>> {
   const { db } = services;
   try {
-    // Judged now, while the shopper can still mend it, as it will be once it is paid.
+    // The lead is judged now, while the shopper can still correct it, by the same rules as once it is paid.
     const lead = await prepareLead(db, site, { userData: wish.userData }, facts);
     if (!lead.ok) return lead;
     const payment = await keepPayment(db, site, wish, facts);
@@ -68,8 +67,8 @@ export async function beginPayment(
 }
 
 /**
- * Begins a declined payment anew with what was typed; asked twice it is one new payment. Null where there is none to
- * repeat.
+ * Begins a declined payment again with the same details; called twice it makes one new payment. Null where there is
+ * none to repeat.
  */
 export async function repeatPayment(
   services: CheckoutServices,
@@ -159,9 +158,12 @@ async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
   return stored.executeTakeFirstOrThrow();
 }
 
-/** Holds what was typed as well as the form's id, so that two shoppers who were handed one id remain two. */
+/**
+ * The id depends on the typed data as well as the form's id, so that two shoppers with the same form id make two
+ * payments.
+ */
 function requestUid(site: Site, { submissionId, userData, carId, amountCents, processor }: PaymentWish): string {
-  // Where its shopper has been since is no other wish.
+  // A different visit history does not make it another payment.
   const { lead_attributes, ...said } = userData;
   const sameness = JSON.stringify([
     site.slug,
@@ -174,10 +176,10 @@ function requestUid(site: Site, { submissionId, userData, carId, amountCents, pr
   return createHash("sha256").update(sameness).digest("hex");
 }
 
-/** Without letters and digits that are read for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `R7K2-9QXM-4TBD`: short enough to be read out, too long to be guessed. */
+/** A reference like `R7K2-9QXM-4TBD`: short enough to read out, too long to guess. */
 function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [four(), four(), four()].join("-");

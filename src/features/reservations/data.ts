@@ -6,18 +6,16 @@ import type { Site } from "../site/site.ts";
 export type Payment = Selectable<PaymentsTable>;
 export type Reservation = Selectable<ReservationsTable>;
 
-/**
- * `request` of a payment of which nothing is kept that was typed: it has become a lead, or came to nothing long ago.
- */
+/** Value of a payment's `request` after its data was deleted: it has become a lead, or failed long ago. */
 export const FORGOTTEN = "{}";
 
-/** A payment of this site; null where it has none of that reference. */
+/** A payment of this site; null where none has that reference. */
 export async function paymentByReference(db: Database, site: Site, reference: string): Promise<Payment | null> {
   const row = await payments(db, site).where("reference", "=", reference).executeTakeFirst();
   return row ?? null;
 }
 
-/** The same by the processor's name of it. */
+/** The same by the processor's id of the payment. */
 export async function paymentAt(
   db: Database,
   site: Site,
@@ -30,18 +28,18 @@ export async function paymentAt(
 
 const payments = (db: Database, site: Site) => db.selectFrom("payments").selectAll().where("site_slug", "=", site.slug);
 
-/** What this payment holds or held; null where it never held a car. */
+/** The reservation that this payment made; null where it never reserved a car. */
 export async function reservationOf(db: Database, payment: Pick<Payment, "id">): Promise<Reservation | null> {
   const query = db.selectFrom("reservations").selectAll().where("payment_id", "=", payment.id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Payments of every site that are to be looked at by `now` (epoch ms), the longest due first. */
+/** Payments of all sites that are due for a check by `now` (epoch ms), the longest due first. */
 export function paymentsDue(db: Database, now: number, limit: number): Promise<Payment[]> {
   return db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit).execute();
 }
 
-/** Reservations of every site whose time is over and that still hold their car. */
+/** Reservations of all sites whose time is over and that still hold their car. */
 export function reservationsDue(db: Database, now: number, limit: number): Promise<Reservation[]> {
   return db
     .selectFrom("reservations")

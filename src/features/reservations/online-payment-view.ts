@@ -8,7 +8,7 @@ export const ONLINE_PAYMENT = "/online-payment";
 
 /** The form of `/online-payment` (RESV-016). */
 export interface OnlinePaymentView extends PaymentFormView {
-  /** Who may be paid; a single one is not asked for. */
+  /** Dealerships that can be paid; a single one is not asked for. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   readonly intro: string;
 }
@@ -22,7 +22,7 @@ export function onlinePaymentView(site: Site, processors: PaymentProcessors): On
   };
 }
 
-/** Whether the form asks for the terms: where any of those who may be paid wants them. */
+/** Whether the form shows the terms: where any dealership that can be paid requires them. */
 export const paymentTerms = (site: Site): boolean =>
   termsAskedBy(
     site,

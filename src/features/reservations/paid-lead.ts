@@ -7,21 +7,21 @@ import type { PaymentRequest } from "./checkout.ts";
 import type { Payment } from "./data.ts";
 import { HOLD_MS, moneyText } from "./rules.ts";
 
-/** Null where the site's files have changed since so that it is none any more. */
+/** The lead of a payment; null where the site's files have changed so that it is no longer valid. */
 export async function leadOf(trx: Database, site: Site, payment: Payment, now: number): Promise<PreparedLead | null> {
   const { userData, ip, userAgent } = JSON.parse(payment.request) as PaymentRequest;
   const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent });
   return lead.ok ? lead.value : null;
 }
 
-/** What a paid lead is called: said by this server, never by a browser. */
+/** Names of paid leads, given by this server, never by a browser. */
 const PAID_LEADS = {
   reservation: "Vehicle Reservation",
   tooLate: "Vehicle Reservation, Refunded",
   invoice: "Online Payment",
 } as const;
 
-/** The lead with what was paid, and what came of it. */
+/** The lead with the amount paid, and the outcome. */
 export function paidLead(
   lead: PreparedLead,
   site: Site,
@@ -41,7 +41,7 @@ export function paidLead(
   const payload = { ...record.payload, subcategory };
   return {
     ...lead,
-    // The turn's own letter is the receipt.
+    // The letter about the payment is the receipt.
     confirmation: null,
     record: { ...record, payload, facts: { ...facts, [SERVER_FACTS.reference]: payment.reference } },
   };

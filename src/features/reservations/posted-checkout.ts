@@ -20,7 +20,7 @@ import {
   REPEAT_FIELD,
 } from "./schema.ts";
 
-/** Takes the checkout's form of a car that can be reserved: on to the payment's page, or back with what is wrong. */
+/** Handles the checkout's form of a car that can be reserved: redirects to the payment page, or shows the problems. */
 export async function takeCheckout(formData: FormData, scope: RequestScope, car: Car, origin: string) {
   const { site, app } = scope;
   const config = site.configFor(car.dealership_slug);
@@ -56,7 +56,7 @@ export async function takeCheckout(formData: FormData, scope: RequestScope, car:
   );
 }
 
-/** Takes the form of `/online-payment` (RESV-016). */
+/** Handles the form of `/online-payment` (RESV-016). */
 export async function takeOnlinePayment(formData: FormData, scope: RequestScope, origin: string) {
   const { site, app } = scope;
   const path = ONLINE_PAYMENT;
@@ -86,7 +86,7 @@ export async function takeOnlinePayment(formData: FormData, scope: RequestScope,
   });
 }
 
-/** The visit that a payment's lead came of, as any lead tells it (LEAD-045 to LEAD-052). */
+/** The visit that a payment's lead came from, as for any lead (LEAD-045 to LEAD-052). */
 function visitOf(formData: FormData, path: string, origin: string, submissionId: string): Record<string, unknown> {
   const { href: url, pathname: pageId } = new URL(path, origin);
   return visitData({ url, pageId, submissionId, lead_attributes: postedAttributes(formData) });
@@ -106,7 +106,7 @@ async function takePayment(
   wish: (typed: unknown, submissionId: string) => PaymentWish,
 ): Promise<PostedAnswer> {
   const { app, site } = scope;
-  // What fills in the field that people do not see is sent back to the beginning.
+  // A robot that filled in the hidden field is sent back to the beginning.
   if (formData.get(TRAP_FIELD)) return { to: path };
   const services = { db: app.db, processors: app.payments.processors };
   const facts = factsOf(scope, origin);

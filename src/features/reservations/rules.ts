@@ -4,13 +4,13 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a deposit holds a car (RESV-008). */
+/** Hours for which a deposit reserves a car (RESV-008). */
 const HOLD_HOURS = 48;
 export const HOLD_MS = HOLD_HOURS * HOUR_MS;
-/** After this a payment that nobody finished is given up; its hosted page takes no money any more. */
+/** Age at which an unfinished payment is abandoned; its hosted page accepts no money any more. */
 export const PAYMENT_LIFE_MS = 24 * HOUR_MS;
 
-/** Those by which this server takes payments, by the names that a car's `payment_processors` uses. */
+/** The processors of this server, by the names that a car's `payment_processors` uses. */
 interface Processors {
   readonly has: (name: string) => boolean;
 }
@@ -33,7 +33,7 @@ export function isReservable(
 
 export type CheckoutStyle = SiteConfig["checkoutStyle"];
 
-/** Where `Reserve Car Now` leads on this site (RESV-001 to RESV-003). */
+/** Address of `Reserve Car Now` on this site (RESV-001 to RESV-003). */
 export function checkoutPath({ path, slug }: Pick<Car, "path" | "slug">, style: CheckoutStyle): string {
   switch (style) {
     case "checkout":
@@ -45,7 +45,7 @@ export function checkoutPath({ path, slug }: Pick<Car, "path" | "slug">, style: 
   }
 }
 
-/** The address at which a payment's outcome is told. */
+/** The address at which a payment's outcome is shown. */
 export function outcomePath(checkout: string, reference: string): string {
   return `${checkout}${checkout.includes("?") ? "&" : "?"}${new URLSearchParams({ payment: reference })}`;
 }
@@ -56,14 +56,11 @@ export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount"
 
 export const moneyText = (cents: number): string => formatMoney(cents / 100);
 
-/**
- * When a payment that is still open is looked at again: soon at first, within the hour later. `created` and `now` are
- * epoch ms.
- */
+/** When an open payment is checked again: soon at first, later within the hour. `created` and `now` are epoch ms. */
 export const nextLook = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
-/** RESV-009 to RESV-014: the conditions under which a car that was bought may come back. */
+/** Conditions under which a bought car may be returned (RESV-009 to RESV-014). */
 const GUARANTEE_TERMS: readonly string[] = [
   "Tell us in writing within 2 days of picking up the car.",
   "Return the car by 5pm the next day after your notice.",
@@ -74,10 +71,10 @@ const GUARANTEE_TERMS: readonly string[] = [
 ];
 const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
 
-/** What a vehicle page says of reserving, where it can be done (VDP-081, VDP-107). */
+/** The texts about reserving on a vehicle page, where it is possible (VDP-081, VDP-107). */
 export interface ReserveOffer {
   readonly href: string;
-  /** Whether the site has the button among its actions, and the terms among its tabs. */
+  /** Whether the site shows the button among its actions, and the terms among its tabs. */
   readonly action: boolean;
   readonly tab: boolean;
   readonly terms: readonly string[];
@@ -110,7 +107,7 @@ export function reserveOffer(
   };
 }
 
-/** What the deposit does (RESV-006 to RESV-008), and the guarantee of the sites that give it (RESV-015). */
+/** The terms of the deposit (RESV-006 to RESV-008), and of the guarantee on sites that give one (RESV-015). */
 export function reserveTerms({
   depositAmount,
   moneyBackGuarantee,

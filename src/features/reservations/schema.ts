@@ -10,10 +10,10 @@ import {
   termsEntries,
 } from "../forms/contact.ts";
 
-/** The field of a declined payment's button: its reference, to begin it anew. */
+/** The field of a declined payment's button, with the reference of the payment to begin again. */
 export const REPEAT_FIELD = "repeat";
 
-/** Who pays, as the other forms ask it. */
+/** Fields of the payer, checked as in other forms. */
 const payerEntries = {
   name: nameField,
   last_name: nameField,
@@ -22,7 +22,7 @@ const payerEntries = {
   postcode: postcodeField,
 };
 
-/** One of the processors offered; a form with a single one sends that. */
+/** One of the processors offered; a form with only one sends that. */
 const processorField = (offered: readonly string[]) => v.picklist(offered, "Please choose how you would like to pay.");
 
 interface FormConfig {
@@ -30,7 +30,7 @@ interface FormConfig {
   readonly processors: readonly string[];
 }
 
-/** The checkout's form; the same in the browser and on the server. */
+/** The schema of the checkout's form, the same in the browser and on the server. */
 export function checkoutSchema({ termsRequired, processors }: FormConfig) {
   return v.object(
     {
@@ -43,12 +43,12 @@ export function checkoutSchema({ termsRequired, processors }: FormConfig) {
   );
 }
 
-/** Dollars that `/online-payment` takes. */
+/** Smallest amount on `/online-payment`, in dollars. */
 const LEAST_PAYMENT = 1;
 const MOST_PAYMENT = 50_000;
 const AMOUNT = "Please enter an amount from $1 to $50,000, like 350 or 1,250.50.";
 
-/** Dollars and cents as people write them; gives whole cents. */
+/** Dollars and cents as people write them, converted to whole cents. */
 export const amountField = v.pipe(
   line(20),
   v.transform((text) => text.replaceAll(/[\s,$]/g, "")),
@@ -58,7 +58,7 @@ export const amountField = v.pipe(
   v.maxValue(MOST_PAYMENT * 100, AMOUNT),
 );
 
-/** What the online payment's form must hold (RESV-016). */
+/** The schema of the online payment form (RESV-016). */
 export function onlinePaymentSchema({
   termsRequired,
   processors,

@@ -75,7 +75,7 @@ eachDatabase("a reservation", (openFresh) => {
     expect(settled.map((one) => one?.state)).toEqual(["paid", "paid", "paid", "paid"]);
     expect(await leads()).toHaveLength(1);
     expect(counter.sim.refunds()).toBe(0);
-    // The form again, from the browser's history: on to what came of it, and no second payment.
+    // The form sent again from the browser's history leads to the outcome, and makes no second payment.
     expect(await counter.press({ submissionId })).toEqual({ ok: true, value: { to: payment.return_path } });
   });
 
@@ -113,7 +113,7 @@ eachDatabase("a reservation", (openFresh) => {
     const late = await counter.begun();
     await counter.decide(late, "approve");
     const standing = counter.sim.standing;
-    // The processor answers for the payment and is gone for the refund.
+    // The processor confirms the payment and is unavailable for the refund.
     Object.assign(counter.sim, {
       standing: async (id: string) => {
         const told = await standing(id);
@@ -221,7 +221,7 @@ eachDatabase("a reservation", (openFresh) => {
     expect(await reservationOf(db, payment)).toMatchObject({ ended_at: NOW + HOLD_MS, outcome: "lapsed" });
     expect(await counter.settle(payment, NOW + HOLD_MS)).toMatchObject({ state: "refunded" });
     expect(counter.sim.refunds()).toBe(1);
-    // And the next shopper may have it.
+    // The next shopper can reserve the car.
     expect((await paid()).settled).toMatchObject({ state: "paid" });
     await endAll();
   });
@@ -277,7 +277,7 @@ eachDatabase("a reservation", (openFresh) => {
   };
 });
 
-/** One database for the tests of a block: each has a car of its own in it. */
+/** One database for the tests of a block, in which each test has a car of its own. */
 function openFreshOnce(openFresh: () => Promise<Database>): () => Promise<Database> {
   let db: Promise<Database> | undefined;
   return () => {

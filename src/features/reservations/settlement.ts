@@ -18,11 +18,11 @@ export interface SettlementServices {
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
-/** A payment that may yet turn out paid. */
+/** States of a payment that may still become paid. */
 const UNSETTLED = ["begun", "abandoned"] as const;
-/** How long what was typed is kept of a payment that came to nothing, so that it can be tried again, milliseconds. */
+/** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
 export const FORGET_MS = 7 * 24 * 3_600_000;
-/** How long a refund that did not go through waits for the next try, milliseconds. */
+/** Milliseconds before a failed refund is tried again. */
 const REFUND_AGAIN_MS = 5 * 60_000;
 
 /**
@@ -74,7 +74,7 @@ async function applyStanding(
   }
 }
 
-/** The worker comes back to it, gives it up after a day, and forgets it a week later. */
+/** Schedules the worker's next check; after a day the payment is abandoned, a week later its details are deleted. */
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned") return isOld(payment, now) ? forget(db, payment) : undefined;
   if (now - payment.created_at > PAYMENT_LIFE_MS) return endUnpaid(db, site, payment, "abandoned", now);
@@ -88,7 +88,7 @@ async function endUnpaid(db: Database, site: Site, payment: Payment, turn: TurnN
 
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
 
-/** Deletes what was typed for a payment that came to nothing. */
+/** Deletes the details of a failed payment. */
 async function forget(db: Database, payment: Payment): Promise<void> {
   await db
     .updateTable("payments")
@@ -98,7 +98,7 @@ async function forget(db: Database, payment: Payment): Promise<void> {
     .execute();
 }
 
-/** Writes what is no turn; false where another process has settled the payment meanwhile. */
+/** Writes changes without a change of state; false where another process has settled the payment meanwhile. */
 async function touch(
   db: Database,
   payment: Payment,
@@ -113,7 +113,7 @@ async function touch(
   return touched.numUpdatedRows > 0n;
 }
 
-/** The money is there: one transaction decides who has the car, and writes what dealer and shopper are told. */
+/** After payment: one transaction decides who gets the car, and writes the messages to dealer and shopper. */
 async function takePaid(
   { db, log }: SettlementServices,
   site: Site,
@@ -122,14 +122,14 @@ async function takePaid(
   now: number,
 ): Promise<void> {
   const settled = await changeStock(db, async (trx) => {
-    // Whoever writes the row first has it until the transaction ends.
+    // The first to write the row locks it until the transaction ends.
     if (!(await touch(trx, payment, { updated_at: now }))) return null;
     const isDeposit = payment.purpose === "deposit";
     const lead = rightAmount ? await leadOf(trx, site, payment, now) : null;
     const kept = lead !== null && (!isDeposit || (await reserve(trx, payment, now)));
     const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, { kept, now }), now));
     const turn: TurnName = lead === null ? "returned" : !isDeposit ? "taken" : kept ? "held" : "missed";
-    // Without a lead, what was typed is all that says whose the money is: it is kept until it went back.
+    // Without a lead the request is the only record of whose money it is, so it is stored until the refund.
     const request = lead_id === null ? payment.request : FORGOTTEN;
     await takeTurn(trx, site, payment, turn, { now, lead_id, request, next_at: kept ? null : now });
     return { kept };
@@ -139,7 +139,7 @@ async function takePaid(
   log.info({ payment: payment.id, site: site.slug, purpose: payment.purpose, ...settled }, "payment taken");
 }
 
-/** Holds the car for this payment; false where another was quicker or the dealer took it off sale. */
+/** Reserves the car for this payment; false where another payment was quicker or the dealer took it off sale. */
 async function reserve(trx: Database, payment: Payment, now: number): Promise<boolean> {
   if (payment.car_id === null) return false;
   const held_until = now + HOLD_MS;
@@ -151,7 +151,7 @@ async function reserve(trx: Database, payment: Payment, now: number): Promise<bo
   return true;
 }
 
-/** Gives the money back; what does not go through is tried again by the worker. */
+/** Refunds the money; the worker tries again when that fails. */
 async function refund(
   { db, processors, log }: SettlementServices,
   site: Site,

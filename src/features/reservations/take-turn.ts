@@ -7,7 +7,7 @@ import type { Payment } from "./data.ts";
 import { turnLetters } from "./turn-letters.ts";
 import { TURNS, type TurnName } from "./turns.ts";
 
-/** What a turn writes beside the state. */
+/** Columns that a turn writes besides the state. */
 type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request">>;
 
 /**
@@ -59,14 +59,14 @@ async function tell(
     now,
   };
   await tellShopper(trx, { ...draft, letter: letters.shopper }, shopper.email);
-  // A dealership that the site does not have any more names nobody: the notice is parked, for an operator to see.
+  // A dealership that the site no longer has has no receivers: the notice is parked, for an operator to see.
   const whom = dealership ?? { leads: { email: [], webhook: null } };
   if (letters.dealer) await tellDealership(trx, { ...draft, letter: letters.dealer }, whom);
 }
 
 type Shopper = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** From the lead that the payment became, or from what was typed for it while that is kept. */
+/** Reads the shopper's details from the payment's lead, or from its request while that is stored. */
 async function shopperOf(trx: Database, payment: Payment, leadId = payment.lead_id): Promise<Shopper> {
   const lead =
     leadId === null

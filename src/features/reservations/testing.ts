@@ -10,7 +10,7 @@ import { settlePayment } from "./settlement.ts";
 
 /** What tests of reservations stand on: a dealership, its car, a processor that they decide for. */
 
-/** Saturday 21 November 2026, 3:10 pm in Sydney. */
+/** It is Saturday 21 November 2026, 3:10 pm in Sydney. */
 export const NOW = Date.UTC(2026, 10, 21, 4, 10);
 export const NORTH = dealership(1, "north");
 const SITE = testSite("test", [NORTH]);
@@ -26,9 +26,9 @@ export interface Counter {
     readonly log: typeof LOG;
   };
   readonly carId: number;
-  /** Sends the form; gives where it leads. */
+  /** Sends the form; returns the address that it leads to. */
   readonly press: (changes?: Partial<PaymentWish>, now?: number) => ReturnType<typeof beginPayment>;
-  /** The same, and gives the payment of it. */
+  /** The same, and returns the payment. */
   readonly begun: (changes?: Partial<PaymentWish>) => Promise<Payment>;
   readonly decide: (payment: Payment, decision: "approve" | "decline") => Promise<boolean>;
   readonly settle: (payment: Payment, now?: number) => Promise<Payment | null>;
@@ -36,7 +36,7 @@ export interface Counter {
 
 let number = 0;
 
-/** A car on a database of its own, and the way to buy it. */
+/** A car in a database of its own, and the means to buy it. */
 export async function openCounter(db: Database, car: Partial<CarInput> = {}, site = SITE): Promise<Counter> {
   const sim = paymentSimulator();
   const services = { db, processors: new Map([["sim", sim]]), log: LOG };

@@ -6,20 +6,20 @@ import type { Payment } from "./data.ts";
 import { moneyText, reserveTerms } from "./rules.ts";
 import type { TurnName } from "./turns.ts";
 
-/** What the letters of a turn speak of. */
+/** The data for the letters about a turn. */
 export interface TurnFacts {
   readonly payment: Pick<Payment, "amount_cents" | "purpose" | "reference" | "return_path">;
   readonly config: SiteConfig;
   readonly dealer: string;
-  /** As the stock has it; null where the payment is for no car, or the car is gone from the stock. */
+  /** The car in the stock; null where the payment is for no car, or the car was removed. */
   readonly car: { readonly name: string; readonly path: string; readonly stocknum: string } | null;
-  /** Until when the car is held, or was (epoch ms); null where it never was. */
+  /** The end of the reservation (epoch ms), present or past; null where there never was one. */
   readonly heldUntil: number | null;
-  /** As they typed it. */
+  /** The shopper's details as typed. */
   readonly shopper: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** What one side is told: `{car}`, `{money}`, `{dealer}`, `{until}` are filled in. */
+/** The message to one side: `{car}`, `{money}`, `{dealer}`, `{until}` are filled in. */
 interface Told {
   readonly subject: string;
   readonly heading: string;
@@ -28,7 +28,7 @@ interface Told {
 
 type Words = Readonly<Record<TurnName, { readonly shopper: Told; readonly dealer: Told | null }>>;
 
-/** Null for the dealership where the lead tells it (`turns.ts`). */
+/** The dealership's message is null where the lead already says it (`turns.ts`). */
 const WORDS: Words = {
   held: {
     shopper: {
@@ -147,7 +147,7 @@ const ACTIONS: Partial<Readonly<Record<TurnName, string>>> = {
   abandoned: "Begin again",
 };
 
-/** The letter to the shopper, and to the dealership where the lead does not tell it. */
+/** The letter to the shopper, and the one to the dealership where no lead says it. */
 export function turnLetters(
   turn: TurnName,
   about: TurnFacts,
@@ -212,7 +212,7 @@ function factsOf({ payment, car, heldUntil, config }: TurnFacts): Letter["facts"
   ];
 }
 
-/** What the shopper agreed to with the money, as the checkout said it. */
+/** The terms that the shopper agreed to by paying, as the checkout showed them. */
 function depositTerms(config: SiteConfig): readonly string[] {
   const { terms, guarantee } = reserveTerms(config);
   const coolingOff = text(config, "checkout.coolingOff");

@@ -11,7 +11,7 @@ import { takeTurn } from "./take-turn.ts";
 import { type Counter, NORTH, NOW, openCounter } from "./testing.ts";
 import { TURNS, type TurnName } from "./turns.ts";
 
-/** How each turn comes about: gives the payment that took it. */
+/** How to bring about each turn; returns the payment. */
 type Ways = Readonly<Record<TurnName, (counter: Counter) => Promise<Payment>>>;
 
 const INVOICE = {
@@ -137,7 +137,7 @@ eachDatabase("the turns of a payment", (openFresh) => {
 
   test("a payment goes no other way: each turn is refused from every state that it does not begin from", async () => {
     const states = [...new Set(Object.values(TURNS).flatMap(({ from, to }) => [...from, to]))];
-    // The database's own list of states: one that is added there has its turns here.
+    // The states in the database's own constraint: a state that is added there must have its turns here.
     expect(states.sort()).toEqual(["abandoned", "begun", "declined", "paid", "refunded", "refunding"]);
     const counter = await openCounter(db);
     const payment = await counter.begun();

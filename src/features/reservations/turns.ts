@@ -1,13 +1,13 @@
 import type { NoticeKind } from "../notices/kinds.ts";
 import type { Payment, Reservation } from "./data.ts";
 
-/** What becomes of a payment, and of the hold that it pays for. */
+/** One possible change of a payment, and of the reservation that it pays for. */
 export interface Turn {
   readonly from: readonly Payment["state"][];
   readonly to: Payment["state"];
-  /** What it makes of the hold: begun, or ended as what; null where it touches none. */
+  /** The effect on the reservation: begun, or ended with an outcome; null for none. */
   readonly hold: "begun" | NonNullable<Reservation["outcome"]> | null;
-  /** How the shopper is told; and the dealership too, unless it has the lead of this very payment. */
+  /** The notice to the shopper; the dealership gets it too, unless it has the lead of this payment. */
   readonly notice: NoticeKind;
   readonly dealership: "lead" | "notice";
 }
@@ -15,29 +15,29 @@ export interface Turn {
 const OPEN = ["begun", "abandoned"] as const;
 
 /**
- * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each tells
- * the shopper and the dealership in the transaction in which it happens.
+ * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each
+ * change notifies the shopper and the dealership in its own transaction.
  */
 export const TURNS = {
-  /** The deposit is there and holds the car. */
+  /** The deposit was paid and reserves the car. */
   held: { from: OPEN, to: "paid", hold: "begun", notice: "payment.held", dealership: "lead" },
-  /** An invoice is paid. */
+  /** An invoice was paid. */
   taken: { from: OPEN, to: "paid", hold: null, notice: "payment.taken", dealership: "lead" },
-  /** The deposit is there, but the car went to somebody else meanwhile. */
+  /** The deposit was paid, but another shopper has the car. */
   missed: { from: OPEN, to: "refunding", hold: null, notice: "payment.missed", dealership: "lead" },
-  /** Money is there that fits nothing any more: another amount, or of a form that the site does not have now. */
+  /** The money does not fit: it is another amount, or for a form that the site no longer has. */
   returned: { from: OPEN, to: "refunding", hold: null, notice: "payment.returned", dealership: "notice" },
-  /** The processor says no. */
+  /** The processor declined it. */
   declined: { from: OPEN, to: "declined", hold: null, notice: "payment.declined", dealership: "notice" },
-  /** Nobody finished it within its life. */
+  /** The shopper did not finish it within its life. */
   abandoned: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.abandoned", dealership: "notice" },
-  /** The processor gave the money back by itself. */
+  /** The processor returned the money by itself. */
   reversed: { from: OPEN, to: "refunded", hold: null, notice: "payment.reversed", dealership: "notice" },
-  /** The time of the hold is over, and the dealership said nothing of the car: the deposit goes back. */
+  /** The reservation expired and the dealership did not mark the car: the deposit is refunded. */
   lapsed: { from: ["paid"], to: "refunding", hold: "lapsed", notice: "payment.lapsed", dealership: "notice" },
-  /** The time is over, and the dealership marked the car sold or reserved: the deposit stays with it. */
+  /** The reservation expired and the dealership has marked the car sold or reserved: it keeps the deposit. */
   kept: { from: ["paid"], to: "paid", hold: "taken", notice: "payment.kept", dealership: "notice" },
-  /** The money is given back. */
+  /** The money was refunded. */
   refunded: { from: ["refunding"], to: "refunded", hold: null, notice: "payment.refunded", dealership: "notice" },
 } as const satisfies Readonly<Record<string, Turn>>;
 

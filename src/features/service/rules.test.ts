@@ -27,7 +27,7 @@ test("CONT-030 the warranty page lists the makes that are sold, then the others 
     { make: "Mazda", text: "5 years, unlimited km" },
     { make: "Other makes, as standard", text: "3 years" },
   ]);
-  // CONT-029: the standard is stated also where every make that is sold has a term of its own.
+  // The standard is also stated where every make on sale has its own term (CONT-029).
   expect(warrantyLines({ warrantyYears }, sells("Mazda"))).toEqual([
     { make: "Mazda", text: "5 years, unlimited km" },
     { make: "Other makes, as standard", text: "3 years" },

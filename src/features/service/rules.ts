@@ -2,13 +2,13 @@ import { counted } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Model } from "../site/site.ts";
 
-/** The make of a dealer who sells new vehicles of one make only; null of any other. */
+/** The make of a dealer who sells new vehicles of one make only; null for any other. */
 export function onlyMake(models: readonly Pick<Model, "manufacturer_name">[]): string | null {
   const [make, ...others] = new Set(models.map(({ manufacturer_name }) => manufacturer_name));
   return make !== undefined && others.length === 0 ? make : null;
 }
 
-/** A make, or the others together, and how long its new vehicles are covered. */
+/** A make, or all others together, with the warranty of its new vehicles. */
 export interface WarrantyLine {
   readonly make: string;
   readonly text: string;
@@ -19,7 +19,7 @@ const termOf = ({ years, unlimitedKm }: SiteConfig["warrantyYears"][string]): st
   unlimitedKm ? `${counted(years, "year")}, unlimited km` : counted(years, "year");
 
 /**
- * The new-vehicle warranty of a make: its own, else the one of all others; null where the site tells neither
+ * The new-vehicle warranty of a make: its own, else that of all others; null where the site states neither
  * (CONT-030).
  */
 export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears">, make: string): string | null {
@@ -28,7 +28,7 @@ export function warrantyText({ warrantyYears }: Pick<SiteConfig, "warrantyYears"
 }
 
 /**
- * What a warranty page lists: each make that the dealer sells new, in its order, then the standard of all others
+ * The lines of a warranty page: each make that the dealer sells new, in its order, then the standard of all others
  * (CONT-029).
  */
 export function warrantyLines(

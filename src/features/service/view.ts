@@ -10,31 +10,31 @@ import { text } from "../site/texts/texts.ts";
 import type { LinkView } from "../site/view.ts";
 import { onlyMake } from "./rules.ts";
 
-/** A thing the workshop does or offers, in two or three words and a sentence. */
+/** A service of the workshop, in two or three words and a sentence. */
 export interface Offer {
   readonly name: string;
   readonly text: string;
 }
 
-/** The pages of the workshop: service, booking, parts. Plain data, the same for every shopper. */
+/** Data of the workshop's pages: service, booking, parts. It is the same for every shopper. */
 export interface ServiceView {
   readonly style: SiteConfig["servicePageStyle"];
   readonly title: string;
   readonly description: string | null;
-  /** The dealer's own words, sanitised; empty for none. */
+  /** The dealer's own text as sanitised HTML; empty for none. */
   readonly html: string;
   readonly image: string | null;
-  /** The heading over the picture of the Mazda style. */
+  /** The heading over the picture in the Mazda style. */
   readonly heading: string;
   /** The four blocks about the work (SERV-017 to SERV-020). */
   readonly features: readonly Offer[];
-  /** SERV-021 to SERV-026; empty where the site does not list them. */
+  /** Perks; empty where the site does not list them (SERV-021 to SERV-026). */
   readonly perks: readonly Offer[];
-  /** Of the banner (SERV-027). */
+  /** The certification banner (SERV-027). */
   readonly certified: Offer;
-  /** The sentences about the first check and the quick service (SERV-030, SERV-031). */
+  /** Sentences about the first check and the quick service (SERV-030, SERV-031). */
   readonly notes: readonly string[];
-  /** A booking system of somebody else's, shown in place of the form (SERV-016). */
+  /** Address of an embedded booking system, shown in place of the form (SERV-016). */
   readonly embed: string | null;
   readonly links: Readonly<Record<"warranty" | "roadsideAssist" | "booking", string>>;
   /** Service locations only (SERV-032). */
@@ -42,14 +42,11 @@ export interface ServiceView {
   readonly map: MapView | null;
 }
 
-/** Where service and parts are at home: the service locations that are shown (SERV-032). */
+/** The visible service locations, which also serve parts (SERV-032). */
 const serviceLocations = (site: Site): readonly Location[] =>
   shownLocations(site).filter(({ location_type }) => location_type === "service");
 
-/**
- * The page of the workshop at `path`, and when it says something else. `otherwise` is its title where the site has
- * none.
- */
+/** The workshop's page at `path`, and when it changes. `otherwise` is its title where the site has none. */
 export function serviceView(site: Site, path: string, otherwise: string, now: number): Timed<ServiceView> {
   const { config } = site;
   const page = site.pages.get(path);
@@ -98,7 +95,7 @@ const PERKS = ["select", "quick", "loan", "lounge", "shuttle", "earlyBird"] as c
 const perksOf = (config: SiteConfig): readonly Offer[] =>
   PERKS.map((perk) => ({ name: text(config, `perk.${perk}.name`), text: text(config, `perk.${perk}`) }));
 
-/** The form with the part in it that was searched for. */
+/** The form with the part filled in that was searched for. */
 export function partSought(form: PageFormView, words: string | null): PageFormView {
   const part = oneLine(words ?? "").slice(0, 200);
   if (part === "") return form;
@@ -106,7 +103,7 @@ export function partSought(form: PageFormView, words: string | null): PageFormVi
   return { ...form, fields };
 }
 
-/** The pages about parts, each leading to the others (SERV-003 to SERV-005). */
+/** The pages about parts, with links to one another (SERV-003 to SERV-005). */
 export function partsLinks(config: SiteConfig, path: string): readonly LinkView[] {
   const links = [
     { label: "Parts", href: linkPath(config, "parts") },

@@ -2,8 +2,8 @@ import type { Database } from "../../db/open.ts";
 import { type Contact, contactsOf } from "./rules.ts";
 
 /**
- * Whether this person, by any of these ways to write to them, wants no marketing from this site or this dealership.
- * Every sender of marketing asks, and asks when it sends: a wish counts for what waits already.
+ * Whether this person, by any of these addresses, wants no marketing from this site or this dealership. Every sender
+ * of marketing checks it at the time of sending, so that a wish also stops what already waits.
  */
 export async function isSuppressed(
   db: Database,
@@ -35,7 +35,7 @@ export interface SuppressionLine extends Contact {
   readonly created_at: number;
 }
 
-/** The newest first. */
+/** Entries, the newest first. */
 export const listSuppressions = (db: Database, limit: number): Promise<SuppressionLine[]> =>
   db
     .selectFrom("suppressions")

@@ -11,7 +11,7 @@ interface Wish {
   readonly now: number;
 }
 
-/** Puts a person on the list of each sender, once. Returns how many entries are new. */
+/** Puts a person on the list of each sender, without duplicates. Returns the number of new entries. */
 export async function suppress(db: Database, { person, senders, source, leadId, now }: Wish): Promise<number> {
   const rows = contactsOf(person).flatMap((contact) =>
     senders.map((sender) => ({ ...contact, ...sender, source, lead_id: leadId, created_at: now })),
@@ -25,7 +25,10 @@ export async function suppress(db: Database, { person, senders, source, leadId, 
   return Number(kept.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Takes a person off the list of every sender, or of those named: only an operator whom the person asked does so. */
+/**
+ * Removes a person from the list of every sender, or of the given ones: only an operator does so, at the person's
+ * request.
+ */
 export async function liftSuppression(
   db: Database,
   person: Wish["person"],

@@ -2,7 +2,7 @@ import type { SuppressionsTable } from "../../db/outbox-tables.ts";
 import { parsePhone } from "../../lib/words/phone.ts";
 import type { Site } from "../site/site.ts";
 
-/** Who wants no marketing, and from whom: how both are named on the list. */
+/** The people and senders of the suppression list, and how both are written there. */
 
 export interface Contact {
   readonly contact_kind: SuppressionsTable["contact_kind"];
@@ -14,14 +14,14 @@ export interface Sender {
   readonly sender: string;
 }
 
-/** An Australian number in E.164, whichever way it is typed; what is none as its digits. */
+/** An Australian number in E.164, in whatever form it was typed; any other as its digits. */
 function plainPhone(typed: string): string {
   const known = parsePhone(typed.normalize("NFKC"));
   if (!known) return typed.replace(/\D/g, "");
   return known.dialled.startsWith("+") ? known.dialled : `+61${known.national.replace(/^0/, "")}`;
 }
 
-/** The ways in which a person can be written to, as the list names them. */
+/** The ways to contact a person, in the list's own form. */
 export function contactsOf(person: {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -34,7 +34,7 @@ export function contactsOf(person: {
   ];
 }
 
-/** Everyone who sends under the name of a site: itself, and each of its dealerships wherever else it sells. */
+/** All senders in a site's name: the site itself, and each of its dealerships, which may also sell elsewhere. */
 export const sendersOf = ({ slug, dealerships }: Pick<Site, "slug" | "dealerships">): Sender[] => [
   { sender_kind: "site", sender: slug },
   ...dealerships.map(({ slug: sender }) => ({ sender_kind: "dealership" as const, sender })),

@@ -1,20 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 
-/**
- * The address in a mail by which such mails are stopped: it names the mail, never a person, and nobody can make one up.
- */
+/** The token in a mail's unsubscribe address: it identifies the mail, never a person, and cannot be forged. */
 
 const NAME = "unsubscribe";
 const keys = new WeakMap<Database, Promise<string>>();
 
-/** Made once, and the same in every process of this database. */
+/** The signing key, made once and the same in every process of this database. */
 function signingKey(db: Database): Promise<string> {
   const known = keys.get(db);
   if (known) return known;
   const made = keptKey(db);
   keys.set(db, made);
-  // One that could not be read is asked for again.
+  // A failed read is tried again with the next call.
   made.catch(() => keys.delete(db));
   return made;
 }
@@ -36,7 +34,7 @@ export async function unsubscribeToken(db: Database, noticeUid: string): Promise
   return `${noticeUid}.${signature(await signingKey(db), noticeUid)}`;
 }
 
-/** The notice that a token names; null for one that this server did not make. */
+/** The notice that a token identifies; null for a token that this server did not make. */
 export async function noticeOfToken(db: Database, token: string): Promise<string | null> {
   const [uid = "", given = ""] = token.slice(0, 200).split(".");
   const wanted = signature(await signingKey(db), uid);

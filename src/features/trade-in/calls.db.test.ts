@@ -116,7 +116,7 @@ eachDatabase("the calls of a valuation", (openFresh) => {
       const of = { purpose: "trade-in", dealershipSlug: "halden-alexandria", carId: null } as const;
       return beginValuation(desk.db, { ...site, id } as typeof site, of, NOW);
     };
-    /** Keeps photos of a site that take so many bytes together, ten to a valuation. */
+    /** Stores photos of a site that take so many bytes together, ten to a valuation. */
     const fill = async (site_id: string, bytes: number) => {
       for (let left = bytes; left > 0; ) {
         const { id: valuation_id } = await begin(site_id);

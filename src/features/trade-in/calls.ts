@@ -15,8 +15,8 @@ import { choose, lookUp, STEP_STATUS, type StepFailure, updateValuation } from "
 import { AWAY, GONE } from "./wording.ts";
 
 /**
- * The calls `POST /api/eval-expert/…` and `POST /api/miscellaneous` (API-023 to API-030). In them `EvalID` and `evalid`
- * are our own name of the valuation, which cannot be guessed: the vendor's own stays on the server.
+ * The calls `POST /api/eval-expert/…` and `POST /api/miscellaneous`. `EvalID` and `evalid` in them are our own id of
+ * the valuation, which cannot be guessed: the vendor's stays on the server (API-023 to API-030).
  */
 
 export interface CallAnswer {
@@ -52,10 +52,7 @@ const enterVin: Call = async (body, scope) => {
   return { status: 200, body: [{ EvalID: uid, VIN: state.vin, VechielDescriptions: state.descriptions }] };
 };
 
-/**
- * Takes the description that was chosen (API-027). Without an `evalid` a valuation is begun for the vehicle that is
- * named.
- */
+/** Handles the chosen description (API-027). Without an `evalid` it begins a valuation for the named vehicle. */
 const manualEntry: Call = async (body, scope) => {
   const asked = v.safeParse(ManualEntrySchema, body);
   if (!asked.success) return invalid(asked.issues);
@@ -69,7 +66,7 @@ const manualEntry: Call = async (body, scope) => {
   return chosen.ok ? list(chosen.value, chosen.value.state.record) : failed(chosen.error);
 };
 
-/** Adds the kilometres and who asks, and answers with the record (API-029, API-030). */
+/** Adds the kilometres and the shopper's details, and answers with the record (API-029, API-030). */
 const updateEval: Call = async (body, scope) => {
   const asked = v.safeParse(UpdateSchema, body);
   if (!asked.success) return invalid(asked.issues);
@@ -80,7 +77,7 @@ const updateEval: Call = async (body, scope) => {
   return updated.ok ? list(updated.value, updated.value.state.record) : failed(updated.error);
 };
 
-/** API-023: on the sites that save the result. What is kept of the vehicle is what the server knows of it. */
+/** Saves the result, on sites that want it. The vehicle's data is the server's own (API-023). */
 const miscellaneous: Call = async (body, scope) => {
   const { app, site } = scope;
   if (!site.config.saveValuationMisc) return refuse(404, "There is no such call.");
@@ -101,17 +98,17 @@ const CALLS: Readonly<Record<string, Call>> = {
   miscellaneous,
 };
 
-/** Every call below `/api`, as its address names it. */
+/** Every call below `/api`, by its name in the address. */
 export const VALUATION_CALLS: readonly string[] = [...Object.keys(CALLS), "eval-expert/image-upload"];
 
-/** Takes a call of JSON; null where there is none of this name. */
+/** Handles a JSON call; null where none has this name. */
 export async function takeCall(name: string, request: Request, scope: RequestScope): Promise<CallAnswer | null> {
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   if (!call) return null;
   return guarded(request, scope, async () => call(await request.json().catch(() => null), scope));
 }
 
-/** API-028: a form with `evalid` and `file`, one photo a call. `problem` says why it was not taken. */
+/** Handles a form with `evalid` and `file`, one photo a call. `problem` says why it was refused (API-028). */
 export async function takePhoto(
   form: FormData,
   request: Request,
@@ -140,7 +137,7 @@ export async function takePhoto(
 
 const PHOTO_STATUS: Readonly<Record<PhotoProblem, number>> = { gone: 404, refused: 422, "too-many": 422, full: 503 };
 
-/** A gate before the page stands before its calls too; a database that is away is told in words. */
+/** A sign-in gate before the page also applies to its calls; an unavailable database is reported in words. */
 async function guarded(request: Request, scope: RequestScope, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   const { app, site, requestId } = scope;
   if (gateAt(site.config, "/trade-in") && !(await memberOf(scope, new URL(request.url)))) {

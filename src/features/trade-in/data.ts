@@ -4,7 +4,7 @@ import type { ValuationPhotosTable, ValuationsTable } from "../../db/valuation-t
 import type { Site } from "../site/site.ts";
 import type { ValuationState } from "./schema.ts";
 
-/** A car that a shopper offers, on its way to an estimate and a lead. */
+/** A car that a shopper offers, until it has an estimate and a lead. */
 export interface Valuation extends Omit<Selectable<ValuationsTable>, "state"> {
   readonly state: ValuationState;
 }
@@ -13,7 +13,7 @@ export type Photo = Selectable<ValuationPhotosTable>;
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The valuation of this id on this very site; null where it has none, or no more. */
+/** The valuation with this id on this site; null where there is none, or no longer. */
 export async function valuationOf(db: Database, site: Site, uid: string | null): Promise<Valuation | null> {
   if (!uid || !UID.test(uid)) return null;
   const row = await db
@@ -22,7 +22,7 @@ export async function valuationOf(db: Database, site: Site, uid: string | null):
     .where("uid", "=", uid)
     .where("site_id", "=", site.id)
     .executeTakeFirst();
-  // Written by `mutations.ts` from this very type.
+  // `mutations.ts` wrote the text from this type.
   return row ? { ...row, state: JSON.parse(row.state) as ValuationState } : null;
 }
 
@@ -32,7 +32,7 @@ export async function photosOf(db: Database, valuation: Pick<Valuation, "id">): 
   return query.orderBy("place").execute();
 }
 
-/** A photo by its own id, which alone opens it, on the site that it was sent to. */
+/** A photo by its own id, the only key to it, on the site that it was sent to. */
 export async function photoOf(db: Database, site: Site, uid: string | null): Promise<Photo | null> {
   if (!uid || !UID.test(uid)) return null;
   const query = db.selectFrom("valuation_photos").selectAll().where("uid", "=", uid).where("site_id", "=", site.id);

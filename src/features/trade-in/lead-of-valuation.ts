@@ -17,7 +17,7 @@ interface SentFrom {
   readonly path: string;
 }
 
-/** What a lead is told of the offered car. */
+/** A lead's data about the offered car. */
 async function tradeInOf(
   { db }: Pick<ValuationServices, "db">,
   site: Site,
@@ -40,7 +40,7 @@ async function tradeInOf(
   };
 }
 
-/** The lead of the last step (TRADE-036), through the outbox as any other. Sent again it stays one lead. */
+/** Sends the lead of the last step (TRADE-036) through the outbox, as any other. Sent again it stays one lead. */
 export async function sendLead(
   services: ValuationServices,
   site: Site,
@@ -71,13 +71,16 @@ export async function sendLead(
   return sent;
 }
 
-/** Category and car; of a car that has left the stock meanwhile the lead says nothing, and its dealership keeps it. */
+/**
+ * Category and car. The lead does not mention a car that has left the stock meanwhile, but still goes to its
+ * dealership.
+ */
 async function aboutOf({ db }: ValuationServices, site: Site, { purpose, car_id, dealership_slug }: Valuation) {
   const car = car_id === null ? null : await carById(db, site, car_id);
   return { category: CATEGORY[purpose], dealership_slug, ...(car ? { car_id: car.id } : {}) };
 }
 
-/** The shopper takes the estimate: a lead of its own that names the first (TRADE-043, ANLY-007). */
+/** Accepts the estimate for the shopper: a lead of its own that refers to the first (TRADE-043, ANLY-007). */
 export async function acceptOffer(
   services: ValuationServices,
   site: Site,

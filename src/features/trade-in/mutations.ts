@@ -6,14 +6,14 @@ import type { Valuation } from "./data.ts";
 import { CALLS_A_DAY_PER_SITE, CALLS_AN_HOUR_PER_ADDRESS, type Purpose } from "./rules.ts";
 import { EMPTY_STATE, type ValuationState } from "./schema.ts";
 
-/** What a valuation is begun with. */
+/** The data with which a valuation begins. */
 export interface NewValuation {
   readonly purpose: Purpose;
   readonly dealershipSlug: string;
   readonly carId: number | null;
 }
 
-/** A valuation in which nothing is known yet. `now` in epoch ms. */
+/** Begins a valuation without any data. `now` in epoch ms. */
 export async function beginValuation(
   db: Database,
   site: Site,
@@ -33,7 +33,7 @@ export async function beginValuation(
   return { ...row, state: EMPTY_STATE };
 }
 
-/** Changes what is known, unless the lead has been sent: then all stays as it was. */
+/** Changes the stored data, unless the lead has been sent: then nothing changes. */
 export async function saveState(
   db: Database,
   valuation: Valuation,
@@ -49,19 +49,19 @@ export async function saveState(
   return { ...valuation, state };
 }
 
-/** The lead that came of it. */
+/** Stores the lead of the valuation. */
 export async function closeValuation(db: Database, valuation: Valuation, leadId: number): Promise<void> {
   const closing = db.updateTable("valuations").set({ lead_id: leadId }).where("id", "=", valuation.id);
   await closing.where("lead_id", "is", null).execute();
 }
 
-/** Notes that the offer was accepted (TRADE-043). The first acceptance counts. */
+/** Records that the offer was accepted (TRADE-043); only the first acceptance counts. */
 export async function markAccepted(db: Database, valuation: Valuation, now: number): Promise<void> {
   const marking = db.updateTable("valuations").set({ accepted_at: now }).where("id", "=", valuation.id);
   await marking.where("accepted_at", "is", null).execute();
 }
 
-/** The result with its further answers (API-023). */
+/** Saves the result with the further answers (API-023). */
 export async function saveResult(db: Database, valuation: Pick<Valuation, "id">, result: unknown): Promise<void> {
   const saving = db.updateTable("valuations").set({ saved_result: JSON.stringify(result) });
   await saving.where("id", "=", valuation.id).execute();
@@ -69,7 +69,7 @@ export async function saveResult(db: Database, valuation: Pick<Valuation, "id">,
 
 const HOUR = 3_600_000;
 
-/** Counts a question to the vendor; false where this address or this site has asked enough and it must not be put. */
+/** Counts a question to the vendor; false where this address or this site has reached its limit. */
 export async function mayAsk(db: Database, site: Site, address: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "valuationCalls");

@@ -8,7 +8,7 @@ import { type Photo, photosOf, type Valuation } from "./data.ts";
 import { judgePhoto, MOST_PHOTOS, type PhotoProblem, photoName } from "./photo-rules.ts";
 import { KEPT_MS } from "./rules.ts";
 
-/** Photos of offered cars: a row in the database, and the bytes in a file of the row's id. */
+/** Photos of offered cars: a row in the database, and the bytes in a file named by the row's id. */
 
 export interface PhotoStore {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface PhotoStore {
 
 const fileOf = ({ dataDir }: PhotoStore, uid: string) => join(dataDir, "valuation-photos", uid);
 
-/** Keeps a photo of the valuation, or says why not (TRADE-021 to TRADE-024). */
+/** Stores a photo of the valuation, or says why not (TRADE-021 to TRADE-024). */
 export async function addPhoto(
   store: PhotoStore,
   valuation: Valuation,
@@ -54,7 +54,7 @@ async function bytesKept(db: Database, siteId: string): Promise<{ readonly all: 
   return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(siteId) ?? 0 };
 }
 
-/** The first free place of ten; null where there is none. Of two photos at once each takes its own. */
+/** The first free place of ten; null where there is none. Two simultaneous photos get different places. */
 async function takePlace(
   db: Database,
   { id, site_id }: Valuation,
@@ -74,20 +74,21 @@ async function takePlace(
   }
 }
 
-/** Removes a photo of this valuation and its file; one that is not there is gone already. */
+/** Removes a photo of this valuation and its file; a missing one counts as removed. */
 export async function removePhoto(store: PhotoStore, valuation: Valuation, uid: string): Promise<void> {
   const removing = store.db.deleteFrom("valuation_photos").where("uid", "=", uid);
   const removed = await removing.where("valuation_id", "=", valuation.id).executeTakeFirst();
   if (removed.numDeletedRows > 0n) await rm(fileOf(store, uid), { force: true });
 }
 
-/** The bytes of a photo; null where its file is gone. */
+/** The bytes of a photo; null where its file was deleted. */
 export async function photoBytes(store: PhotoStore, photo: Pick<Photo, "uid">): Promise<Buffer<ArrayBuffer> | null> {
   return readFile(fileOf(store, photo.uid)).catch(() => null);
 }
 
 /**
- * Deletes what was begun too long ago, the files first: what is left of a delete that failed is found the next time.
+ * Deletes valuations that were begun too long ago, files first, so that the next run finds anything that a failed run
+ * left.
  */
 export async function forgetOldValuations(store: PhotoStore, now: number): Promise<number> {
   const old = store.db

@@ -22,22 +22,22 @@ import {
 } from "./vendor-steps.ts";
 import { GONE } from "./wording.ts";
 
-/** What a posted step leads to: the next page, or this one with what is wrong. */
+/** The outcome of a posted step: the next page, or this one with its problems. */
 export type StepAnswer =
   | { readonly to: string }
   | {
       readonly reply: SubmissionResult;
       readonly status: 404 | 422 | 429 | 503;
-      /** The estimate did not come: the shopper may go on without it. */
+      /** True where the estimate failed: the shopper may go on without it. */
       readonly without: boolean;
     }
-  /** The shopper took the estimate just now (ANLY-007). */
+  /** The shopper accepted the estimate just now (ANLY-007). */
   | { readonly accepted: true };
 
 interface PostedTo {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
-  /** Of the site, for addresses that leave it. */
+  /** Origin of the site, for absolute addresses. */
   readonly origin: string;
   readonly valuation: Valuation | null;
   readonly car: { readonly id: number; readonly dealership_slug: string } | null;
@@ -50,12 +50,12 @@ export const servicesOf = ({ app }: RequestScope): ValuationServices => ({
   log: app.log,
 });
 
-/** Takes one step of the form, with JavaScript or without. */
+/** Handles one step of the form, with JavaScript or without. */
 export async function takeStep(form: FormData, scope: RequestScope, to: PostedTo): Promise<StepAnswer> {
   scope.uncacheable();
-  // What fills in the field that people do not see is sent back to the beginning.
+  // A robot that filled in the hidden field is sent back to the beginning.
   if (form.get(TRAP_FIELD)) return { to: to.path };
-  // A button may say otherwise than its form.
+  // A button's value overrides the form's own.
   const step = form.getAll("intent").at(-1);
   const { valuation } = to;
   if (step === "details" || step === "describe") return takeFirst(step, form, scope, to);
@@ -87,7 +87,7 @@ const failed = (submission: Parsed<unknown>, { kind, message }: StepFailure): St
 
 const wrong = (submission: Parsed<unknown>): StepAnswer => ({ reply: submission.reply(), status: 422, without: false });
 
-/** Step 1: a plate, or the car in words where no plate leads to it. */
+/** Step 1: a plate, or a description of the car where no plate leads to it. */
 async function takeFirst(
   step: "details" | "describe",
   form: FormData,
@@ -108,7 +108,7 @@ async function takeFirst(
     return { to: stepPath(path, valuation.uid, "images") };
   }
   if (details.status !== "success") return wrong(details);
-  // Where nobody values vehicles the plate goes to the dealer with the car in words.
+  // Without a valuation vendor the plate goes to the dealer with the description.
   if (!app.valuer) {
     const { rego, state: regoState } = details.value;
     await saveState(app.db, valuation, { rego, regoState });
@@ -142,20 +142,20 @@ async function takeSelection(
   return chosen.ok ? { to: stepPath(path, valuation.uid, "images") } : failed(submission, chosen.error);
 }
 
-/** The fields of the last step as they were typed, bounded: nothing is judged yet. */
+/** The fields of the last step as they were typed, limited in length and not checked yet. */
 function typedIn(form: FormData, config: Parameters<typeof yourDetailsSchema>[0]): Record<string, string> {
   const names = Object.keys(yourDetailsSchema(config).entries);
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").slice(0, 5000)]));
 }
 
-/** Everything typed so far is kept before the shopper looks at an earlier step. */
+/** Saves everything typed so far before the shopper returns to an earlier step. */
 async function goBack(form: FormData, { app, site }: RequestScope, valuation: Valuation, { path }: PostedTo) {
   const config = site.configFor(valuation.dealership_slug);
   await saveState(app.db, valuation, { typed: typedIn(form, config) });
   return { to: stepPath(path, valuation.uid, stepBefore("yours", valuation, config)) };
 }
 
-/** The last step: the valuation is updated, then the lead is sent (TRADE-036). */
+/** The last step: updates the valuation, then sends the lead (TRADE-036). */
 async function takeYours(form: FormData, scope: RequestScope, given: Valuation, to: PostedTo): Promise<StepAnswer> {
   const { app, site, now, ip, userAgent } = scope;
   const config = site.configFor(given.dealership_slug);
@@ -187,7 +187,7 @@ const updateOf = ({ odometer, name, last_name, email, phone }: YourDetails) => (
   cPhone: phone,
 });
 
-/** The last step's answers, as the valuation keeps them (TRADE-040). */
+/** The last step's answers, as the valuation stores them (TRADE-040). */
 const answersOf = (details: YourDetails) =>
   [
     { question: "Service history", answer: details.service_history },

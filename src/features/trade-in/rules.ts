@@ -2,9 +2,9 @@ import { formatNumber } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ValuationState } from "./schema.ts";
 
-/** Which step follows which, and what stands around the steps. Pure: nothing here reads a clock or a store. */
+/** The order of the steps, and the texts around them. Pure: nothing here reads a clock or a database. */
 
-/** The steps that are shown as such, in order, with their titles (TRADE-006 to TRADE-009). */
+/** The numbered steps, in order, with their titles (TRADE-006 to TRADE-009). */
 export const STEPS = [
   { name: "details", title: "Vehicle Details" },
   { name: "selection", title: "Vehicle Selection" },
@@ -12,23 +12,23 @@ export const STEPS = [
   { name: "yours", title: "Your Details" },
 ] as const;
 type NumberedStep = (typeof STEPS)[number]["name"];
-/** What can be shown: the four, the two ways on where no plate leads to the car, and what comes of it all. */
+/** Everything that can be shown: the four steps, the two ways on where no plate leads to the car, and the result. */
 export type Step = NumberedStep | "no-match" | "describe" | "offer";
 
-/** TRADE-001 to TRADE-004, and what the lead of each is about. */
+/** The pages' addresses, and what the lead of each is about (TRADE-001 to TRADE-004). */
 const TRADE_IN_PATHS = ["/trade-in", "/cars/trade-in"] as const;
 const SELL_PATHS = ["/sell-my-car", "/sell-your-car"] as const;
 export type Purpose = "trade-in" | "instant-offer";
 export const purposeAt = (path: string): Purpose =>
   SELL_PATHS.some((one) => one === path) ? "instant-offer" : "trade-in";
-/** Of several addresses of the same form, the one that search engines and the dealer's own words know. */
+/** Of several addresses of the same form, the one known to search engines and used in the dealer's texts. */
 export function knownPath(path: string, { sellMyCarPath }: Pick<SiteConfig, "sellMyCarPath">): string {
   if (purposeAt(path) === "trade-in") return TRADE_IN_PATHS[0];
   return purposeAt(sellMyCarPath) === "instant-offer" ? sellMyCarPath : path;
 }
 export const CATEGORY = { "trade-in": "Trade In", "instant-offer": "Instant Offer" } as const;
 
-/** Under which of the four titles a step is counted. */
+/** The number of the title under which a step is counted. */
 export function numberOf(step: Step): number {
   if (step === "no-match" || step === "describe") return 1;
   const at = STEPS.findIndex(({ name }) => name === step);
@@ -37,13 +37,13 @@ export function numberOf(step: Step): number {
 
 interface Standing {
   readonly state: Pick<ValuationState, "found" | "record" | "desc" | "descriptions">;
-  /** The lead was sent. */
+  /** Whether the lead was sent. */
   readonly sent: boolean;
 }
 
 type ImagesOption = Pick<SiteConfig, "instantOfferSkipImages">;
 
-/** Where a shopper stands who asks for nothing in particular (TRADE-014 to TRADE-016). */
+/** The step that comes next when the address names none (TRADE-014 to TRADE-016). */
 export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: skip }: ImagesOption): Step {
   if (sent) return "offer";
   switch (state.found) {
@@ -53,7 +53,7 @@ export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: sk
       return "no-match";
     case "descriptions":
       return state.record ? "images" : "selection";
-    // Only a valuation that was returned directly may pass by the images (TRADE-015).
+    // Only a valuation that was returned directly may skip the photos (TRADE-015).
     case "valued":
       return skip ? "yours" : "images";
     case "described":
@@ -61,7 +61,7 @@ export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: sk
   }
 }
 
-/** The step that an address asks for, where it can be shown yet; else the one at which the shopper stands. */
+/** The step that an address names, if it can be shown yet; else the next one. */
 export function shownStep(asked: string | null, standing: Standing, config: ImagesOption): Step {
   const { state, sent } = standing;
   const here = nextStep(standing, config);
@@ -76,7 +76,7 @@ export function shownStep(asked: string | null, standing: Standing, config: Imag
   return open.find((step) => step === asked) ?? here;
 }
 
-/** The step before: what was chosen or typed still stands there. */
+/** The previous step, which still shows what was chosen or typed. */
 export function stepBefore(
   step: Step,
   { state }: Pick<Standing, "state">,
@@ -98,10 +98,10 @@ const DAY = 24 * 3_600_000;
 export const ESTIMATE_DAYS = 7;
 export const estimateEnds = (madeAt: number): number => madeAt + ESTIMATE_DAYS * DAY;
 
-/** When the buying team can be reached (TRADE-067, TRADE-068). */
+/** Hours of the buying team (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;
 
-/** The site's questions (TRADE-011) with the numbers that it is configured with (TRADE-064, TRADE-065). */
+/** The site's questions (TRADE-011) with the numbers of its configuration (TRADE-064, TRADE-065). */
 export function faqOf(
   config: Pick<SiteConfig, "tradeInFaq" | "tradeInMaxAgeYears" | "tradeInMaxKm">,
 ): readonly { readonly q: string; readonly a: string }[] {
@@ -112,23 +112,23 @@ export function faqOf(
   return config.tradeInFaq.map(({ q, a }) => ({ q: filled(q), a: filled(a) }));
 }
 
-/** Where the next page of this valuation lies; the id is all that an address tells of it. */
+/** Address of a step of this valuation; the id is all that the address reveals of it. */
 export function stepPath(path: string, uid: string, step?: Step): string {
   return `${path}?${new URLSearchParams({ valuation: uid, ...(step ? { step } : {}) })}#${FLOW_PLACE}`;
 }
-/** Where the steps stand in their page. */
+/** Id of the steps' anchor in their page. */
 export const FLOW_PLACE = "valuation";
 
-/** Where one photo is looked at. */
+/** Address of one photo. */
 export const photoPath = (apiBase: string, uid: string): string => `${apiBase}/eval-expert/photo?id=${uid}`;
 
-/** Where the terms of valuations stand (TRADE-005). */
+/** Address of the valuation terms (TRADE-005). */
 const TERMS_PATH = "/value-my-car-terms-and-conditions";
 export const termsPath = ({
   valueMyCarTermsUnderPages: under,
 }: Pick<SiteConfig, "valueMyCarTermsUnderPages">): string => (under ? `/pages${TERMS_PATH}` : TERMS_PATH);
 
-/** `2019 Mazda CX-5 Touring`: what is known of the car, in a line; null where nothing is. */
+/** What is known of the car in one line: `2019 Mazda CX-5 Touring`; null for nothing. */
 export function carTitle({
   record,
   desc,
@@ -138,9 +138,9 @@ export function carTitle({
   return known || desc || vehicle;
 }
 
-/** How long an unfinished valuation and all photos are kept, milliseconds. */
+/** How long an unfinished valuation and all photos are stored, in milliseconds. */
 export const KEPT_MS = 30 * DAY;
 
-/** What may be asked of the vendor: each question costs the dealer money. */
+/** Limits of questions to the vendor, each of which costs the dealer money. */
 export const CALLS_AN_HOUR_PER_ADDRESS = 30;
 export const CALLS_A_DAY_PER_SITE = 2_000;

@@ -15,14 +15,14 @@ import {
   termsEntries,
 } from "../forms/contact.ts";
 
-/** What a shopper types about the car that they offer, step by step, and what is kept of it meanwhile. */
+/** What a shopper types about the offered car, step by step, and how it is stored in between. */
 
-/** Where a car can be registered, in the order in which they are offered (TRADE-013); shown in capitals. */
+/** States of registration, in the order in which they are offered (TRADE-013); shown in capitals. */
 export const STATES = ["qld", "nsw", "vic", "sa", "wa", "tas", "act", "nt"] as const;
 export type RegoState = (typeof STATES)[number];
 export const DEFAULT_STATE: RegoState = "qld";
 
-/** Said where none of the vehicles was chosen (TRADE-018). */
+/** Message where none of the vehicles was chosen (TRADE-018). */
 export const CHOOSE_ONE = "* Please choose one car.";
 const INVALID_REGO = "Please enter the letters and digits of the number plate.";
 
@@ -33,7 +33,7 @@ export const CONDITIONS = ["Excellent", "Good", "Fair", "Poor"] as const;
 export const CONTACT_OPTIONS = ["Phone", "Email", "SMS"] as const;
 export const YES_NO = ["Yes", "No"] as const;
 
-/** Capitals and digits, as plates are compared: `abc 12d` is `ABC12D`. */
+/** Capitals and digits, for comparing plates: `abc 12d` is `ABC12D`. */
 const plainRego = (typed: string): string => typed.toUpperCase().replace(/[\s.·-]/g, "");
 
 const regoField = v.pipe(
@@ -44,21 +44,21 @@ const regoField = v.pipe(
 );
 const stateField = v.picklist(STATES, REQUIRED);
 
-/** Step 1 (TRADE-012), and the body of API-025. */
+/** Step 1 (TRADE-012), and the body of the call `enter-vin` (API-025). */
 export const DetailsSchema = v.object({ rego: regoField, state: stateField }, askForMissing);
-/** Step 1 of a car that no plate leads to. */
+/** Step 1 for a car that no plate leads to. */
 export const DescribeSchema = v.object(
   { vehicle: line(200), rego: v.optional(regoField), state: v.optional(stateField) },
   askForMissing,
 );
 
 const descField = v.pipe(v.string(CHOOSE_ONE), v.trim(), v.nonEmpty(CHOOSE_ONE), v.maxLength(200, CHOOSE_ONE));
-/** Step 2: exactly one (TRADE-018). */
+/** Step 2: exactly one vehicle (TRADE-018). */
 export const SelectionSchema = v.object({ desc: descField }, () => CHOOSE_ONE);
 
 const one = (options: readonly string[]) => v.picklist(options, REQUIRED);
 
-/** The last step (TRADE-026 to TRADE-035) in the order in which it is shown, with what the site's terms ask for. */
+/** The last step (TRADE-026 to TRADE-035) in the order of its fields, with the site's terms box. */
 export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
   v.object(
     {
@@ -82,9 +82,7 @@ export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
   );
 export type YourDetails = v.InferOutput<ReturnType<typeof yourDetailsSchema>>;
 
-/**
- * Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). Valuations are named by our own id of them.
- */
+/** Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). They name valuations by our own id. */
 const uidField = v.pipe(v.string(), v.uuid("evalid must be the id of a valuation."));
 export const ManualEntrySchema = v.object({ vin: line(40), desc: descField, evalid: v.optional(uidField) });
 export const UpdateSchema = v.object({
@@ -95,7 +93,7 @@ export const UpdateSchema = v.object({
   cEmail: emailField,
   cPhone: phoneField,
 });
-/** A valuation's further answers, as a caller may send them (TRADE-040). */
+/** A valuation's further answers from a caller (TRADE-040). */
 const answersField = v.optional(
   v.pipe(v.array(v.object({ question: line(200), answer: optionalLine(1000) })), v.maxLength(50)),
   [],
@@ -105,18 +103,18 @@ export const MiscellaneousSchema = v.object({
   value: v.looseObject({ EvalID: uidField, adjustmentAnswers: answersField }),
 });
 
-/** What a valuation holds between two steps. */
+/** The data of a valuation between two steps. */
 export interface ValuationState {
   readonly rego: string | null;
   readonly regoState: RegoState | null;
-  /** What step 1 came to; null before it. */
+  /** Outcome of step 1; null before it. */
   readonly found: "descriptions" | "valued" | "none" | "described" | null;
   readonly vin: string | null;
-  /** The matches offered in step 2 (TRADE-063). */
+  /** The vehicles offered in step 2 (TRADE-063). */
   readonly descriptions: readonly string[];
-  /** The one that was chosen. */
+  /** The chosen one. */
   readonly desc: string | null;
-  /** The car in the shopper's own words, where no plate led to it. */
+  /** The shopper's description of the car, where no plate led to it. */
   readonly vehicle: string | null;
   readonly record: ValuationRecord | null;
   /** The last step as it was typed, so that going back loses nothing. */

@@ -13,19 +13,19 @@ import type { Site } from "../site/site.ts";
  * What tests of offered cars stand on: sites, a vendor, a folder for photos, and requests with no browser behind them.
  */
 
-/** 21 November 2026, 10:00 in Sydney. */
+/** It is 21 November 2026, 10:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 23);
 export const ORIGIN = "https://dealer.example";
 export const NORTH = dealership(1, "north");
 
-/** A JPEG as far as anyone looks. */
+/** Bytes that look like a JPEG. */
 export const PHOTO = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 export interface Desk {
   readonly db: Database;
   readonly vendor: ValuationSimulator;
   readonly dataDir: string;
-  /** What was logged as a warning or an error. */
+  /** Logged warnings and errors. */
   readonly lines: unknown[];
   scope(changes?: ScopeChanges): RequestScope;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface ScopeChanges {
   readonly site?: Site;
   readonly now?: number;
   readonly ip?: string;
-  /** Nobody values vehicles. */
+  /** True for a server without a valuation vendor. */
   readonly alone?: boolean;
 }
 

@@ -31,13 +31,13 @@ import {
 } from "./rules.ts";
 import { DEFAULT_STATE, EMPTY_STATE } from "./schema.ts";
 
-/** A photo as its step lists it. */
+/** A photo in its step's list. */
 export interface PhotoView {
   readonly uid: string;
   readonly name: string;
   readonly size: string;
   readonly href: string;
-  /** Browsers show what is not HEIC. */
+  /** True where browsers can show it, which is not so for HEIC. */
   readonly shows: boolean;
 }
 
@@ -51,27 +51,30 @@ export interface WantedCar {
   readonly price: PriceView;
 }
 
-/** All that the page of an offered car shows, decided: its step, and what stands around every step. */
+/** All data of an offered car's page: its step, and everything around the steps. */
 export interface TradeInView {
   readonly purpose: Purpose;
   readonly category: string;
   readonly step: Step;
-  /** 1 to 4. */
+  /** Number of the step, 1 to 4. */
   readonly number: number;
   readonly steps: readonly { readonly title: string; readonly standing: "done" | "now" | "ahead" }[];
   readonly heading: string;
   readonly lead: string;
-  /** Names the valuation; null before the first step was taken. */
+  /** Id of the valuation; null before the first step was posted. */
   readonly uid: string | null;
-  /** Where this step is posted, and where the one before is seen; null before the first. */
+  /** Address to which this step is posted, and that of the previous step; null before the first. */
   readonly action: string;
   readonly back: string | null;
-  /** Where a car is described that no plate leads to, and where another plate is typed. */
+  /** Addresses for describing a car that no plate leads to, and for typing another plate. */
   readonly describeHref: string;
   readonly changeHref: string;
   readonly car: { readonly title: string; readonly plate: string | null } | null;
   readonly wanted: WantedCar | null;
-  /** What its events are about: the car that the shopper looks at, and whom the offered one goes to. */
+  /**
+   * What its analytics events are about: the car that the shopper looks at, and the dealership that gets the offered
+   * one.
+   */
   readonly about: EventSubject;
   readonly rego: string;
   readonly state: string;
@@ -80,7 +83,7 @@ export interface TradeInView {
   readonly desc: string | null;
   readonly photos: readonly PhotoView[];
   readonly uploadTo: string;
-  /** What was wrong with the photo that was sent without JavaScript. */
+  /** The problem with a photo that was sent without JavaScript. */
   readonly photoProblem: string | null;
   readonly typed: Readonly<Record<string, string>>;
   readonly offer: {
@@ -89,7 +92,7 @@ export interface TradeInView {
     readonly over: boolean;
     readonly accepted: boolean;
   } | null;
-  /** Whether an estimate can come of it: not of a car that is told in words alone. */
+  /** Whether an estimate is possible, which it is not for a car with a description only. */
   readonly estimates: boolean;
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly contactHref: string;
@@ -106,13 +109,13 @@ export interface TradeInView {
 }
 
 interface Shown {
-  /** Of the page itself. */
+  /** Path of the page itself. */
   readonly path: string;
-  /** The step that the address asks for. */
+  /** The step that the address names. */
   readonly asked: string | null;
   readonly valuation: Valuation | null;
   readonly photos: readonly Photo[];
-  /** What the address says of the last photo. */
+  /** The photo problem in the address. */
   readonly photoProblem: string | null;
   readonly car: Car | null;
   readonly estimates: boolean;
@@ -120,7 +123,9 @@ interface Shown {
   readonly now: number;
 }
 
-/** Whom the offered car goes to: the dealership of the car that the shopper looks at, else the one that leads go to. */
+/**
+ * The dealership that gets the offered car: that of the car that the shopper looks at, else the default one of leads.
+ */
 export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | null): string {
   const chosen = leadDealership(site, {}, car);
   return chosen.ok ? chosen.value.slug : "";
@@ -181,7 +186,7 @@ const stepsOf = (step: Step): TradeInView["steps"] =>
     return { title, standing: over ? "done" : at + 1 === number ? "now" : "ahead" };
   });
 
-/** Of a site on which nobody values vehicles, no estimate on the spot is promised. */
+/** The texts; without a valuation vendor they promise no estimate on the spot. */
 function wordsFor(config: SiteConfig, purpose: Purpose, estimates: boolean) {
   const noun = config.vehicleNoun.toLowerCase();
   return {
@@ -193,7 +198,7 @@ function wordsFor(config: SiteConfig, purpose: Purpose, estimates: boolean) {
   };
 }
 
-/** What stands around every step and belongs to the site. */
+/** The parts around every step, which depend on the site only. */
 function aroundOf(site: Site, config: SiteConfig, car: Car | null) {
   const phone = buyersPhone(site, car);
   return {
@@ -211,7 +216,10 @@ function aroundOf(site: Site, config: SiteConfig, car: Car | null) {
   };
 }
 
-/** The dealership's place where cars are bought, else its first, else the site's main one (TRADE-016). */
+/**
+ * Phone number of the dealership's location that buys cars, else of its first, else of the site's main one
+ * (TRADE-016).
+ */
 function buyersPhone(site: Site, car: Car | null): string | null {
   const own = site.locations.filter(
     ({ visible, dealership_slug: of }) => visible && (!car || of === car.dealership_slug),

@@ -11,33 +11,33 @@ import { photoBytes } from "./photos.ts";
 import { CHOOSE_ONE, type RegoState, type ValuationState } from "./schema.ts";
 import { FAILED, TOO_MANY_CALLS } from "./wording.ts";
 
-/** The steps at which the vendor is asked, each of which costs the dealer money. */
+/** The steps that ask the vendor, each of which costs the dealer money. */
 
-/** What the steps stand on. */
+/** Services that the steps use. */
 export interface ValuationServices {
   readonly db: Database;
-  /** Null: nobody values vehicles here, and the dealer gets the lead without an estimate. */
+  /** Null without a valuation vendor: the dealer then gets the lead without an estimate. */
   readonly valuer: Valuer | null;
   readonly dataDir: string;
   readonly log: Pick<Logger, "warn" | "error">;
 }
 
-/** Who asks, and when (epoch ms). */
+/** The client's address and the time (epoch ms). */
 export interface Asking {
   readonly now: number;
   readonly ip: string;
 }
 
 /**
- * `message` is for the shopper (TRADE-037). `refused`: asking again is of no use; `unavailable`: it may be later;
- * `too-many`: not in this hour; `no-valuer`: nobody is there to be asked.
+ * `message` is for the shopper (TRADE-037). `refused`: trying again is of no use; `unavailable`: it may work later;
+ * `too-many`: not within this hour; `no-valuer`: there is no vendor.
  */
 export interface StepFailure {
   readonly kind: "refused" | "unavailable" | "too-many" | "no-valuer";
   readonly message: string;
 }
 
-/** The one table from what a step may fail of to the status answered. */
+/** The one table from a step's failure to the HTTP status. */
 export const STEP_STATUS: Readonly<Record<StepFailure["kind"], 422 | 429 | 503>> = {
   refused: 422,
   unavailable: 503,
@@ -47,7 +47,7 @@ export const STEP_STATUS: Readonly<Record<StepFailure["kind"], 422 | 429 | 503>>
 
 type Stepped = Promise<Result<Valuation, StepFailure>>;
 
-/** Step 1: what a number plate leads to (TRADE-014 to TRADE-016). The same plate is not asked about twice. */
+/** Step 1: looks a number plate up (TRADE-014 to TRADE-016). The same plate is looked up once only. */
 export async function lookUp(
   services: ValuationServices,
   site: Site,
@@ -74,7 +74,7 @@ export async function lookUp(
   return ok(await saveState(services.db, valuation, change));
 }
 
-/** Step 2: the vehicle that was chosen among those offered (TRADE-019). */
+/** Step 2: values the vehicle that was chosen (TRADE-019). */
 export async function choose(
   services: ValuationServices,
   site: Site,
@@ -90,7 +90,7 @@ export async function choose(
   return ok(await saveState(services.db, valuation, { desc, record: answer.value }));
 }
 
-/** The last step: the photos and who asks go to the valuation, which answers with what is known by then (TRADE-036). */
+/** The last step: sends photos and the shopper's details to the vendor, which answers with the record (TRADE-036). */
 export async function updateValuation(
   services: ValuationServices,
   site: Site,
@@ -109,19 +109,17 @@ export async function updateValuation(
   return ok(await saveState(services.db, valuation, { record: withKnown(record, answer.value) }));
 }
 
-/** The vendor's account of a dealership is known by where its leads go. */
+/** A dealership's account with the vendor has the address of its leads. */
 const dealerAddress = (site: Site, slug: string): string =>
   site.dealerships.find((one) => one.slug === slug)?.leads.email[0] ?? "";
 
-/**
- * The new answer and its price, with what only the earlier one told: not every call answers with every field (API-030).
- */
+/** The new answer and price, completed from the earlier answer: not every call answers with every field (API-030). */
 function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRecord {
   const told = Object.entries(after).filter(([, value]) => value !== null);
   return { ...before, ...Object.fromEntries(told), EvalID: before.EvalID, offer_price: after.offer_price };
 }
 
-/** One request a photo (API-028). One that does not arrive is with us all the same, and in the lead. */
+/** One request per photo (API-028). A photo that does not arrive is still stored here, and in the lead. */
 async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation: Valuation, evalId: string) {
   for (const photo of await photosOf(services.db, valuation)) {
     const bytes = await photoBytes(services, photo);
@@ -130,7 +128,10 @@ async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation
   }
 }
 
-/** Saves the result with the further answers, on the sites that want it. It never stops the lead (API-023, ERR-009). */
+/**
+ * Saves the result with the further answers, on sites that want it. A failure never stops the lead (API-023,
+ * ERR-009).
+ */
 export async function keepResult(
   { db, log }: ValuationServices,
   site: Site,
@@ -146,7 +147,7 @@ export async function keepResult(
   }
 }
 
-/** Puts a question to the vendor, unless too many were put already. */
+/** Asks the vendor, unless the limit is reached. */
 async function put<T>(
   { db, valuer, log }: ValuationServices,
   site: Site,

@@ -1,13 +1,13 @@
 /** Sentences that are shown whatever the site, word for word as the book of requirements has them. */
 
-/** Said of a number plate that nobody knows (TRADE-017, ERR-017). */
+/** Message for a number plate that nobody knows (TRADE-017, ERR-017). */
 export const NO_MATCH = "Unfortunately, we could not find a match for your registration number.";
 export const ASK_OUR_TEAM = "Please contact our team for help.";
-/** Said above the photos, which are optional (TRADE-020). */
+/** Note above the photos, which are optional (TRADE-020). */
 export const IMAGES_OPTIONAL = "If you would not like to upload images please click next";
-/** Said where the vendor fails without a message (TRADE-037, ERR-016). */
+/** Message where the vendor fails without one (TRADE-037, ERR-016). */
 export const FAILED = "An error occurred while submitting the form. Please try again.";
-/** Said with every estimate (TRADE-066, TRADE-072, TRADE-073). */
+/** Note with every estimate (TRADE-066, TRADE-072, TRADE-073). */
 export const INDICATIVE = "This estimate is indicative and subject to inspection. It is valid for 7 days.";
 
 export const TOO_MANY_CALLS =

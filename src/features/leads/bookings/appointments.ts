@@ -3,19 +3,19 @@ import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import { hoursOn } from "../../hours/opening.ts";
 import type { Location, Site } from "../../site/site.ts";
 
-/** When somebody can come to a dealership: for a test drive, or with a car to be serviced. */
+/** Kinds of appointment at a dealership: a test drive, or bringing a car to be serviced. */
 
 export type BookingKind = "test-drive" | "service";
 
-/** A day on which one can come, `YYYY-MM-DD`, and when, `HH:MM` on the dealership's clock. */
+/** A day with free times: `YYYY-MM-DD`, and `HH:MM` in the dealership's time zone. */
 export interface AppointmentDay {
   readonly date: string;
   readonly times: readonly string[];
 }
 
-/** What a booking is judged by. */
+/** The data by which a booking is judged. */
 export interface BookingRules {
-  /** Where one comes to. */
+  /** The location where the booking takes place. */
   readonly place: Pick<Location, "contact_detail" | "special_hours">;
   /** IANA name of the dealership's time zone. */
   readonly zone: string;
@@ -23,16 +23,16 @@ export interface BookingRules {
   readonly notice: number;
   /** Epoch ms. */
   readonly now: number;
-  /** Whether so many have booked this day and slot that nobody more can come. */
+  /** Whether a day's slot has as many bookings as it can take. */
   readonly isFull: (date: string, slot: string) => boolean;
 }
 
 const DAYS_AHEAD = 14;
-/** One begins every so many minutes, the last so many before closing. */
+/** Minutes between two slots, and between the last one and closing. */
 export const STEP = 30;
 const HOUR_MS = 3_600_000;
 
-/** When one can come in the 14 days from today. */
+/** The free times of the 14 days from today. */
 export function appointmentsAt(rules: BookingRules): readonly AppointmentDay[] {
   const today = wallClock(rules.now, rules.zone).day;
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
@@ -41,11 +41,11 @@ export function appointmentsAt(rules: BookingRules): readonly AppointmentDay[] {
   });
 }
 
-/** The day's whole and half hours at which one can come: within the hours, with enough notice, and not full. */
+/** The free slots of a day, at whole and half hours: within opening hours, with enough notice, and not full. */
 export function freeTimes(date: string, { place, zone, now, notice, isFull }: BookingRules): readonly string[] {
   const hours = hoursOn(place, date);
   if (hours?.status !== "Open" || !hours.open || hours.byAppointment) return [];
-  // Of a day that says no closing time only its beginning is known.
+  // Without a closing time only the beginning of the day is known.
   const slots = hours.close ? timesBetween(hours.open, hours.close) : [slotFrom(hours.open)];
   const earliest = earliestAt(now, notice);
   return slots.filter((time) => {
@@ -54,10 +54,10 @@ export function freeTimes(date: string, { place, zone, now, notice, isFull }: Bo
   });
 }
 
-/** The instant (epoch ms) before which nobody can come any more. */
+/** The earliest instant (epoch ms) that can still be booked. */
 export const earliestAt = (now: number, notice: number): number => now + notice * HOUR_MS;
 
-/** Whole and half hours from opening on; opened at ten past, the first is at half past. */
+/** Whole and half hours from opening on; after opening at ten past, the first is at half past. */
 function timesBetween(open: string, close: string): string[] {
   const first = minutesOf(slotFrom(open));
   const count = Math.floor((minutesOf(close) - first) / STEP);
@@ -68,10 +68,12 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const slotFrom = (time: string) => timeOf(Math.ceil(minutesOf(time) / STEP) * STEP);
-/** The slot in which a time lies: 10:10 in that of 10:00. */
+/** The slot that contains a time: 10:10 is in that of 10:00. */
 export const slotOf = (time: string) => timeOf(Math.floor(minutesOf(time) / STEP) * STEP);
 
-/** Where one comes to: the place that was named, else the dealership's own for this kind; null where it has none. */
+/**
+ * The location of a booking: the one that was named, else the dealership's own for this kind; null where it has none.
+ */
 export function bookingPlace(
   { locations }: Pick<Site, "locations">,
   dealershipSlug: string,

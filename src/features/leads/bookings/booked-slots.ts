@@ -1,7 +1,10 @@
 import type { Database } from "../../../db/open.ts";
 import { type BookingKind, slotOf } from "./appointments.ts";
 
-/** Which times of a dealership are taken. A dealership that several sites list has one yard and one workshop. */
+/**
+ * Which slots of a dealership are booked. A dealership on several sites has one yard and one workshop for all of
+ * them.
+ */
 
 /** A booking with its day and time. */
 export interface SlotWish {
@@ -11,13 +14,13 @@ export interface SlotWish {
   readonly date: string;
   /** `HH:MM` */
   readonly time: string;
-  /** How many can come in one slot; null where nobody counts them. */
+  /** How many can come in one slot; null for no limit. */
   readonly most: number | null;
 }
 
 /**
- * Within the transaction that stores the lead: takes one of the slot's places for it; false where none is left. A lead
- * that has its place keeps it. Of two at once each takes its own, or one of them none.
+ * Within the transaction that stores the lead: reserves one of the slot's places for it; false where none is left. A
+ * lead that has a place keeps it. Of two leads at once each gets its own place, or one gets none.
  */
 export async function takeSlot(trx: Database, wish: SlotWish, leadId: number): Promise<boolean> {
   const { kind, dealershipSlug: dealership_slug, date, most } = wish;
@@ -39,7 +42,10 @@ export async function takeSlot(trx: Database, wish: SlotWish, leadId: number): P
   }
 }
 
-/** Whether a day's slot is full, for all days from `from` on; where nobody counts nothing is asked of the database. */
+/**
+ * A function that says whether a day's slot is full, for all days from `from` on; without a limit it does not query
+ * the database.
+ */
 export async function fullSlots(
   db: Database,
   dealershipSlug: string,

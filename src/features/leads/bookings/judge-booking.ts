@@ -5,7 +5,7 @@ import { hoursOn } from "../../hours/opening.ts";
 import type { FieldError } from "../rules.ts";
 import { type BookingRules, earliestAt, freeTimes, minutesOf, STEP, slotOf, timeOf } from "./appointments.ts";
 
-/** When somebody would like to come, as it was typed: a day, a time of day, both or neither. */
+/** The time that a shopper typed: a day, a time of day, both or neither. */
 export interface BookingWish {
   /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
@@ -13,22 +13,22 @@ export interface BookingWish {
   readonly time?: string | undefined;
 }
 
-/** Nobody plans further. */
+/** Days ahead that can be booked. */
 const MOST_DAYS_AHEAD = 365;
-/** A day before it is a year that was typed with too few figures. */
+/** An earlier day comes from a year typed with too few digits. */
 const LONG_AGO = "1900-01-01";
-/** How far a next free time is looked for. */
+/** Days within which a next free time is searched. */
 const LOOKED_AHEAD = 60;
 
 /**
- * Why nobody can come then, with the next time at which one can; null where one can. A place of unknown hours takes
- * any.
+ * Why nobody can come then, with the next free time; null where the time is possible. A location without known hours
+ * accepts any time.
  */
 export function bookingProblem({ date, time }: BookingWish, rules: BookingRules): FieldError | null {
   if (!date) return time ? timeProblem(time, rules) : null;
   const { zone, now } = rules;
   const today = wallClock(now, zone).day;
-  // A year that was typed with two figures, or the last of all, is no instant that a clock could show.
+  // A year typed with two digits, or the last possible one, is no instant that a clock could show.
   const refused = (why: string): FieldError => ({ field: "date", message: `${why} ${nextFree(now, rules)}` });
   if (date < LONG_AGO) return refused("That day is long over. Please write the year in full.");
   if (date < today) return refused(`${dayText(date, today)} is over.`);
@@ -55,7 +55,7 @@ export function bookingProblem({ date, time }: BookingWish, rules: BookingRules)
   return rules.isFull(date, slotOf(time)) ? told("time", "That time is taken.") : null;
 }
 
-/** A time without a day must lie within the hours of some day. */
+/** A time without a day must be within the hours of some day. */
 function timeProblem(time: string, rules: BookingRules): FieldError | null {
   const today = wallClock(rules.now, rules.zone).day;
   const days = Array.from({ length: 7 }, (_, ahead) => hoursOn(rules.place, addDays(today, ahead)));
@@ -69,17 +69,17 @@ function timeProblem(time: string, rules: BookingRules): FieldError | null {
   return { field: "time", message: `We are not open at ${timeText(time)}. ${nextFree(rules.now, rules)}` };
 }
 
-/** Of today: no time is left at which one can come. Other days are not asked, their hours may be told in words only. */
+/** Whether no time is left today. Other days are not checked, because their hours may be text only. */
 const isTooLate = (date: string, rules: BookingRules): boolean => {
   const hours = hoursOn(rules.place, date);
   return Boolean(hours?.open && hours.close && !hours.byAppointment) && freeTimes(date, rules).length === 0;
 };
 
-/** `The next free time is Monday 23 November at 8.30am.`, at or after that instant (epoch ms). */
+/** The sentence `The next free time is Monday 23 November at 8.30am.`, at or after that instant (epoch ms). */
 function nextFree(from: number, rules: BookingRules): string {
   const today = wallClock(rules.now, rules.zone).day;
   const { day: first } = wallClock(from, rules.zone);
-  // A day far ahead is no reason to look there.
+  // The search starts near today even if the typed day is far ahead.
   const start = first > addDays(today, MOST_DAYS_AHEAD) ? today : first;
   for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead++) {
     const date = addDays(start, ahead);
@@ -95,7 +95,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat("en-AU", {
   ...{ year: "numeric", timeZone: "UTC" },
 });
 
-/** `Monday 23 November`, with its year where that is not this one. */
+/** `Monday 23 November`, with the year where it is another one. */
 function dayText(date: string, today: string): string {
   const [thisYear] = today.split("-");
   const format = date.startsWith(`${thisYear}-`) ? DAY : DAY_OF_YEAR;

@@ -6,7 +6,7 @@ type AmountProps = Omit<
   ComponentProps<typeof AmountField>,
   "prefix" | "suffix" | "written" | "picks" | "picksLabel"
 > & {
-  /** The site's own amounts (LEAD-070, LEAD-072). */
+  /** Amounts that the site offers as buttons (LEAD-070, LEAD-072). */
   readonly picks: readonly number[];
 };
 
@@ -16,7 +16,7 @@ const picked = (amounts: readonly number[], label: (written: string) => string) 
     return { value, label: label(value) };
   });
 
-/** Dollars: `$` before them, thousands set apart, a few amounts to press (LEAD-068 to LEAD-070). */
+/** A field of dollars: `$` before the number, thousands separators, buttons for some amounts (LEAD-068 to LEAD-070). */
 export function MoneyField({ picks, ...field }: AmountProps) {
   return (
     <AmountField
@@ -30,7 +30,7 @@ export function MoneyField({ picks, ...field }: AmountProps) {
   );
 }
 
-/** Kilometres: " kms" behind them, a few distances to press (LEAD-071, LEAD-072). */
+/** A field of kilometres: " kms" after the number, buttons for some distances (LEAD-071, LEAD-072). */
 export function KilometreField({ picks, ...field }: AmountProps) {
   return (
     <AmountField

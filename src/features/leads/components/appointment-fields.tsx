@@ -6,15 +6,15 @@ import type { AppointmentDay } from "../bookings/appointments.ts";
 import { control } from "./form-parts.tsx";
 
 interface AppointmentFieldsProps {
-  /** Where the free days and times are asked for. */
+  /** Address of the call that lists free days and times. */
   readonly address: string;
   readonly date: FieldMetadata<string | undefined>;
   readonly time: FieldMetadata<string | undefined>;
 }
 
 /**
- * When a test drive is wanted: one of the dealership's own times, or where they cannot be had any day and time
- * (LEAD-018).
+ * Day and time of a test drive: one of the dealership's own free times or, where they cannot be loaded, any day and
+ * time (LEAD-018).
  */
 export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
   const [days, setDays] = useState<readonly AppointmentDay[]>([]);
@@ -25,7 +25,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
     return () => leaving.abort();
   }, [address]);
   const isOffered = chosen === "" || days.some((day) => day.date === chosen);
-  // A day that was typed before the dealership's own were there stays as it was typed.
+  // A day that was typed before the free days were loaded stays as it was typed.
   if (days.length === 0 || !isOffered) {
     return (
       <div className="grid gap-4 sm:grid-cols-2">
@@ -71,7 +71,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
 const DAY = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const dayText = (date: string): string => DAY.format(Date.parse(`${date}T00:00:00Z`));
 
-/** None where they cannot be had. */
+/** Empty where they cannot be loaded. */
 async function fetchAppointments(address: string, signal: AbortSignal): Promise<readonly AppointmentDay[]> {
   try {
     const response = await fetch(address, { signal });

@@ -24,13 +24,13 @@ export type Draft = Readonly<Record<string, string>>;
 
 interface EnquiryFormProps {
   readonly enquiry: EnquiryView;
-  /** The page's own, made by the server, so that a form sent twice without JavaScript stays one lead. */
+  /** Submission id of the page, made by the server, so that a form sent twice without JavaScript stays one lead. */
   readonly submissionId?: string;
-  /** What the server said of a form posted without JavaScript. */
+  /** The server's answer to a form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
-  /** Keeps what was typed while the dialog is closed. */
+  /** Stores what was typed while the dialog is closed. */
   readonly draft?: RefObject<Draft>;
-  /** Stands in the message at first. */
+  /** Initial text of the message. */
   readonly message?: string | null;
 }
 
@@ -49,8 +49,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The enquiry about a car. With JavaScript it stays where it is, says what is wrong, and leaves for the thank-you page
- * once the lead is taken (LEAD-020..030); without, it posts to its own page.
+ * The enquiry about a car. With JavaScript it stays on the page, shows problems, and leaves for the thanks page once
+ * the lead is stored (LEAD-020..030); without, it posts to a page of its own.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { enquiry, submissionId, draft } = props;
@@ -106,12 +106,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 type Typed = SentEnquiry & { terms_conditions?: boolean };
 
-/** The form's state: checked step by step where the site has steps, and sent with the last. */
+/** The form's state: checked step by step where the site has steps, and sent with the last one. */
 function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: EnquiryFormProps) {
   const schema = enquiryFormSchema(enquiry);
   const success = { category: enquiry.category, car: enquiry.name };
   const { send, sending, failure } = useLead(enquiry.api, success, submissionId);
-  // A dialog has no address of its own.
+  // A dialog has no address of its own, so its steps cannot be in the address either.
   const steps = useSteps("enquiry", enquiry.steps, stepShown(enquiry.steps, lastResult), draft === undefined);
   const [refused, setRefused] = useState<SubmissionResult>();
   const [form, fields] = useCheckedForm<Typed>({
@@ -137,7 +137,7 @@ function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: E
 interface EnquiryFieldsProps {
   readonly enquiry: EnquiryView;
   readonly fields: ReturnType<typeof useEnquiryForm>["fields"];
-  /** The names of those that a step asks; null for all. */
+  /** Names of the fields in this step; null for all. */
   readonly asked: readonly string[] | null;
 }
 

@@ -25,13 +25,13 @@ export interface EnquiryFrameProps {
   readonly enquiry: EnquiryView;
   /** Null where the enquiry is a page of its own. */
   readonly onClose: (() => void) | null;
-  /** The form. */
+  /** The form inside the frame. */
   readonly children: ReactNode;
 }
 
 interface EnquiryControl {
   readonly enquiry: EnquiryView;
-  /** `message` stands in the form where the shopper has not written one. */
+  /** `message` is put in the form where the shopper has not written one. */
   readonly open: (event: MouseEvent, ask: VehicleAsk, message?: string) => void;
 }
 const EnquiryContext = createContext<EnquiryControl | null>(null);
@@ -43,15 +43,12 @@ interface EnquiryProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Lets every "Enquire Now" of a vehicle page open the one dialog (VDP-119), and what else may be asked (VDP-120,
- * VDP-121).
- */
+/** Lets every "Enquire Now" of a vehicle page open one dialog, also for the other requests (VDP-119 to VDP-121). */
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
   const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
   const offered = useRef("");
-  // One for the page's whole life: what is yet to come alive in it would be drawn anew with each new one.
+  // One control for the page's whole life: parts that are hydrated later would render again with each new one.
   const control = useMemo(
     (): EnquiryControl => ({
       enquiry,
@@ -84,17 +81,17 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
   );
 }
 
-/** How another part of the page asks for something about this vehicle; null where there is no vehicle. */
+/** Opens the enquiry from another part of the page; null where there is no vehicle. */
 export const useEnquiry = (): EnquiryControl | null => useContext(EnquiryContext);
 
 interface AskLinkProps {
   readonly ask: VehicleAsk;
   readonly className?: string;
-  /** Stands before its words. */
+  /** Content before the label. */
   readonly children?: ReactNode;
 }
 
-/** Asks for something about this vehicle: opens the dialog, or without JavaScript leads to its page. */
+/** A link to a request about this vehicle: it opens the dialog or, without JavaScript, the request's own page. */
 export function AskLink({ ask, className, children }: AskLinkProps) {
   const control = useContext(EnquiryContext);
   if (!control) return null;

@@ -1,18 +1,18 @@
 import { Icon } from "../../../ui/icon.tsx";
 
 export interface FormProblem {
-  /** Id of the field, to which the summary links; null for the form as a whole. */
+  /** Id of the field that the summary links to; null for the form as a whole. */
   readonly fieldId: string | null;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** What they stand in the way of, said before them. */
+  /** Heading over the problems. */
   readonly heading?: string;
 }
 
-/** One error as an alert (LEAD-030); several as a list that leads to their fields (LEAD-029). */
+/** Shows one problem as an alert (LEAD-030), several as a list with links to their fields (LEAD-029). */
 export function ErrorSummary({ problems, heading }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface FileFieldProps {
   readonly defaultValue: string;
 }
 
-/** Photos and PDFs, by the browser's own chooser (LEAD-002). */
+/** A file field for photos and PDFs with the browser's own chooser (LEAD-002). */
 export function FileField(props: FileFieldProps) {
   const { label, optional, required, hint, error, className, id, name, defaultValue } = props;
   const kept = idsIn(defaultValue).length;

@@ -11,21 +11,21 @@ import { box, control } from "./form-parts.tsx";
 type Meta = FieldMetadata<string | undefined>;
 type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** The postcode's field takes no more characters (LEAD-065). */
+/** Longest postcode that its field accepts (LEAD-065). */
 const POSTCODE_LENGTH = 4;
-/** Shown while the form's subject is a service, which the page's styles know without a script. */
+/** Shows the field only while the form's subject is a service, by CSS alone, without a script. */
 const OF_A_SERVICE = "group-not-has-[select[name=category]_option[value=Service]:checked]/form:hidden";
-/** As a number plate is read. */
+/** Makes text look like that on a number plate. */
 const PLATE =
   "[&_input]:min-h-15 [&_input]:text-xl [&_input]:font-strong [&_input]:tracking-[.06em] [&_input]:uppercase";
 
 interface FieldsProps {
   readonly views: readonly FieldView[];
-  /** What the form knows of each, by its name. */
+  /** The form library's data of each field, by its name. */
   readonly metas: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a form, or of one of its steps, two beside each other where they are short. */
+/** The fields of a form, or of one of its steps, in two columns where they are short. */
 export function FormFields({ views, metas }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -42,7 +42,7 @@ function Field({ field, meta }: { readonly field: FieldView; readonly meta: Meta
     label,
     required,
     hint,
-    // What is chosen beforehand asks nothing of anybody.
+    // A field with a chosen default needs no "(optional)".
     optional: !required && field.defaultValue === undefined,
     className: classNames(field.half ? "sm:only:col-span-2" : "sm:col-span-2", field.when && OF_A_SERVICE),
   };
@@ -90,7 +90,7 @@ interface RadiosProps {
 function Radios({ field, meta, className }: RadiosProps) {
   const { label, required, hint, options = [] } = field;
   return (
-    // The summary of what is wrong leads to the field by this id.
+    // The error summary links to the field by this id.
     <div id={meta.id} tabIndex={-1} className={className}>
       <RadioGroup
         legend={

@@ -6,9 +6,9 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { TRAP_FIELD } from "../enquiry-view.ts";
 import type { FormProblem } from "./error-summary.tsx";
 
-/** What every form of a lead is made of. */
+/** Parts shared by all lead forms. */
 
-/** Off the screen and out of the tab order: only programs fill it in. */
+/** A field outside the screen and the tab order, which only robots fill in. */
 export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
@@ -25,7 +25,7 @@ interface Collector {
   readonly privacyHref: string;
 }
 
-/** APP 5: who collects, why, and to whom it goes, before anything is sent. */
+/** Tells before anything is sent who collects the data, why, and who receives it (Australian Privacy Principle 5). */
 export function CollectionNotice({ collector, privacyHref }: Collector) {
   return (
     <p className="text-xs text-muted">
@@ -40,7 +40,7 @@ export function CollectionNotice({ collector, privacyHref }: Collector) {
 
 export type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** The box by which a shopper agrees to the terms of use (LEAD-073). */
+/** The checkbox by which a shopper agrees to the terms of use (LEAD-073). */
 export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly href: string }) {
   return (
     <Checkbox {...box(field)} required>
@@ -53,7 +53,10 @@ export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly hr
   );
 }
 
-/** Sends the form once (LEAD-026); while it is on its way, the site's texts take turns under it (NAV-031). */
+/**
+ * The button that sends the form once (LEAD-026); while it is sent, the site's texts appear one after another below
+ * it (NAV-031).
+ */
 export function Submit({ sending, children }: { readonly sending: boolean; readonly children: string }) {
   const { config } = useSite();
   return (
@@ -70,7 +73,7 @@ export function Submit({ sending, children }: { readonly sending: boolean; reado
 
 type TextMeta = FieldMetadata<string | undefined>;
 
-/** What a text control is given of its field. */
+/** Attributes of a text control, from its field. */
 export const control = (field: Pick<TextMeta, "id" | "name" | "initialValue" | "errors">) => ({
   id: field.id,
   name: field.name,
@@ -78,7 +81,7 @@ export const control = (field: Pick<TextMeta, "id" | "name" | "initialValue" | "
   error: field.errors?.[0],
 });
 
-/** What a checkbox is given of its field. */
+/** Attributes of a checkbox, from its field. */
 export const box = (field: Pick<BoxMeta, "id" | "name" | "initialValue" | "errors">) => ({
   id: field.id,
   name: field.name,
@@ -93,7 +96,7 @@ interface FormState {
   readonly allErrors: Record<string, string[]>;
 }
 
-/** What stands above the form. Each problem names its field, since "required" alone would not say which. */
+/** The problems shown above the form. Each names its field, since "required" alone would not say which. */
 export function problemsOf(
   { id, status, errors = [], allErrors }: FormState,
   failure: string | null,

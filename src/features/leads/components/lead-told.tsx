@@ -4,10 +4,13 @@ import { fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { SentLead } from "../sent-lead.ts";
 
-/** Of one session; more leads than this nobody sends. */
+/** Number of leads that are remembered in one session; nobody sends more. */
 const MOST_TOLD = 50;
 
-/** Fires the event of a lead whose form led here, once however often this page is seen (LEAD-076). Shows nothing. */
+/**
+ * Sends the analytics event of a lead whose form led here, once however often the page is opened (LEAD-076). Renders
+ * nothing.
+ */
 export function LeadTold({ lead }: { readonly lead: SentLead | null }) {
   const { slug, config } = useSite();
   const { analyticsEndpoint } = config;
@@ -17,7 +20,7 @@ export function LeadTold({ lead }: { readonly lead: SentLead | null }) {
   return null;
 }
 
-/** Whether this session has not told of it, which it has from now on. */
+/** Whether this session has not sent this lead's event yet; marks it as sent. */
 function isNew(slug: string, key: string): boolean {
   const place = siteKey(slug, "told-leads");
   const kept = parseJson(readText(() => sessionStorage, place));

@@ -60,7 +60,7 @@ describe("a form in steps", () => {
     const view = pageFormView("service", "/book-a-service", SITE);
     return inSite(<PageForm form={view} submissionId="id-1" lastResult={lastResult} />);
   };
-  /** The steps' sections: each with its name and whether it is shown while scripts run. */
+  /** The sections of the steps, each with its name and whether it is shown while scripts run. */
   const sections = (html: string) =>
     [...html.matchAll(/<section aria-labelledby="service-step-\d" class="([^"]*)"><h3[^>]*>(.*?)<\/h3>/g)].map(
       ([, classes = "", heading = ""]) => [words(heading), !classes.includes("not-noscript:hidden")],

@@ -18,19 +18,19 @@ import { usePrefill } from "./use-prefill.ts";
 
 interface PageFormProps {
   readonly form: PageFormView;
-  /** The page's own, made by the server, so that a form sent twice without JavaScript stays one lead. */
+  /** Submission id of the page, made by the server, so that a form sent twice without JavaScript stays one lead. */
   readonly submissionId: string;
-  /** What the server said of the form posted without JavaScript. */
+  /** The server's answer to the form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
-  /** Framed as a card, or over the page's width with its heading and steps at the left. */
+  /** A card, or the full width of the page with heading and steps on the left. */
   readonly layout?: "card" | "split";
-  /** Its anchor in the page. */
+  /** Id of the form's anchor in the page. */
   readonly place?: string;
-  /** Said under the heading and the steps. */
+  /** Text below the heading and the steps. */
   readonly note?: ReactNode;
 }
 
-/** Where the form stands in its page, so that a page sent back shows it and not its own beginning. */
+/** Default anchor of the form, so that a page sent back shows the form and not its own beginning. */
 export const FORM_PLACE = "enquire";
 
 type Typed = Record<string, unknown>;
@@ -50,7 +50,7 @@ const LAYOUTS = {
   },
 } as const;
 
-/** The enquiry form of a page (LEAD-007 to LEAD-013), under its own heading. */
+/** The enquiry form of a page, under its own heading (LEAD-007 to LEAD-013). */
 export function PageForm(props: PageFormProps) {
   const { form: view, submissionId, layout = "card", place = FORM_PLACE, note } = props;
   const { form, fields, steps, draft, sending, failure } = usePageForm(props);
@@ -98,11 +98,11 @@ interface InStepsProps {
   readonly formId: string;
   readonly steps: Steps;
   readonly metas: Readonly<Record<string, unknown>>;
-  /** What ends the form. */
+  /** Content after the fields: notices and the button. */
   readonly children: ReactNode;
 }
 
-/** The fields, all at once or step by step; what ends the form stands in the last step. */
+/** Renders the fields, all at once or step by step; the final content is in the last step. */
 function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
   if (steps.steps.length === 0) {
     return (
@@ -125,7 +125,10 @@ function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
   );
 }
 
-/** The form's state: checked step by step, sent with the last (LEAD-020 to LEAD-022), kept until it is. */
+/**
+ * The form's state: checked step by step, sent with the last step (LEAD-020 to LEAD-022), and stored as a draft until
+ * then.
+ */
 function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   const { kind, category, model } = view;
   const car = model ? `${model.make} ${model.name}` : null;
@@ -159,14 +162,14 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   });
   usePrefill(form.id);
   const wrong = form.status === "error" ? firstStepOf(view.steps, Object.keys(form.allErrors).filter(Boolean)) : null;
-  // The whole is checked with the last step: what turns out to be wrong in an earlier one is shown there.
+  // The whole form is checked with the last step: a problem in an earlier one shows that step.
   useEffect(() => {
     if (wrong !== null && wrong < steps.at) steps.show(wrong);
   }, [wrong, steps]);
   return { form, fields, steps, draft, sending, failure };
 }
 
-/** The dealership of the location that was chosen is chosen with it (NAV-035). */
+/** Choosing a location also chooses its dealership (NAV-035). */
 function followLocation(
   { currentTarget, target }: FormEvent<HTMLFormElement>,
   dealershipOf: PageFormView["dealershipOf"],

@@ -7,26 +7,24 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { draftName, keptDraft } from "../forms/draft.ts";
 import { type FormStep, STEP_FIELD } from "../forms/steps.ts";
 
-/*
- * A form in steps. All its fields stand in one <form>: `useSteps` says which step is shown, `StepList` how far one is,
- * `Step` frames one step's fields, `StepActions` leads on and back. Without JavaScript every step is shown, one below
- * the other, and the form is sent as a whole; while scripts are on their way, going on posts the form and brings its
- * next step.
- */
+/* A form in steps. All its fields are in one <form>: `useSteps` decides which step is shown, `StepList` shows the
+   progress, `Step` frames one step's fields, and `StepActions` goes on and back. Without JavaScript every step is
+   shown, one below the other, and the form is sent as a whole; while scripts are still loading, going on posts the
+   form and the server answers with the next step. */
 
 export interface Steps {
   readonly steps: readonly FormStep[];
-  /** The step that is shown, counted from 0. */
+  /** Index of the shown step, from 0. */
   readonly at: number;
-  /** Also of a form that has no steps: it is sent. */
+  /** True also for a form without steps, which is sent at once. */
   readonly isLast: boolean;
   readonly show: (at: number) => void;
 }
 
 /**
- * Which step of the form is shown: at first `first`, then as the page's address says (`#step-2`), so that the browser's
- * Back goes a step back. An address leads no further than the shopper has come, in this tab. In a dialog, which has no
- * address of its own, `inAddress` is false.
+ * Which step of the form is shown: at first `first`, then the one in the page's address (`#step-2`), so that the
+ * browser's Back goes back a step. An address leads no further than the shopper has come in this tab. With
+ * `inAddress` false, for a dialog, the address is not used.
  */
 export function useSteps(formId: string, steps: readonly FormStep[], first: number, inAddress = true): Steps {
   const { slug } = useSite();
@@ -44,7 +42,7 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     const named = stepOfHash(hash);
     if (inAddress && named !== null && named < count) setAt(Math.min(named, reached.current));
   }, [inAddress, hash, count]);
-  // Whoever went on stands at the step's heading, not where the button was.
+  // After going on, the focus is on the step's heading, not where the button was.
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
@@ -55,14 +53,14 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     if (!inAddress) return setAt(to);
     reached.current = Math.max(reached.current, at, to);
     const address = (step: number) => ({ pathname, search, hash: `#step-${step + 1}` });
-    // The step that is left gets its own address too, to which Back leads.
+    // The step that is left gets its own address too, so that Back leads to it.
     if (stepOfHash(hash) !== at) await navigate(address(at), { replace: true, preventScrollReset: true });
     await navigate(address(to), { preventScrollReset: true });
   };
   return { steps, at, isLast: at >= count - 1, show };
 }
 
-/** Which step an address names, counted from 0; null where it names none. */
+/** Index of the step that an address names, from 0; null where it names none. */
 function stepOfHash(hash: string): number | null {
   const named = /^#step-([1-9])$/.exec(hash);
   return named ? Number(named[1]) - 1 : null;
@@ -70,7 +68,7 @@ function stepOfHash(hash: string): number | null {
 
 const headingId = (formId: string, at: number) => `${formId}-step-${at + 1}`;
 
-/** How far one is: a line over each step's name, thick up to the one that is shown. */
+/** The progress: a line over each step's name, thick up to the shown one. */
 export function StepList({ steps, at, className }: Pick<Steps, "steps" | "at"> & { readonly className?: string }) {
   return (
     <ol aria-label="Steps" className={classNames("grid auto-cols-fr grid-flow-col gap-3 noscript:hidden", className)}>
@@ -92,12 +90,12 @@ export function StepList({ steps, at, className }: Pick<Steps, "steps" | "at"> &
 interface StepProps {
   readonly formId: string;
   readonly steps: Steps;
-  /** Which of them this is, counted from 0. */
+  /** Index of this step, from 0. */
   readonly step: number;
   readonly children: ReactNode;
 }
 
-/** One step's heading and fields. */
+/** Heading and fields of one step. */
 export function Step({ formId, steps: { steps, at }, step, children }: StepProps) {
   const id = headingId(formId, step);
   return (
@@ -114,7 +112,7 @@ export function Step({ formId, steps: { steps, at }, step, children }: StepProps
   );
 }
 
-/** On to the next step and back to the one before; on the last, the form's own button sends it. */
+/** Buttons to the next and the previous step; on the last one the form's own button sends it. */
 export function StepActions({ steps: { steps, at, isLast, show } }: { readonly steps: Steps }) {
   const next = steps[at + 1];
   return (

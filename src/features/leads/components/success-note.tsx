@@ -5,13 +5,13 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { FORM_TEXTS } from "../../site/texts/forms.ts";
 import { lastSuccessText, parseSuccess, type Success } from "../visit.ts";
 
-/** What is said to a shopper whose enquiry of this category was taken (LEAD-032). */
+/** The thanks for an enquiry of this category (LEAD-032). */
 function thanksFor(success: Success | null) {
   const { thanks } = kindOf(success?.category ?? "") ?? { thanks: "other" as const };
   return { heading: `thanks.${thanks}`, about: success?.car ?? null } as const;
 }
 
-/** The thanks: for what the address says was sent, else for what this browser sent last. */
+/** The thanks for the lead that the address names, else for the one that this browser sent last. */
 export function SuccessNote({ known }: { readonly known: Success | null }) {
   const { slug } = useSite();
   const stored = parseSuccess(
@@ -50,7 +50,7 @@ const STEPS = [
   { title: "You take your time", text: "Nothing is agreed until you say so." },
 ];
 
-/** What happens after an enquiry. */
+/** Explains what happens after an enquiry. */
 function Steps() {
   return (
     <ol className="mt-4 grid w-full gap-6 md:grid-cols-3 md:gap-gap">

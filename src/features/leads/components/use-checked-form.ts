@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { betweenPresses } from "../../../ui/controls/press.ts";
 
 /**
- * A form that says what is wrong with a field once it is left, and again with each sign typed until it is right. What
- * is left because a button is being pressed is judged after the press: a message that came in between would move the
- * button away, and the press would be lost (LEAD-022, SERV-007).
+ * A form that shows a problem with a field once the field is left, and updates it with every character until it is
+ * right. When the field is left by pressing a button, it is checked after the press: a message that appeared in
+ * between would move the button, and the press would be lost (LEAD-022, SERV-007).
  */
 export const useCheckedForm: typeof useForm = (options) => {
   const [form, fields] = useForm({
@@ -28,11 +28,10 @@ export const useCheckedForm: typeof useForm = (options) => {
       const field = fieldLeft(target, id);
       if (!field) return;
       const { name, form: whole } = field;
-      // A page that is left by a link takes the field with it, which leaves the focus too. Nobody would hold back a
-      // question asked then: the browser would send the form. It is asked when what takes the page away has run its
-      // course.
+      // When a link removes the page, the field loses focus too. A check started then would make the browser send the
+      // form, because nobody prevents it any more; so it waits until the navigation has run its course.
       const judge = () => {
-        // What was judged once, by itself or with the whole, is judged again as it is typed.
+        // A field that was checked once, alone or with the whole form, is checked again while it is typed.
         if (isSent || isGone || judged.has(name) || !whole?.isConnected) return;
         judged.add(name);
         check.current({ name });
@@ -53,14 +52,14 @@ export const useCheckedForm: typeof useForm = (options) => {
   return [form, fields];
 };
 
-/** The field of this form that was left; null for anything else. */
+/** The field of this form that lost focus; null for anything else. */
 function fieldLeft(target: EventTarget | null, formId: string) {
   const isField =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
   return isField && target.form?.id === formId && target.type !== "submit" && target.name ? target : null;
 }
 
-/** The form library asks for one field's judgement by sending the form with a button of this name. */
+/** The form library requests a check of one field by sending the form with a button of this name. */
 const INTENT = "__intent__";
 const isQuestion = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && submitter.name === INTENT;

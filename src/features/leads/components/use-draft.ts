@@ -4,8 +4,8 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { draftName, forgetDraft, keepDraft, keptDraft, restoreDraft } from "../forms/draft.ts";
 
 /**
- * Keeps what is typed into the form and puts it back when its page comes again. `fromServer`: the page brings what was
- * posted, which is newer than what was kept.
+ * Stores what is typed into the form and restores it when its page is opened again. `fromServer`: the page contains
+ * what was posted, which is newer than the stored draft.
  */
 export function useDraft(formId: string, fromServer: boolean) {
   const { slug } = useSite();

@@ -6,7 +6,7 @@ import type { FieldError } from "../rules.ts";
 const NOT_SENT = "Your file did not reach us. Please try again in a moment.";
 
 interface SentFiles {
-  /** Of each field: the ids of its files, with a blank between each two. */
+  /** For each field, the ids of its files separated by blanks. */
   readonly ids: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[];
 }
@@ -34,7 +34,7 @@ export function useFileUploads({ uploads, fields }: Pick<PageFormView, "uploads"
   };
 }
 
-/** Its id, or why it was not taken. */
+/** The file's id, or why it was refused. */
 async function sendFile(to: string, file: File): Promise<string | { readonly error: string }> {
   const body = new FormData();
   body.set("file", file);

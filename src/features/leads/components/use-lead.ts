@@ -9,10 +9,10 @@ import type { FieldError } from "../rules.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../visit.ts";
 
 /**
- * Sends the lead once at a time and leaves for the thanks (LEAD-023 to LEAD-026); each attempt of the same form carries
- * the same submission id. What was taken is the event that the server says (ANLY-003 to ANLY-008, ANLY-013). `given` is
- * the one that the server made for the page. `send` says what came of it; what `before` it is refused comes back in the
- * same way.
+ * Sends the lead, one attempt at a time, and goes to the thanks page (LEAD-023 to LEAD-026); each attempt of the same
+ * form has the same submission id. For a stored lead it sends the analytics event that the server named (ANLY-003 to
+ * ANLY-008, ANLY-013). `given` is the id that the server made for the page. `send` returns the outcome; a refusal by
+ * `before` is returned in the same way.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();
@@ -42,7 +42,7 @@ export function useLead(api: string, success: Success, given: string | undefined
     }
     const outcome = caught ? leadOutcome({ lead_id: "none" }) : await postLead(api, userData(visit));
     if (outcome.kind === "failed") {
-      // What fields were refused stands at them.
+      // Problems with fields are shown at the fields.
       if (outcome.errors.length === 0) setFailure(outcome.message);
       setSending(false);
       return outcome;

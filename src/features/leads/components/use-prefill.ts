@@ -3,8 +3,8 @@ import { rememberedUser } from "../../forms/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 
 /**
- * Fills the empty fields of a form with what the shopper told the site before (USER-007); nobody's are in the page
- * itself.
+ * Fills the empty fields of a form with the details that this browser stored (USER-007); the page itself contains
+ * nobody's.
  */
 export function usePrefill(formId: string): void {
   const { slug } = useSite();

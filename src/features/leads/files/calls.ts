@@ -1,3 +1,3 @@
-/** Where a file of an enquiry is sent to, and where it is looked at. */
+/** Addresses to which an enquiry's file is sent, and at which it is opened. */
 export const filesCall = (apiBase: string): string => `${apiBase}/lead-files`;
 export const filePath = (apiBase: string, uid: string): string => `${filesCall(apiBase)}?id=${uid}`;

@@ -34,7 +34,7 @@ const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n");
 const FORM = { submission_id: "3f0c3c6e-6a3e-4a52-9d0f-6a0b8b0f4f11", email: SHOPPER.email };
 const LINK = /^https:\/\/halden\.example\/api\/lead-files\?id=([0-9a-f-]{36})$/;
 
-/** Taken on its side, in a street that the camera names. */
+/** A photo taken with the camera on its side, in a street that its metadata names. */
 const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: "#123456" } })
     .withExif({ IFD0: { Artist: "Ann", Copyright: "14 Smith Street" } })
@@ -156,7 +156,7 @@ eachDatabase("files of enquiries", (openFresh) => {
     const { damage, email } = refused.reply.initialValue as Record<string, string>;
     expect(email).toBe(SHOPPER.email);
     expect(await leads()).toHaveLength(before);
-    // Sent again with the id that the page brought back, and nothing chosen.
+    // Sent again with the id that the page contains, and no new file.
     expect(await post({ ...FORM, damage: damage ?? "" }, [["damage", new File([], "")]])).toHaveProperty("to");
     expect(await leads()).toHaveLength(before + 1);
 
@@ -168,7 +168,7 @@ eachDatabase("files of enquiries", (openFresh) => {
     const none = await post(FORM);
     expect("reply" in none && none.reply.error).toEqual({ damage: [REQUIRED] });
     const other = await post({ ...FORM, damage: crypto.randomUUID() });
-    // An id that stands for nothing is not given back: it would be refused for ever.
+    // An unknown id is not sent back to the page: it would be refused for ever.
     expect("reply" in other && other.reply).toMatchObject({ error: { damage: ["Please choose the file again."] } });
     expect("reply" in other && other.reply.initialValue).not.toHaveProperty("damage");
   });

@@ -19,7 +19,7 @@ import {
 } from "../../forms/file-rules.ts";
 import type { Site } from "../../site/site.ts";
 
-/** Files that come with enquiries: a row in the database, and the bytes in a file of the row's id. */
+/** Files sent with enquiries: a row in the database, and the bytes in a file named by the row's id. */
 
 export interface FileStore {
   readonly db: Database;
@@ -29,17 +29,17 @@ export interface FileStore {
 
 export type KeptFile = Selectable<LeadFilesTable>;
 
-/** Of a 50-megapixel camera. */
+/** The largest photo that is decoded, that of a 50-megapixel camera. */
 const MOST_PIXELS = 50_000_000;
-/** Pixels of the longer side of a kept photo: enough to read a number plate across a yard. */
+/** Pixels of the longer side of a stored photo: enough to read a number plate across a yard. */
 const LONGEST_SIDE = 3000;
 
 const folderOf = ({ dataDir }: FileStore) => join(dataDir, "lead-files");
 const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
 
 /**
- * Keeps a file until its form is sent, or says why not. What it is, its bytes say. A photo is drawn anew, so that
- * nothing is kept but the picture: not where it was taken, nor what else a file might hide.
+ * Stores a file until its form is sent, or says why not. Its bytes decide what it is. A photo is encoded again, so
+ * that only the picture is stored: not where it was taken, nor anything else hidden in the file.
  */
 export async function keepFile(
   store: FileStore,
@@ -78,7 +78,7 @@ async function cleaned(
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 86 });
-  // Whatever the library says of it, the shopper's file could not be drawn.
+  // Whatever the library's error, it means that the shopper's file is no readable picture.
   const jpeg = await drawn.toBuffer().catch(() => null);
   if (jpeg === null) return err("broken");
   return jpeg.length < FILE_LIMIT ? ok({ type: "image/jpeg", bytes: jpeg }) : err("large");
@@ -97,7 +97,7 @@ async function bytesKept(
   return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(site.id) ?? 0 };
 }
 
-/** The files of these ids that this very site keeps, in the ids' order. */
+/** The files with these ids that this site stores, in the order of the ids. */
 export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonly string[]): Promise<KeptFile[]> {
   const known = ids.filter(isFileId);
   if (known.length === 0) return [];
@@ -110,12 +110,12 @@ export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonl
   return known.flatMap((id) => rows.find(({ uid }) => uid === id) ?? []);
 }
 
-/** The file's bytes; null where they are gone. */
+/** The file's bytes; null where they were deleted. */
 export async function fileBytes(store: FileStore, { uid }: Pick<KeptFile, "uid">): Promise<Buffer<ArrayBuffer> | null> {
   return readFile(pathOf(store, uid)).catch(() => null);
 }
 
-/** Within the lead's transaction: from now on these files stay as long as their lead. */
+/** Within the lead's transaction: attaches these files, so that they are stored as long as their lead. */
 export async function fileWithLead(trx: Database, ids: readonly string[], leadId: number): Promise<void> {
   if (ids.length === 0) return;
   const waiting = trx
@@ -125,7 +125,7 @@ export async function fileWithLead(trx: Database, ids: readonly string[], leadId
   await waiting.where("lead_id", "is", null).execute();
 }
 
-/** Deletes files whose form was not sent within a day, or whose lead is gone. Returns how many. */
+/** Deletes files whose form was not sent within a day, or whose lead was deleted. Returns how many. */
 export async function forgetWaitingFiles(store: FileStore, now: number): Promise<number> {
   const old = store.db
     .selectFrom("lead_files")
@@ -133,7 +133,7 @@ export async function forgetWaitingFiles(store: FileStore, now: number): Promise
     .where("lead_id", "is", null)
     .where("created_at", "<=", now - WAITING_MS)
     .limit(500);
-  // A form that is sent at this very moment keeps its files: what is asked is asked of the row again.
+  // A form sent at this very moment keeps its files, because the condition is checked again on the row.
   const deleting = store.db.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
   const gone = await deleting.returning("uid").execute();
   for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });

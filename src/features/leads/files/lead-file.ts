@@ -1,12 +1,12 @@
 import { sizeText } from "../../../lib/file-size.ts";
 import type { FileType } from "../../forms/file-rules.ts";
 
-/** A file that came with a lead, as the dealer is told of it. */
+/** A file that came with a lead, as it is described to the dealer. */
 export interface LeadFile {
-  /** Of the field, and the words beside it. */
+  /** Name and label of its field. */
   readonly field: string;
   readonly label: string;
-  /** The shopper's own name of it: letters, digits, plain signs, and the ending of what it is. */
+  /** The shopper's name for it: letters, digits, plain signs, and the extension of its real type. */
   readonly name: string;
   readonly type: FileType;
   readonly bytes: number;

@@ -9,7 +9,7 @@ import { filePath } from "./calls.ts";
 import { filesOf } from "./kept-files.ts";
 import type { LeadFile } from "./lead-file.ts";
 
-/** The files that a lead names, and its fields with the files' names in place of their ids. */
+/** The files that a lead names, and its fields with file names in place of the ids. */
 export interface FiledLead {
   readonly files: readonly LeadFile[];
   readonly ids: readonly string[];
@@ -19,11 +19,11 @@ export interface FiledLead {
 interface FiledFrom {
   readonly form: LeadTarget["form"];
   readonly userData: Readonly<Record<string, unknown>>;
-  /** `https://dealer.example`; where nobody knows it, addresses begin at the site's root. */
+  /** `https://dealer.example`; where it is not known, addresses begin at the site's root. */
   readonly origin: string | undefined;
 }
 
-/** Looks up what the form's fields of type `file` hold; one that is kept no longer must be chosen again. */
+/** Looks up the files in the form's fields of type `file`; one that is no longer stored must be chosen again. */
 export async function filedLead(
   db: Database,
   site: Site,

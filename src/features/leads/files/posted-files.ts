@@ -11,12 +11,12 @@ import {
 } from "../../forms/file-rules.ts";
 import { filesOf, keepFile } from "./kept-files.ts";
 
-/** What was wrong with the files of each field. */
+/** Problems with the files of each field. */
 export type FileErrors = Readonly<Record<string, string[]>>;
 
 /**
- * Keeps the files of a form that was posted whole, and puts their ids in their places: what was sent once need not be
- * chosen again when the form comes back. What is refused is told at its field and leaves the rest as it was.
+ * Stores the files of a posted form and replaces them by their ids: a file that was sent once need not be chosen
+ * again when the form is shown again. A refused file is reported at its field and does not affect the others.
  */
 export async function keepPosted(form: FormData, fields: readonly string[], scope: RequestScope): Promise<FileErrors> {
   const errors: Record<string, string[]> = {};
@@ -38,13 +38,13 @@ export async function keepPosted(form: FormData, fields: readonly string[], scop
   return errors;
 }
 
-/** Why a file was not kept: for what it is, or because it could not be kept just now. */
+/** Why a file was not stored: it is refused, or storing failed just now. */
 interface NotKept {
   readonly problem: string;
   readonly isOurs: boolean;
 }
 
-/** One file: its id, or why it is not kept. */
+/** Stores one file: its id, or why it was not stored. */
 export async function keepOne(file: File, scope: RequestScope): Promise<{ readonly id: string } | NotKept> {
   const { app, site, now, requestId } = scope;
   const name = shownName(file.name);

@@ -8,7 +8,7 @@ import { formCategory, leadDemands, typedFields } from "./demands.ts";
 
 const siteWith = (config: Partial<SiteConfig> = {}) => testSite("halden", [dealership(1, "north")], { config });
 
-/** What the lead call refuses of these fields, by field. */
+/** The problems that the lead call reports for these fields, by field. */
 function refused(
   form: LeadTarget["form"],
   category: string,

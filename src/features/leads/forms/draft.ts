@@ -2,12 +2,15 @@ import { readJson, siteKey, writeText } from "../../../lib/site-storage.ts";
 import { TRAP_FIELD } from "../enquiry-view.ts";
 import { STEP_FIELD } from "./steps.ts";
 
-/** What is typed into a form, kept for this tab until it is sent: a reload, a way back or a failure loses nothing. */
+/**
+ * The content of a form, stored for this tab until the form is sent, so that a reload, Back or a failure loses
+ * nothing.
+ */
 export type FormDraft = Readonly<Record<string, string>>;
 
 const NOT_TYPED: readonly string[] = ["submission_id", TRAP_FIELD, STEP_FIELD];
 
-/** A form of another page is another form. */
+/** Name of the draft; a form on another page has another one. */
 export const draftName = (path: string, formId: string): string => `${path}#${formId}`;
 
 const draftKey = (site: string, form: string) => `${siteKey(site, "draft")}:${form}`;
@@ -21,7 +24,7 @@ export function forgetDraft(site: string, form: string): void {
   writeText(() => sessionStorage, draftKey(site, form), "null");
 }
 
-/** Null where nothing is kept, or nothing that can be read. */
+/** Null where nothing is stored, or nothing readable. */
 export function keptDraft(site: string, form: string): FormDraft | null {
   const kept = readJson(() => sessionStorage, draftKey(site, form));
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
@@ -29,12 +32,12 @@ export function keptDraft(site: string, form: string): FormDraft | null {
   return Object.fromEntries(texts);
 }
 
-/** Puts what was kept into the fields that stand as the page brought them. */
+/** Puts a stored draft into the fields that still have their initial value. */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   for (const field of form.elements) {
     const kept = "name" in field ? draft[String(field.name)] : undefined;
     if (kept === undefined) continue;
-    // No script may say which file is chosen.
+    // Scripts cannot set the chosen file.
     if (field instanceof HTMLInputElement && field.type === "file") continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
       field.checked = field.type === "checkbox" || field.value === kept;

@@ -6,17 +6,12 @@ import type { SiteConfig } from "../../site/schema.ts";
 import type { Location, Site } from "../../site/site.ts";
 import { bookingFields } from "./service-booking.ts";
 
-/**
- * What each form asks on a site. This is all that is known of a form: what is not here is neither shown nor demanded.
- */
+/** The fields of each form on a site. This is the only definition: other fields are neither shown nor required. */
 
-/**
- * The fields of a form of this kind, in the order in which they are asked: its own before the message, the site's
- * around them.
- */
+/** The fields of a form of this kind, in their order: its own before the message, the site's around them. */
 export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   const { config } = site;
-  // Who wants no more mail is asked for nothing but the address (CONT-006).
+  // To unsubscribe, only the address is needed (CONT-006).
   if (kind === "unsubscribe") return [EMAIL];
   const own = ownFields(kind, site);
   const listed = config.enquiryFormFields
@@ -32,7 +27,7 @@ export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   return fields.map((field) => ({ ...field, picks: picksOf(field.control, config) }));
 }
 
-/** Those of them in which files are chosen. */
+/** The file fields among them. */
 export const fileFields = (kind: FormKind, site: Site): readonly FieldView[] =>
   formFields(kind, site).filter(({ check }) => check === "file");
 
@@ -41,7 +36,7 @@ const EMAIL: FieldView = {
   ...{ type: "email", autoComplete: "email", check: "email" },
 };
 
-/** What a form asks beyond the site's own fields. */
+/** The fields that a form has besides the site's own. */
 function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
   if (kind === "service") return bookingFields(site, locationField(kind, site, site.config.enquiryShowLocation));
   const { asks, vehicle } = FORMS[kind];
@@ -51,12 +46,14 @@ function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
   });
 }
 
-/** What the site's options have chosen: subject, dealership and place, each only where there is something to choose. */
+/**
+ * Choices that the site's options turn on: subject, dealership and location, each only where there is more than one.
+ */
 function choices(kind: FormKind, site: Site): readonly FieldView[] {
   const { enquiryShowCategory, enquiryCategories, enquiryShowDealership, enquiryShowLocation } = site.config;
   const hasSubject = enquiryShowCategory && FORMS[kind].choosesSubject;
   const dealerships = site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
-  // A booking asks for its place by itself, after what is to be done.
+  // A booking has a location field of its own, after the work to be done.
   const asksPlace = kind === "place" || (enquiryShowLocation && kind !== "service");
   return [
     ...(hasSubject ? [ownField("category", true, { options: enquiryCategories.map(named) })] : []),
@@ -68,9 +65,7 @@ function choices(kind: FormKind, site: Site): readonly FieldView[] {
   ];
 }
 
-/**
- * What is asked of whoever writes about a service: the kind where the site names some, the interval where it wants it.
- */
+/** Fields of an enquiry about a service: the kind where the site lists some, the interval where it wants one. */
 function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired }: SiteConfig): readonly FieldView[] {
   if (!enquiryCategories.includes("Service")) return [];
   const when = { field: "category", is: "Service" } as const;
@@ -82,7 +77,7 @@ function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired
 
 const named = (value: string) => ({ value, label: value });
 
-/** A single place is chosen beforehand; whoever then chooses none has chosen so (NAV-034). */
+/** A single location is chosen beforehand; the shopper may still choose none (NAV-034). */
 function locationField(kind: FormKind, site: Site, required: boolean): readonly FieldView[] {
   const options = placesFor(kind, site).map(({ slug, name }) => ({ value: slug, label: name }));
   const [only] = options;
@@ -90,7 +85,7 @@ function locationField(kind: FormKind, site: Site, required: boolean): readonly 
   return only ? [ownField("location" satisfies OwnFieldName, required, look)] : [];
 }
 
-/** For a service and for parts, the service locations where the site has them (SERV-032); else where cars are sold. */
+/** For a service and for parts, the service locations where the site has them (SERV-032); else those that sell cars. */
 export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">): readonly Location[] {
   const shown = locations.filter(({ visible }) => visible);
   if (kind === "place") return shown;
@@ -99,9 +94,9 @@ export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
 }
 
-/** The dealerships that may be sent this form: to which it comes is known with its last word (LEAD-073). */
+/** The dealerships that may receive this form; the shopper's last choice decides which one (LEAD-073). */
 export function addressees(kind: FormKind, site: Site): readonly string[] {
-  // Who unsubscribes agrees to nothing.
+  // Unsubscribing needs no agreement to terms.
   if (kind === "unsubscribe") return [];
   const { enquiryShowDealership, enquiryShowLocation } = site.config;
   const primary = site.locations.find((place) => place.primary)?.dealership_slug ?? site.dealerships[0]?.slug;
@@ -110,11 +105,11 @@ export function addressees(kind: FormKind, site: Site): readonly string[] {
     ...(enquiryShowDealership ? site.dealerships.map(({ slug }) => slug) : []),
     ...(enquiryShowLocation || kind === "service" || kind === "place" ? places : []),
   ];
-  // Where nothing must be chosen, it comes to the primary location's.
+  // Where no choice is required, it goes to the primary location's dealership.
   const mustChoose = chosen.length > 0 && (enquiryShowDealership || kind === "place" || enquiryShowLocation);
   return mustChoose || primary === undefined ? chosen : [...chosen, primary];
 }
 
-/** The amounts or distances that the site offers to pick (LEAD-070, LEAD-072). */
+/** The amounts or distances that the site offers as buttons (LEAD-070, LEAD-072). */
 const picksOf = (control: FieldView["control"], { moneyQuickPicks, kmQuickPicks }: SiteConfig) =>
   control === "money" ? moneyQuickPicks : control === "kms" ? kmQuickPicks : undefined;

@@ -19,7 +19,7 @@ import { prepareLead } from "../mutations.ts";
 
 const SITE_WORDS = { enquiryMessageRequired: false, optInText: "" };
 
-/** What a person writes into a field of each kind. */
+/** What a person types into a field of each kind. */
 const ANSWERS: Readonly<Record<FieldView["check"], string>> = {
   name: "Zoë",
   email: "zoe@shopper.example",
@@ -66,7 +66,7 @@ const anyName = fc.oneof(
 );
 const type = fc.constantFrom(...FIELD_TYPES);
 
-/** A field that makes sense. */
+/** A valid field. */
 const soundField = fc
   .record({
     name: soundName,
@@ -87,7 +87,7 @@ const soundField = fc
       ...(type === "hidden" ? { required: false } : {}),
     };
   });
-/** What an operator might write besides: names that mean something, types that do not fit, choices of nothing. */
+/** Fields as an operator might also write them: reserved names, types that do not fit, choices without options. */
 const anyField = fc.record(
   {
     ...{ name: fc.oneof(soundName, anyName), type, label: fc.oneof(fc.constant("Own field"), anyWord) },
@@ -98,7 +98,7 @@ const anyField = fc.record(
   { requiredKeys: ["name", "type", "label"] },
 );
 
-/** Who asks, in all the ways that leave somebody to answer, and one that leaves nobody. */
+/** Contact fields that allow an answer, in all combinations, and one combination that does not. */
 const contacts = fc.constantFrom(
   [{ name: "name", type: "text", label: "Name", required: true }],
   [{ name: "email", type: "email", label: "Email", required: true }],
@@ -141,14 +141,14 @@ const sites = fc.record({
   config: fc.oneof(soundConfig, anyConfig),
   serviceFormVariant: fc.constantFrom("full" as const, "minimal" as const),
   locationSetsDealership: fc.boolean(),
-  /** Which of the two dealerships ask for their terms. */
+  /** Whether each of the two dealerships requires its terms. */
   terms: fc.tuple(fc.boolean(), fc.boolean()),
-  /** Places that the site shows. */
+  /** Number of locations that the site shows. */
   places: fc.constantFrom(0, 1, 2),
 });
 type Drawn = typeof sites extends fc.Arbitrary<infer T> ? T : never;
 
-/** The configuration as its own schema reads it, or the sentences with which it is refused. */
+/** The configuration as its schema reads it, or the sentences with which it is refused. */
 function read({ config }: Drawn): {
   readonly config: Partial<SiteConfig> | null;
   readonly sentences: readonly string[];
@@ -175,7 +175,7 @@ function siteOf(drawn: Drawn, config: Partial<SiteConfig>): Site {
   };
 }
 
-/** Fills the form in as a person does who sees it: every field that is asked, or only those that must be. */
+/** Fills the form in as a person would: every visible field, or only the required ones. */
 function fillIn(form: PageFormView, all: boolean, subject: number): FormData {
   const typed = new FormData();
   const put = (one: FieldView) => {
@@ -202,7 +202,7 @@ describe("any configuration that the schema takes", () => {
   const visit = { url: "http://halden.example/page", pageId: "/page", submissionId: crypto.randomUUID() };
 
   let files = 0;
-  /** One file that was sent before, as the browser sends each before the lead. */
+  /** A file that was sent before, as the browser sends each before the lead. */
   let db: Database;
   const fileId = crypto.randomUUID();
   const folder = mkdtempSync(join(tmpdir(), "forecourt-property-"));
@@ -240,13 +240,16 @@ describe("any configuration that the schema takes", () => {
       }
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_261_122 });
-    // Both ways were gone often: a schema that refuses everything would prove nothing.
+    // Both outcomes must be frequent: a schema that refused everything would prove nothing.
     expect(taken).toBeGreaterThan(RUNS / 4);
     expect(refused).toBeGreaterThan(RUNS / 4);
     expect(files).toBeGreaterThan(RUNS / 4);
   }, 60_000);
 
-  /** As `posted-form.ts` and the lead call take it: read by the form's own fields, then judged by the server. */
+  /**
+   * Sends the form as `posted-form.ts` and the lead call take it: read by the form's own fields, then judged by the
+   * server.
+   */
   async function send(site: Site, form: PageFormView, typed: FormData) {
     const { parseWithValibot } = await import("@conform-to/valibot");
     const read = parseWithValibot(typed, { schema: formSchema(form, (name) => typed.get(name)) });
@@ -270,7 +273,7 @@ describe("any configuration that the schema takes", () => {
     return lost.length > 0 ? { lost } : { waiting: deliveries.some(({ state }) => state === "waiting") };
   }
 
-  /** Whether the lead tells what was typed there. */
+  /** Whether the lead contains what was typed into the field. */
   const isKept = (record: { payload: object; extras: object }, name: string) => {
     const renamed: Readonly<Record<string, string>> = { make: "Vehicle Make", model: "Vehicle Model" };
     return [record.payload, record.extras].some((part) => (renamed[name] ?? name) in part);

@@ -96,7 +96,7 @@ describe("posted to its page", () => {
       method: "POST",
       body: new URLSearchParams(fields),
     });
-    // Nothing of these posts reaches the store.
+    // None of these posts reaches the database.
     const scope = { uncacheable: () => {} } as Parameters<typeof takePageForm>[1];
     return takePageForm(request, scope, booking());
   };

@@ -4,15 +4,15 @@ import type { SiteConfig } from "../../site/schema.ts";
 import type { Site } from "../../site/site.ts";
 import type { FormStep } from "./steps.ts";
 
-/** The booking of a service: the vehicle, who brings it, what is to be done (SERV-006 to SERV-012). */
+/** The booking of a service: the vehicle, the customer, the work to be done (SERV-006 to SERV-012). */
 
 const VEHICLE = ["rego", "make", "model", "year", "odometer"] as const;
-/** Of the short variant (SERV-007). */
+/** Fields of the short variant (SERV-007). */
 const SHORT = ["make", "model", "year"] as const;
-/** Asked at the end, whatever else the site asks. */
+/** Fields that come last, whatever else the site asks. */
 const AT_THE_END: readonly string[] = ["message", "opt_in"];
 
-/** What a booking asks besides the site's own fields; `location` is how it asks for the place. */
+/** The fields of a booking besides the site's own; `location` is its field for the workshop. */
 export function bookingFields(
   site: Pick<Site, "models" | "config">,
   location: readonly FieldView[],
@@ -30,7 +30,7 @@ export function bookingFields(
   ];
 }
 
-/** The plate over the whole width; makes and models that the site knows are offered, its only make stands there. */
+/** The plate has the full width; known makes and models are suggested, and a site's only make is filled in. */
 function vehicleLook(name: (typeof VEHICLE)[number], { models }: Pick<Site, "models">): Look {
   const makes = [...new Set(models.map(({ manufacturer_name: make }) => make))];
   switch (name) {
@@ -45,7 +45,7 @@ function vehicleLook(name: (typeof VEHICLE)[number], { models }: Pick<Site, "mod
   }
 }
 
-/** SERV-008 to SERV-010; whatever is named in no step is asked in the last. */
+/** Steps of the booking; a field that no step names is in the last one (SERV-008 to SERV-010). */
 export const bookingSteps = ({ enquiryFormFields }: Pick<SiteConfig, "enquiryFormFields">): readonly FormStep[] => [
   { title: "Vehicle Details", fields: VEHICLE },
   {
@@ -55,5 +55,5 @@ export const bookingSteps = ({ enquiryFormFields }: Pick<SiteConfig, "enquiryFor
   { title: "Order Details", fields: AT_THE_END },
 ];
 
-/** How a booking that came to its end is marked (SERV-012). */
+/** Marks of a completed booking (SERV-012). */
 export const BOOKING_COMPLETE = { status: "Complete", form_completed: true } as const;

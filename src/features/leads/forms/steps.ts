@@ -4,25 +4,25 @@ import { askForMissing } from "../../forms/contact.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 
 /**
- * A form that is filled in step by step. Its fields all stand in one form: a step is which of them are shown and
+ * A form that is filled in step by step. All its fields are in one form: a step decides which of them are shown and
  * checked.
  */
 
-/** Said to whoever goes on from a step that is not complete (LEAD-022). */
+/** Message for a shopper who goes on from an incomplete step (LEAD-022). */
 export const STEP_INCOMPLETE = "Please complete the form step before proceeding";
 
-/** By which a form that is posted without JavaScript says which step, counted from 0, is to be left. */
+/** The field by which a form posted without JavaScript names the step that is left, from 0. */
 export const STEP_FIELD = "step";
 
-/** One step: its heading, and the names of the fields that it asks. */
+/** One step: its heading, and the names of its fields. */
 export interface FormStep {
   readonly title: string;
   readonly fields: readonly string[];
 }
 
 /**
- * The steps of a form that has these fields, in its own order. Each field stands in the first step that names it, or in
- * the last where none does; a step without fields is left out. Empty for a form of one step only.
+ * The steps of a form with these fields, in its own order. A field is in the first step that names it, or else in the
+ * last; a step without fields is left out. Empty for a form with a single step.
  */
 export function stepsOf(fields: readonly string[], named: readonly FormStep[]): readonly FormStep[] {
   const placed = new Set<string>();
@@ -37,13 +37,13 @@ export function stepsOf(fields: readonly string[], named: readonly FormStep[]): 
   return [...own, { title: last.title, fields: fields.filter((name) => !before.has(name)) }];
 }
 
-/** The steps that a site gives its enquiries (LEAD-020). */
+/** The steps that a site defines for its enquiries (LEAD-020). */
 export const siteSteps = ({ enquirySteps }: Pick<SiteConfig, "enquirySteps">): readonly FormStep[] =>
   enquirySteps.map(({ heading: title, fields }) => ({ title, fields }));
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 
-/** What must hold to leave the step `at`: its own fields; of the last one, the whole form (LEAD-021). */
+/** The schema for leaving the step `at`: its own fields; for the last one, the whole form (LEAD-021). */
 export function stepSchema(schema: FormSchema, steps: readonly FormStep[], at: number): FormSchema {
   const step = steps[at];
   if (!step || at >= steps.length - 1) return schema;
@@ -51,7 +51,7 @@ export function stepSchema(schema: FormSchema, steps: readonly FormStep[], at: n
   return v.object(Object.fromEntries(asked), askForMissing);
 }
 
-/** In which step a field stands; what stands in none (the terms box) is asked in the last. */
+/** The step of a field; one that is in none (the terms box) belongs to the last. */
 function stepOf(steps: readonly FormStep[], field: string): number {
   const at = steps.findIndex(({ fields }) => fields.includes(field));
   return at < 0 ? Math.max(0, steps.length - 1) : at;
@@ -62,9 +62,7 @@ export function firstStepOf(steps: readonly FormStep[], fields: readonly string[
   return fields.length > 0 ? Math.min(...fields.map((name) => stepOf(steps, name))) : null;
 }
 
-/**
- * Which step is shown of a form that the server sent back: the first with a problem, else the one after the step left.
- */
+/** The step to show of a form that the server sent back: the first with a problem, else the one after the step left. */
 export function stepShown(steps: readonly FormStep[], result: SubmissionResult | undefined): number {
   const last = Math.max(0, steps.length - 1);
   if (!result) return 0;
@@ -74,8 +72,8 @@ export function stepShown(steps: readonly FormStep[], result: SubmissionResult |
 }
 
 /**
- * The server's answer to a form that was posted to leave a step before the last: what is wrong up to that step, and of
- * what comes after it nothing yet. Null where the form was posted to be sent.
+ * The server's answer to a form that was posted to leave a step before the last: the problems up to that step, and
+ * none of later ones. Null where the form was posted to be sent.
  */
 export function stepReply(
   reply: SubmissionResult,

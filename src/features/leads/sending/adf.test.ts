@@ -18,7 +18,7 @@ const TO: LeadAddressee = {
   currency: "AUD",
 };
 
-/** The document as it goes to one of the dealership's addresses; fails the test where there is none. */
+/** The document sent to one of the dealership's addresses; fails the test where there is none. */
 const adfOf = (lead: StoredLead, to = TO) => leadAdf(lead, to, "crm@kingtide.example") ?? expect.unreachable("no ADF");
 
 const VEHICLE: LeadRecord["vehicle"] = {
@@ -53,8 +53,9 @@ function lead(change: Partial<LeadRecord["payload"]> = {}, vehicle = VEHICLE): S
 }
 
 /**
- * The content models of ADF 1.0 for the elements that we write, as expressions over `name,` of each child. (The DTD in
- * circulation does not parse: it lacks separators, attributes' quotes and `timeframe`'s children; here it is mended.)
+ * The content models of ADF 1.0 for the elements that we write, as regular expressions over `name,` for each child.
+ * (The published DTD does not parse: it lacks separators, quotes of attributes and the children of `timeframe`; these
+ * are corrected here.)
  */
 const MODELS: Readonly<Record<string, RegExp>> = {
   adf: /^(prospect,)+$/,
@@ -80,7 +81,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   id: { sequence: /./, source: /./ },
 };
 
-/** Parses strictly, judges against the models, and gives the text by path; several of a kind are joined by ` | `. */
+/** Parses strictly, checks against the models, and returns the text by path; repeated elements are joined by ` | `. */
 function read(xml: string): Record<string, string> {
   const texts: Record<string, string> = {};
   const open: { name: string; children: string; text: string }[] = [];
@@ -287,7 +288,7 @@ test("a shopper's own car stands beside the one that they want, as a trade-in", 
     "vehicle/odometer": "45210 | 62000",
     "vehicle/price": "33990 | 18400",
     "vehicle/price@type": "appraisal",
-    // No vendor knows the plate: it is but what somebody typed.
+    // No vendor knows the plate, so it is only something that somebody typed.
     "customer/comments": expect.stringContaining("> Registration: 937XKD QLD"),
   });
 });

@@ -8,14 +8,17 @@ import { fileLines, type LeadAddressee, leadKind, NO_NAME, typedText } from "./w
 
 type Element = ReturnType<typeof create>;
 
-/** Where the standard asks for year, make and model and nobody knows: never an empty element, never a guess. */
+/**
+ * Text for year, make and model where the standard requires them and nobody knows them: never an empty element, never
+ * a guess.
+ */
 const NOT_STATED = "Not stated";
 
 /**
- * The lead as ADF 1.0 XML (Auto-lead Data Format), the form in which dealers' CRMs take prospects: its elements in the
- * order of the standard's DTD, none of them empty. Null for what is no prospect (`kinds.ts`). Characters that XML 1.0
- * cannot hold are left out. The prospect's id is the lead's uid, so that a CRM can tell a repeat. `address` is the
- * dealership's own to which it goes.
+ * The lead as ADF 1.0 XML (Auto-lead Data Format), which dealers' CRMs import: elements in the order of the
+ * standard's DTD, none of them empty. Null for a lead that is no prospect (`kinds.ts`). Characters that XML 1.0 does
+ * not allow are left out. The prospect's id is the lead's uid, so that a CRM can recognise a repeat. `address` is the
+ * dealership's address that receives it.
  */
 export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): string | null {
   const interest = interestOf(lead.record.payload);
@@ -25,7 +28,7 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): s
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoInZone(lead.createdAt, to.timezone));
   const { tradeIn, vehicle } = lead.record;
-  // Of who offers a car without wanting one of ours, the offered one is the lead's vehicle.
+  // For a shopper who offers a car without wanting one of ours, the offered one is the lead's vehicle.
   if (vehicle || !tradeIn) addVehicle(prospect, lead, tradeIn ? "buy" : interest, to);
   if (tradeIn) addOffered(prospect, tradeIn, interest === "sell" ? "sell" : "trade-in", to);
   addCustomer(prospect, lead, to);
@@ -38,23 +41,22 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): s
 }
 
 /**
- * The text as the XML library wants it. The library leaves alone what is shaped like an entity, so that a shopper's
- * `&amp;` would come out as `&`, and their `&nothing;` as XML that no receiver can read: each ampersand goes in as its
- * own entity.
+ * Escapes ampersands for the XML library, which leaves anything shaped like an entity alone: a shopper's `&amp;`
+ * would come out as `&`, and `&nothing;` as XML that no receiver can parse.
  */
 const spelt = (text: string): string => text.replaceAll("&", "&amp;");
 
-/** Adds the element unless there is nothing to say. */
+/** Adds the element unless its value is empty. */
 function add(parent: Element, name: string, value: string | number | null | undefined, attributes = {}): void {
   if (value !== null && value !== undefined && value !== "") parent.ele(name, attributes).txt(spelt(String(value)));
 }
 
-/** A vehicle of the stock; else what the shopper named, as far as they did. */
+/** Adds a vehicle of the stock; else what the shopper named. */
 function addVehicle(prospect: Element, lead: StoredLead, interest: Interest, to: LeadAddressee): void {
   const { vehicle, payload, extras } = lead.record;
   const element = prospect.ele("vehicle", {
     interest,
-    // The standard knows no demonstrators; the new-car team sells them.
+    // The standard has no demonstrators; the new-car team sells them.
     status: (vehicle?.car_type ?? payload.car_type ?? "used") === "used" ? "used" : "new",
   });
   add(element, "year", vehicle?.year ?? extras.year ?? NOT_STATED);
@@ -77,7 +79,7 @@ function addVehicle(prospect: Element, lead: StoredLead, interest: Interest, to:
   add(element, "price", vehicle.price, { type: "asking", currency: to.currency });
 }
 
-/** The car that the shopper offers, with what is known of it. */
+/** Adds the car that the shopper offers. */
 function addOffered(prospect: Element, tradeIn: LeadTradeIn, interest: Interest, to: LeadAddressee): void {
   const { valuation: known, offer_price } = tradeIn;
   const element = prospect.ele("vehicle", { interest, status: "used" });
@@ -108,7 +110,7 @@ function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): vo
   }
   add(contact, "email", payload.email);
   add(contact, "phone", payload.phone, { type: "voice" });
-  // An address would need a street, which the forms do not ask for: a postcode stands among the comments.
+  // An address element would need a street, which the forms do not ask for, so the postcode is among the comments.
   const facts = [...Object.entries(lead.record.facts ?? {}), ...fileLines(lead.record)].map(said);
   add(customer, "comments", [leadKind(payload), ...facts, typedText(lead, to)].filter(Boolean).join("\n"));
 }

@@ -78,7 +78,7 @@ describe("what a shopper is told of a form that was taken", () => {
   });
 });
 
-/** Anybody can type anybody's address into a form, and these words with it. */
+/** Anybody can type any address into a form, and this text with it. */
 const PHISHING = "Your parcel waits: https://evil.example/pay <a href=//evil.example>here</a>\r\nBcc: all@example.com";
 
 test("nothing that a stranger typed reaches the mailbox that they typed: no field of a form, known or not", async () => {

@@ -7,19 +7,19 @@ import type { Site } from "../../site/site.ts";
 import type { LeadRecord } from "../rules.ts";
 import { leadReference } from "./wording.ts";
 
-/** A lead as far as its confirmation speaks of it. */
+/** The parts of a lead that its confirmation mentions. */
 interface Confirmed {
   readonly uid: string;
   readonly record: LeadRecord;
   readonly dealershipSlug: string;
 }
 
-/** `{car}` is the vehicle of the stock, or the site's noun; `{dealer}` the dealership. */
+/** `{car}` is the vehicle of the stock, or the site's noun for one; `{dealer}` the dealership. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
-  /** What the shopper may want to change or call off. */
+  /** What the shopper may want to change or cancel. */
   readonly change?: string;
 }
 
@@ -107,8 +107,8 @@ function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
 }
 
 /**
- * What the shopper is told of a form that was taken. Anybody can type anybody's address into a form: so nothing else
- * that was typed stands in the letter, but days, times and choices from the site's own lists.
+ * The mail that confirms a form to the shopper. Anybody can type any address into a form, so the mail contains
+ * nothing that was typed except days, times and choices from the site's own lists.
  */
 export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site: Site): Letter {
   const { payload, vehicle } = record;
@@ -144,7 +144,7 @@ export function confirmationOf({ uid, record, dealershipSlug }: Confirmed, site:
   });
 }
 
-/** Choices count only as the site's own lists spell them. */
+/** Choices count only in the spelling of the site's own lists. */
 function chosen({ payload, extras }: LeadRecord, dealershipSlug: string, site: Site) {
   const place = site.locations.find(({ slug }) => slug === payload.location);
   const kind = site.configFor(dealershipSlug).serviceTypes.find((one) => one === extras.service_type);

@@ -6,17 +6,17 @@ import type { Letter, StoredNotice } from "../../notices/letter.ts";
 import type { OptInRecord } from "../consent.ts";
 import type { LeadRecord } from "../rules.ts";
 
-/** The outbox: which deliveries are due, who holds them, how they ended. All times are epoch milliseconds. */
+/** The outbox: which deliveries are due, who has claimed them, how they ended. All times are epoch milliseconds. */
 
-/** A delivery in a worker's hands, with the lead or the notice that it carries. */
+/** A delivery that a worker has claimed, with its lead or notice. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly siteSlug: string;
-  /** The dealership that it goes to, or in whose name a shopper is written to. */
+  /** The dealership that receives it, or in whose name a shopper gets it. */
   readonly dealershipSlug: string;
   readonly channel: LeadDeliveriesTable["channel"];
   readonly target: string;
-  /** This attempt counted. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
   readonly claimedBy: string;
   readonly carries: { readonly lead: StoredLead } | { readonly notice: StoredNotice };
@@ -34,11 +34,11 @@ export interface StoredLead {
 }
 
 /**
- * Takes up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. Due is what waits for its
- * time, and what a worker that is gone still holds. `claimedBy` must be new for each call.
+ * Claims up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. Due are deliveries whose
+ * time has come, and those that a dead worker still holds. `claimedBy` must be new for each call.
  *
- * The outer condition repeats the inner one: on PostgreSQL a second worker waits for the first one's rows and then sees
- * by it that they are taken.
+ * The outer condition repeats the inner one: on PostgreSQL a second worker waits for the first one's rows and then
+ * sees by it that they are taken.
  */
 export async function claimDeliveries(
   db: Database,
@@ -107,7 +107,7 @@ interface CarriedRow {
   readonly noticed_at: number | null;
 }
 
-/** Each JSON text was written from these very types, by `insertLead` and `insertNotice`. */
+/** `insertLead` and `insertNotice` wrote each JSON text from these types. */
 function carried(row: CarriedRow): ClaimedDelivery["carries"] | null {
   const { lead_id: id, lead_uid, payload, opt_in, notice_uid, kind, audience, letter } = row;
   if (notice_uid && kind && audience && letter) {
@@ -140,7 +140,7 @@ export type DeliveryEnd =
   | { readonly state: "waiting"; readonly nextAt: number; readonly error: string }
   | { readonly state: "parked" | "withheld"; readonly error: string };
 
-/** Writes the end down, unless the claim ran out meanwhile and another worker holds the delivery now. */
+/** Stores the outcome, unless the claim expired meanwhile and another worker has the delivery now. */
 export async function endDelivery(db: Database, claimed: ClaimedDelivery, end: DeliveryEnd): Promise<void> {
   await db
     .updateTable("lead_deliveries")
@@ -156,7 +156,7 @@ export async function endDelivery(db: Database, claimed: ClaimedDelivery, end: D
     .execute();
 }
 
-/** Makes parked deliveries due again with a clean count: one by its id, or all. Returns how many. */
+/** Makes parked deliveries due again and resets their count: one by its id, or all. Returns how many. */
 export async function retryParked(db: Database, which: number | "all", now: number): Promise<number> {
   const parked = db
     .updateTable("lead_deliveries")
@@ -175,7 +175,7 @@ export const DELIVERY_STATES = [
   "withheld",
 ] as const satisfies DeliveryState[];
 
-/** A delivery as an operator reads it: without the shopper's words or address. */
+/** A delivery as shown to an operator: without the shopper's text or address. */
 export interface DeliveryLine
   extends Pick<
     Selectable<LeadDeliveriesTable>,
@@ -183,14 +183,14 @@ export interface DeliveryLine
   > {
   readonly site_slug: string;
   readonly dealership_slug: string;
-  /** Of the lead, or the kind of the notice. */
+  /** Category of the lead, or kind of the notice. */
   readonly category: string;
-  /** To whom; the `target` of a shopper's is empty here. */
+  /** The audience; a shopper's `target` is empty here. */
   readonly audience: NoticesTable["audience"];
   readonly created_at: number;
 }
 
-/** The newest deliveries first, of one state or of all; of one site or of all. */
+/** The newest deliveries first, of one state or all, of one site or all. */
 export async function listDeliveries(
   db: Database,
   options: { readonly state?: DeliveryState; readonly siteSlug?: string; readonly limit: number },

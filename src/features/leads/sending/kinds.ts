@@ -16,5 +16,8 @@ export function interestOf({ category, subcategory }: Kind): Interest | null {
   return NO_SALE.test(category) ? null : "buy";
 }
 
-/** A person who wants no more mail: told to every dealership, and kept on the list that all sending asks. */
+/**
+ * Whether the lead is a person's wish for no more mails, which every dealership is told and the suppression list
+ * records.
+ */
 export const isUnsubscription = ({ category }: Pick<Kind, "category">): boolean => category === "Unsubscribe";

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type MailPart, readMail } from "../../../lib/mime.ts";
 
-/** A mail of the development mailbox: what would have gone out, had there been a mail server. */
+/** A mail of the development mailbox, which a mail server would have delivered. */
 export interface MailboxMail {
-  /** Its file's name without the ending. */
+  /** Name of its file without the extension. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
@@ -12,12 +12,12 @@ export interface MailboxMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly leadId: string;
-  /** Where one press stops such mails; empty where there is nothing to stop. */
+  /** Address for one-click unsubscribing; empty where there is none. */
   readonly unsubscribe: string;
   readonly text: string;
-  /** As it is shown, with its pictures in it; empty for a mail of words only. */
+  /** The HTML with its pictures included; empty for a mail of text only. */
   readonly html: string;
-  /** Empty when it carries none. */
+  /** The ADF document; empty where there is none. */
   readonly adf: string;
 }
 

@@ -3,7 +3,7 @@ import { leadAdf } from "./adf.ts";
 import type { StoredLead } from "./deliveries.ts";
 import { type LeadAddressee, leadSubject, leadText, shopperName } from "./wording.ts";
 
-/** The lead as the mail that one of the dealership's addresses receives; an answer goes to the shopper. */
+/** The lead as a mail to one of the dealership's addresses; replies go to the shopper. */
 export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): Mail {
   const { email } = lead.record.payload;
   return {

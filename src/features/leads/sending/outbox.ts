@@ -1,16 +1,16 @@
 import type { Database } from "../../../db/open.ts";
 
-/** Who wants to know that a lead was stored in this process, by the database it went into. */
+/** Listeners for leads stored in this process, by database. */
 const listeners = new WeakMap<Database, Set<() => void>>();
 
-/** Calls `listener` after each lead that this process stores. Returns the way to stop. */
+/** Calls `listener` after each lead that this process stores. Returns a function that stops it. */
 export function whenLeadStored(db: Database, listener: () => void): () => void {
   const those = listeners.get(db) ?? new Set();
   listeners.set(db, those.add(listener));
   return () => those.delete(listener);
 }
 
-/** Says that deliveries wait in this database: whoever delivers need not wait for its next look. */
+/** Announces new deliveries in this database, so that the worker need not wait for its next poll. */
 export function leadStored(db: Database): void {
   for (const listener of listeners.get(db) ?? []) listener();
 }

@@ -4,7 +4,7 @@ import { type LeadAddressee, leadDetails, leadSubject, leadText, vehicleTitle } 
 
 type Payload = StoredLead["record"]["payload"];
 
-/** What the dealer is told of a lead with this payload, by label. */
+/** The lines that the dealer gets for a lead with this payload, by label. */
 function told(payload: Partial<Payload>): Readonly<Record<string, string>> {
   const record = { payload, extras: {}, vehicle: null, event: 22 };
   return Object.fromEntries(leadDetails({ record, optIn: null } as unknown as StoredLead) as [string, string][]);
@@ -51,7 +51,7 @@ const CAR = {
   km: 45_210,
 };
 
-/** A lead as it is stored: of a car of the stock, with every line that a shopper's form can have, and changes of it. */
+/** A stored lead about a car of the stock, with every line that a shopper's form can have, and the given changes. */
 function lead(payload: Partial<Payload> = {}, more: Readonly<Record<string, unknown>> = {}): StoredLead {
   const typed = {
     ...{ name: "Zoë", last_name: "O'Brien", email: "zoe@shopper.example", phone: "0491 570 156", postcode: "2000" },

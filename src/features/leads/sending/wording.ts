@@ -6,17 +6,17 @@ import { fileWords } from "../files/lead-file.ts";
 import { tradeInLines, tradeInTitle } from "../trade-in.ts";
 import type { StoredLead } from "./deliveries.ts";
 
-/** Who a lead is written to: the dealership and its site as they are when it goes out. */
+/** The addressee of a lead: the dealership and its site as they are when it goes out. */
 export interface LeadAddressee {
   readonly siteName: string;
-  /** The site's own public address; null where its operator names none. */
+  /** The site's own public address; null where its operator has set none. */
   readonly siteUrl: string | null;
   readonly dealershipName: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** IANA name, for the times that are written out. */
+  /** IANA name of the time zone in which times are written. */
   readonly timezone: string;
-  /** ISO 4217 */
+  /** ISO 4217 code of the currency. */
   readonly currency: string;
 }
 
@@ -40,18 +40,21 @@ export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee
 
 type Line = readonly [label: string, value: string];
 
-/** Said in place of a name that nobody gave. */
+/** Text in place of a missing name. */
 export const NO_NAME = "Name not given";
 
-/** The shopper's whole name; a lead from an early step may lack it. */
+/** The shopper's full name; a lead from an early step may lack it. */
 export function shopperName({ record: { payload } }: StoredLead): string {
   return [payload.name, payload.last_name].filter(Boolean).join(" ") || NO_NAME;
 }
 
-/** `0D5B-B5F0`: by which shopper and dealer speak of a lead. It tells nothing of how many there are. */
+/**
+ * A reference like `0D5B-B5F0`, by which shopper and dealer speak of a lead. It does not reveal how many leads there
+ * are.
+ */
 export const leadReference = (uid: string): string => `${uid.slice(0, 4)}-${uid.slice(4, 8)}`.toUpperCase();
 
-/** `2021 Mazda CX-5 Maxx Sport` of the stock, or what the shopper named; null when the lead is about no vehicle. */
+/** `2021 Mazda CX-5 Maxx Sport` from the stock, or what the shopper named; null when the lead is about no vehicle. */
 export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): string | null {
   const words = vehicle
     ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim]
@@ -59,7 +62,7 @@ export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): stri
   return words.filter(Boolean).join(" ") || null;
 }
 
-/** One line that tells one lead from another in an inbox. */
+/** A subject line that distinguishes leads in an inbox. */
 export function leadSubject(lead: StoredLead): string {
   const { payload, tradeIn } = lead.record;
   const subject = tradeIn ? tradeInTitle(tradeIn) : vehicleTitle(lead);
@@ -68,20 +71,20 @@ export function leadSubject(lead: StoredLead): string {
   return `${about}, from ${name || last_name ? shopperName(lead) : (email ?? NO_NAME)}`;
 }
 
-/** What the lead is, in a word or two. */
+/** The lead's kind in a word or two. */
 export const leadKind = ({ subcategory, category }: StoredLead["record"]["payload"]) => subcategory ?? category;
 
-/** What this server says of the lead by itself. A shopper can write none of it. */
+/** Lines with this server's own facts about the lead. A shopper cannot write any of them. */
 function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): readonly Line[] {
   const { tradeIn, facts = {} } = record;
   return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
 }
 
-/** Each file that came with the lead, by the words of its field: where it opens, and what it is. */
+/** A line for each file of the lead, labelled as its field: its address, type and size. */
 export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): readonly Line[] =>
   files.map((file) => [file.label, `${file.url} (${fileWords(file)})`]);
 
-/** What the shopper asked for beyond name and message, as label and value. */
+/** The shopper's fields other than name and message, as label and value. */
 export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
   const { payload, extras } = record;
   return filled([
@@ -100,13 +103,13 @@ export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
 
 type Payload = StoredLead["record"]["payload"];
 
-/** `utm_source=google, utm_campaign=autumn`: the parameters of the address that the visit began at (LEAD-050). */
+/** The parameters of the address at which the visit began, as `utm_source=google, utm_campaign=autumn` (LEAD-050). */
 const cameWith = ({ lead_attributes: told }: Payload) =>
   Object.entries(told?.linked_query_params ?? {})
     .map(([name, value]) => oneLine(value ? `${name}=${value}` : name))
     .join(", ");
 
-/** The newest pages are what the shopper enquires about; more of them nobody reads. */
+/** Number of pages shown: the newest are about the enquiry, and nobody reads more. */
 const PAGES_TOLD = 12;
 
 /** `/, /search/used-cars, /contact`, oldest first (LEAD-049). */
@@ -116,12 +119,12 @@ function pagesVisited({ lead_attributes: told }: Payload): string {
   return [...earlier, ...pages.slice(-PAGES_TOLD).map(oneLine)].join(", ");
 }
 
-/** `service_type` as people read it: "Service type". */
+/** A field name as people read it: `service_type` becomes "Service type". */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
 
 /**
- * All that came from the shopper's browser. Each line begins with `> `, which no line of this server's own does: words
- * of a message that look like a fact ("Deposit: $500 paid") cannot be taken for one.
+ * Everything that came from the shopper's browser. Each line begins with `> `, which no line of this server's own
+ * does, so that text which looks like a fact ("Deposit: $500 paid") cannot be taken for one.
  */
 export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
   const { payload, tradeIn, vehicle } = lead.record;
@@ -138,7 +141,7 @@ export function typedText(lead: StoredLead, { timezone }: Pick<LeadAddressee, "t
   return text && [TYPED, ...text.split("\n").map((line) => `> ${line}`)].join("\n");
 }
 
-/** The lead for a person to read: plain text of short lines. */
+/** The lead as plain text of short lines for a person. */
 export function leadText(lead: StoredLead, to: LeadAddressee): string {
   const { payload, vehicle } = lead.record;
   const about = vehicle

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { CardPicture } from "../../cards/components/card-picture.tsx";
 import type { CheckoutCar } from "../checkout-view.ts";
 
-/** The car beside its checkout: picture, name, price, where it stands. Small beside its words on phones. */
+/** The car beside its checkout: picture, name, price and location; smaller on phones. */
 export function CheckoutCarPanel({ car }: { readonly car: CheckoutCar }) {
   const { price } = car;
   return (

@@ -14,13 +14,16 @@ import { PAYER_LABELS, PayButton, PayerFields, PayWith, useSending } from "./pay
 
 interface CheckoutFormProps {
   readonly checkout: CheckoutView;
-  /** The page's own, made by the server, so that a form sent twice stays one payment. */
+  /** Submission id of the page, made by the server, so that a form sent twice stays one payment. */
   readonly submissionId: string;
-  /** What the server said of the form. */
+  /** The server's answer to the form. */
   readonly lastResult?: SubmissionResult;
 }
 
-/** Who reserves the car. Checked in the browser, then posted as any form is: the answer leads to another page. */
+/**
+ * The form for the buyer's details. It is checked in the browser and then posted as any form, because the answer is
+ * another page.
+ */
 export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFormProps) {
   const { slug } = useSite();
   const [sending, send] = useSending();

@@ -8,12 +8,12 @@ interface FrameProps {
   readonly car: CheckoutCar;
   readonly heading: string;
   readonly lead: ReactNode;
-  /** Under the car. */
+  /** Content below the car. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The car at the right, what is to be done about it at the left; on phones the car comes first. */
+/** The checkout page: the car on the right, the form on the left; on phones the car comes first. */
 export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProps) {
   return (
     <div className="wrap py-8 lg:py-12">
@@ -39,7 +39,7 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
 
 const PANEL = "box box-edge p-5 lg:p-6";
 
-/** What the deposit is, in three lines; under the form on phones, the guarantee of the sites that give it. */
+/** Explains the deposit in three lines; on phones below the form, with the guarantee on sites that give one. */
 export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {
   const { deposit, noun, guarantee, coolingOff } = checkout;
   return (
@@ -86,12 +86,12 @@ interface StandingProps {
   readonly heading: string;
   readonly text: string;
   readonly stock: { readonly label: string; readonly href: string };
-  /** The car that it is about. */
+  /** The car in question. */
   readonly car?: CheckoutCar;
   readonly children?: ReactNode;
 }
 
-/** A checkout that cannot be: what is so, and where to go on (SITE-061). */
+/** Shown where no checkout is possible: the reason, and where to go on (SITE-061). */
 export function NoCheckout({ heading, text, stock, car, children }: StandingProps) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -32,7 +32,7 @@ const LABELS = {
   dealership_slug: "Pay to",
 };
 
-/** Amount, what it is for, and who pays (RESV-016). */
+/** Amount, purpose and payer (RESV-016). */
 export function OnlinePaymentForm({ view, submissionId, lastResult }: OnlinePaymentFormProps) {
   const { slug } = useSite();
   const [sending, send] = useSending();

@@ -16,15 +16,15 @@ const MOODS: Readonly<Record<OutcomeView["mood"], { readonly icon: IconName; rea
 
 interface OutcomeProps {
   readonly outcome: OutcomeView;
-  /** What came of a payment that was taken. */
+  /** The lead of a successful payment. */
   readonly lead: SentLead | null;
-  /** The page that told it, for another look and another try. */
+  /** Path of this page, for reloading and for another attempt. */
   readonly path: string;
-  /** Links to where the shopper may go on. */
+  /** Links for going on. */
   readonly children: ReactNode;
 }
 
-/** How a payment went: what is so, under which reference, and the next step. */
+/** The outcome of a payment: its state, its reference, and the next step. */
 export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
   const { icon, look } = MOODS[outcome.mood];
   return (

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { control } from "../../leads/components/form-parts.tsx";
 import type { ProcessorChoice } from "../checkout-view.ts";
 
-/** What the forms that ask for money are made of. */
+/** Parts shared by the forms that ask for money. */
 
 const PAYER = [
   { name: "name", label: "First name", type: "text", autoComplete: "given-name" },
@@ -27,7 +27,7 @@ interface PayerFieldsProps {
   readonly fields: Readonly<Partial<Record<(typeof PAYER)[number]["name"], Meta>>>;
 }
 
-/** Who pays; a form without a postcode leaves that out. */
+/** Fields of the payer; the form decides whether there is a postcode. */
 export function PayerFields({ fields }: PayerFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -44,7 +44,7 @@ interface PayWithProps {
   readonly field: Pick<Meta, "name" | "initialValue" | "errors">;
 }
 
-/** How it is paid (RESV-005): asked only where there is a choice. */
+/** The choice of a payment processor, shown only where there are several (RESV-005). */
 export function PayWith({ processors, field }: PayWithProps) {
   const [only, ...others] = processors;
   if (only && others.length === 0) return <input type="hidden" name={field.name} value={only.name} readOnly />;
@@ -65,7 +65,7 @@ interface PayButtonProps {
   readonly children: string;
 }
 
-/** Leads to the payment's page; says what that page is before it is pressed. */
+/** The button that leads to the payment page, with a note about that page. */
 export function PayButton({ sending, children }: PayButtonProps) {
   return (
     <div className="grid gap-3">

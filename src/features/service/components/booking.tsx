@@ -13,9 +13,7 @@ interface BookingProps {
   readonly layout: "card" | "split";
 }
 
-/**
- * How a service is booked: by the site's own form, or by a booking system of somebody else's in its place (SERV-016).
- */
+/** The service booking: the site's own form, or an embedded booking system of somebody else's (SERV-016). */
 export function Booking({ service, ...form }: BookingProps) {
   if (service.embed) {
     return (
@@ -48,7 +46,7 @@ interface NotesProps {
   readonly className?: string;
 }
 
-/** What is said of every service of the make (SERV-030, SERV-031). */
+/** Notes about every service of the make (SERV-030, SERV-031). */
 export function ServiceNotes({ service: { style, notes }, className }: NotesProps) {
   if (style !== "mazda") return null;
   return (

@@ -8,7 +8,7 @@ import { Prose } from "../../site/components/prose.tsx";
 import type { Offer, ServiceView } from "../view.ts";
 import { PlaceBlock } from "./service-places.tsx";
 
-/** Where the form stands in the service page (SERV-016). */
+/** Id of the form's anchor in the service page (SERV-016). */
 export const SERVICE_FORM = "service-form";
 
 const UNDERLINED =
@@ -16,13 +16,12 @@ const UNDERLINED =
 
 interface PageProps {
   readonly service: ServiceView;
-  /** The site's own form, or somebody else's booking system. */
+  /** The site's own form, or an embedded booking system. */
   readonly form: ReactNode;
 }
 
 /**
- * The service page of one make: the car, what is done to it, the booking, what the shopper has of it (SERV-013 to
- * SERV-029).
+ * The service page of one make: the car, the work, the booking, and benefits for the shopper (SERV-013 to SERV-029).
  */
 export function MazdaServicePage({ service, form }: PageProps) {
   return (
@@ -75,7 +74,7 @@ function Hero({ service: { heading, image, places } }: Pick<PageProps, "service"
   );
 }
 
-/** In the order of the view's four. */
+/** Icons in the order of the view's four features. */
 const FEATURE_ICONS: readonly IconName[] = ["tools", "calendar", "refresh", "shield"];
 
 function Features({ features }: { readonly features: readonly Offer[] }) {
@@ -112,7 +111,7 @@ function Certified({ certified }: { readonly certified: Offer }) {
   );
 }
 
-/** The perks, where the site lists them, and what stands behind the work (SERV-021 to SERV-026, SERV-028). */
+/** The perks, where the site lists them, and links about the workshop (SERV-021 to SERV-026, SERV-028). */
 function WhileHere({ service: { perks, links } }: Pick<PageProps, "service">) {
   return (
     <section aria-labelledby="while-here" className="bg-surface-2 py-section">
@@ -143,7 +142,7 @@ function WhileHere({ service: { perks, links } }: Pick<PageProps, "service">) {
   );
 }
 
-/** Where the workshop is: address, hours, the way and the map, from edge to edge (SERV-029). */
+/** The workshop's address, hours, directions and map, from edge to edge (SERV-029). */
 function Contact({ service: { places, map } }: Pick<PageProps, "service">) {
   if (places.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import type { LinkView } from "../../site/view.ts";
 
-/** Leads to the form of the parts search, with the words in it. */
+/** A search field that leads to the parts form with its text filled in. */
 export function PartsSearch({ action }: { readonly action: string }) {
   return (
     <search>
@@ -22,7 +22,7 @@ export function PartsSearch({ action }: { readonly action: string }) {
   );
 }
 
-/** From one of the pages about parts to the others. */
+/** Links between the pages about parts. */
 export function PartsNav({ links }: { readonly links: readonly LinkView[] }) {
   return (
     <nav aria-label="Parts and accessories" className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-3">
@@ -41,7 +41,7 @@ const VIN_PLACES = [
   "Low on the windscreen, on the passenger's side",
 ];
 
-/** How the right part is found, where the dealer says nothing of it. */
+/** Explains how to find the right part, where the dealer has no text of its own. */
 export function WhichFits() {
   return (
     <section aria-labelledby="which-fits" className="prose">

@@ -13,7 +13,7 @@ interface PageProps {
   readonly form: ReactNode;
 }
 
-/** The service page of any dealer: the workshop, its words, the booking, its places. */
+/** The service page of any dealer: the workshop, the dealer's text, the booking and the locations. */
 export function ServicePage({ service, form }: PageProps) {
   return (
     <>

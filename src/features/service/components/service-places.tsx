@@ -11,11 +11,11 @@ import type { ServiceView } from "../view.ts";
 
 interface PlacesProps {
   readonly service: Pick<ServiceView, "places" | "map">;
-  /** The page shows the workshop already. */
+  /** True where the page shows the workshop's picture already. */
   readonly pictured?: boolean;
 }
 
-/** The workshops, and no other place of the dealer's (SERV-032): one in a row with its map, several as a grid. */
+/** The workshops only (SERV-032): one in a row with its map, several as a grid. */
 export function ServicePlaces({ service: { places, map }, pictured = false }: PlacesProps) {
   const [only, ...others] = places;
   if (!only) return null;
@@ -45,11 +45,11 @@ interface BlockProps {
   readonly place: LocationView;
   readonly map: MapView | null;
   readonly image: string | null;
-  /** Of the words. */
+  /** Class names of the text. */
   readonly className?: string;
 }
 
-/** One workshop: its words, its picture and its map beside each other. */
+/** One workshop: its text, picture and map side by side. */
 export function PlaceBlock({ place, map, image, className }: BlockProps) {
   return (
     <div className={classNames("grid lg:auto-cols-fr lg:grid-flow-col", image ? "md:max-lg:grid-cols-2" : null)}>

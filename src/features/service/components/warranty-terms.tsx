@@ -1,6 +1,6 @@
 import type { WarrantyLine } from "../rules.ts";
 
-/** How long new vehicles are covered, by make (CONT-030). */
+/** The new-vehicle warranty by make (CONT-030). */
 export function WarrantyTerms({ lines }: { readonly lines: readonly WarrantyLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface AroundProps {
   readonly picture: string | null;
 }
 
-/** Beside the steps: the car that the shopper looks at, or one of ours, and what happens next. */
+/** Content beside the steps: the car that the shopper is looking at, or one of ours, and what happens next. */
 export function AroundTheSteps({ view, picture }: AroundProps) {
   const { wanted, phone } = view;
   const source = wanted?.picture ?? picture;

@@ -44,7 +44,7 @@ export function DetailsStep({ view, answer }: StepProps) {
   );
 }
 
-/** Written as on a plate: wide, in capitals. */
+/** A field that looks like a number plate: wide, in capitals. */
 function PlateField({ field, required = false }: { readonly field: Meta; readonly required?: boolean }) {
   const { id, error, ...input } = control(field);
   return (
@@ -94,7 +94,7 @@ function Assurances({ noun }: { readonly noun: string }) {
   );
 }
 
-/** The car in the shopper's own words, where no plate leads to it: our team values it instead. */
+/** The car described by the shopper, where no plate leads to it: our team values it instead. */
 export function DescribeStep({ view, answer }: StepProps) {
   const [form, fields] = useStepForm({
     id: "trade-in-describe",

@@ -11,10 +11,7 @@ import type { TradeInView } from "../trade-in-view.ts";
 import { INDICATIVE } from "../wording.ts";
 import { OfferedCar, StepHead, type StepReply } from "./step-form.tsx";
 
-/**
- * What the car is worth to the dealer, and what that means (TRADE-066, TRADE-072, TRADE-073); to be accepted
- * (TRADE-043).
- */
+/** The dealer's estimate, its meaning (TRADE-066, TRADE-072, TRADE-073) and a button to accept it (TRADE-043). */
 export function Offer({ view, answer }: { readonly view: TradeInView; readonly answer: StepReply | null }) {
   const { offer } = view;
   const justNow = answer !== null && "accepted" in answer;
@@ -56,7 +53,7 @@ function AcceptButton({ view }: { readonly view: TradeInView }) {
   );
 }
 
-/** ANLY-007: told once, when the acceptance was taken, and not when its page is seen again. */
+/** Sends the event once, when the acceptance was stored, and not when its page is opened again (ANLY-007). */
 function useAcceptance(justNow: boolean, about: EventSubject): void {
   const { config } = useSite();
   const told = useRef(false);

@@ -59,7 +59,7 @@ interface ChooserProps {
   readonly problem: string | null;
 }
 
-/** Chooses files, takes them where they are dropped; without JavaScript a form that sends one at a time. */
+/** Chooses files or accepts dropped ones; without JavaScript it is a form for one file at a time. */
 function Chooser({ view, add, problem }: ChooserProps) {
   const hydrated = useHydrated();
   const id = useId();
@@ -114,7 +114,7 @@ function Chooser({ view, add, problem }: ChooserProps) {
   );
 }
 
-/** A photo that the server has. */
+/** A photo that the server has stored. */
 function Kept({ photo, view }: { readonly photo: PhotoView; readonly view: TradeInView }) {
   return (
     <Tile
@@ -187,7 +187,7 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-/** A photo, its name and how it stands; what cannot be shown is told by its icon. */
+/** A photo with its name and state; an icon stands for what cannot be shown. */
 function Tile({ name, picture, faint = false, bad = false, note, children }: TileProps) {
   return (
     <li className="min-w-0 text-sm">
@@ -202,7 +202,7 @@ function Tile({ name, picture, faint = false, bad = false, note, children }: Til
           <img
             src={picture}
             alt=""
-            // What is no picture is told by the icon behind it.
+            // The icon behind shows where there is no picture.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

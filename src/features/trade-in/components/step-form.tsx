@@ -10,12 +10,12 @@ import { problemsOf, Trap } from "../../leads/components/form-parts.tsx";
 import type { StepAnswer } from "../posted-step.ts";
 import type { TradeInView } from "../trade-in-view.ts";
 
-/** What the server may say of a step without leading to another page. */
+/** Answers to a step that do not lead to another page. */
 export type StepReply = Exclude<StepAnswer, { readonly to: string }>;
 
 const replyOf = (answer: StepReply | null): SubmissionResult | undefined =>
   answer && "reply" in answer ? answer.reply : undefined;
-/** The estimate did not come, and the shopper may go on without. */
+/** True where the estimate failed and the shopper may go on without it. */
 export const mayGoWithout = (answer: StepReply | null): boolean =>
   answer !== null && "reply" in answer && answer.without;
 
@@ -28,7 +28,7 @@ interface StepFormOptions {
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-/** A step's form: judged in the browser as on the server, what the server said of it standing at its fields. */
+/** A step's form: checked alike in the browser and on the server, with the server's problems at their fields. */
 export function useStepForm({ id, schema, answer, typed }: StepFormOptions) {
   return useForm<Typed>({
     id,
@@ -46,19 +46,19 @@ type SubmitEventOfForm = Parameters<NonNullable<ComponentProps<"form">["onSubmit
 interface StepFormProps {
   readonly view: TradeInView;
   readonly form: ReturnType<typeof useStepForm>[0];
-  /** Which step the server is told that this is. */
+  /** The name of the step that is posted. */
   readonly intent: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Going back sends the form as it stands. */
+/** Going back sends the form without checking it. */
 function asksForNothing({ nativeEvent }: SubmitEventOfForm): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.value === "back";
 }
 
-/** Posts the step to its own page: in place with JavaScript, as any form does without. */
+/** Posts the step to its own page: in place with JavaScript, as a plain form without. */
 export function StepForm({ view, form, intent, labels, children }: StepFormProps) {
   return (
     <Form
@@ -78,7 +78,7 @@ export function StepForm({ view, form, intent, labels, children }: StepFormProps
   );
 }
 
-/** The step's number and title; the reader is brought to it when a step has followed another. */
+/** The step's number and title; focus moves here when one step follows another. */
 export function StepHead({
   view,
   title,
@@ -91,7 +91,7 @@ export function StepHead({
   const heading = useRef<HTMLHeadingElement>(null);
   const { uid } = view;
   useEffect(() => {
-    // The first step of a page that was just opened takes the focus from nobody.
+    // The first step of a page that was just opened does not take the focus.
     if (uid) heading.current?.focus({ preventScroll: true });
   }, [uid]);
   return (
@@ -105,7 +105,7 @@ export function StepHead({
   );
 }
 
-/** Back without loss, and on. */
+/** Buttons to go back without losing anything, and to go on. */
 export function StepButtons({ view, children }: { readonly view: TradeInView; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -119,7 +119,7 @@ export function StepButtons({ view, children }: { readonly view: TradeInView; re
   );
 }
 
-/** Sends the step once: while it is on its way the button turns and answers no second press. */
+/** Sends the step once: while it is being sent the button spins and ignores further presses. */
 export function NextButton({ children }: { readonly children: string }) {
   const busy = useNavigation().state !== "idle";
   return (
@@ -129,7 +129,7 @@ export function NextButton({ children }: { readonly children: string }) {
   );
 }
 
-/** The car that is offered, and the way to another. */
+/** The offered car, with a link to choose another. */
 export function OfferedCar({ view }: { readonly view: TradeInView }) {
   if (!view.car) return null;
   return (

@@ -15,17 +15,15 @@ import { YourDetailsStep } from "./your-details-step.tsx";
 
 interface TradeInPageProps {
   readonly view: TradeInView;
-  /** The dealer's own words for this page. */
+  /** The dealer's own introduction to this page. */
   readonly intro: { readonly html: string } | null;
-  /** A car of the dealer's for the page's ground, where the shopper looks at none. */
+  /** Picture of one of the dealer's cars, where the shopper is not looking at one. */
   readonly picture: string | null;
-  /** What the server said of the step that was just posted. */
+  /** The server's answer to the step that was just posted. */
   readonly answer: StepReply | null;
 }
 
-/**
- * The offer of a car in four steps (TRADE-006 to TRADE-009); the dealer's words and questions under them (TRADE-010).
- */
+/** The offer of a car in four steps (TRADE-006 to TRADE-009), above the dealer's text and questions (TRADE-010). */
 export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) {
   return (
     <>
@@ -34,7 +32,7 @@ export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) 
           <header className="valuation-head">
             <h1 className="display-type text-2xl md:text-3xl">{view.heading}</h1>
             <p className="valuation-lead mt-3 max-w-[40ch] text-md text-pretty">{view.lead}</p>
-            {/* Beside the steps it stands with its picture; below that width the picture comes after them. */}
+            {/* On wide screens the picture is beside the steps; below that it comes after them. */}
             {view.wanted ? (
               <p className="mt-1 font-strong lg:hidden">
                 Towards the{" "}
@@ -46,7 +44,7 @@ export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) 
             <Progress view={view} />
           </header>
           <section id={FLOW_PLACE} aria-label="Your valuation" className="valuation-form scroll-mt-20">
-            {/* Another step is another form: nothing that was typed goes along. */}
+            {/* Another step has another form: the key drops what was typed into the last one. */}
             <CurrentStep key={`${view.uid} ${view.step}`} view={view} answer={answer} />
           </section>
           <AroundTheSteps view={view} picture={picture} />
@@ -79,7 +77,7 @@ function CurrentStep({ view, answer }: Pick<TradeInPageProps, "view" | "answer">
   }
 }
 
-/** Where the shopper stands among the four steps. */
+/** The shopper's progress through the four steps. */
 function Progress({ view }: { readonly view: TradeInView }) {
   return (
     <ol className="valuation-steps">

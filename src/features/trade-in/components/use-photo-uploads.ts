@@ -3,28 +3,28 @@ import { useRevalidator } from "react-router";
 import { MOST_PHOTOS, mayBePhoto, PHOTO_REFUSED, TOO_MANY_PHOTOS } from "../photo-rules.ts";
 import type { TradeInView } from "../trade-in-view.ts";
 
-/** A photo on its way, or one that did not arrive. */
+/** A photo that is being uploaded, or failed. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Of the picture in this browser. */
+  /** Object URL of the picture in this browser. */
   readonly preview: string;
   /** 0 to 1. */
   readonly progress: number;
   readonly problem: string | null;
-  /** The photo's id once the server has it. */
+  /** The photo's id once the server has stored it. */
   readonly uid: string | null;
 }
 
 type Change = (key: number, change: Partial<Upload>) => void;
 const LOST = "This photo did not get through. Please try again.";
 
-/** Photos that are sent at the same time; the others wait for them. */
+/** Number of simultaneous uploads; the others wait. */
 const AT_ONCE = 2;
 
-/** One request a photo (TRADE-025), with its progress; `ended` is called when it is over, however. */
+/** One request per photo (TRADE-025), with progress; `ended` is called at its end, successful or not. */
 function send(view: TradeInView, file: File, key: number, change: Change, ended: () => void): XMLHttpRequest {
   const request = new XMLHttpRequest();
   const form = new FormData();

@@ -14,7 +14,7 @@ import { CONDITIONS, CONTACT_OPTIONS, KEYS, SERVICE_HISTORIES, YES_NO, yourDetai
 import type { TradeInView } from "../trade-in-view.ts";
 import { mayGoWithout, NextButton, OfferedCar, StepForm, StepHead, type StepReply, useStepForm } from "./step-form.tsx";
 
-/** By the names of TRADE-026 to TRADE-035, with the questions of TRADE-069 and TRADE-070. */
+/** Labels by the names of TRADE-026 to TRADE-035, with the questions of TRADE-069 and TRADE-070. */
 const LABELS = {
   name: "First name",
   last_name: "Last name",
@@ -44,7 +44,8 @@ interface YourDetailsProps {
 }
 
 /**
- * Step 4: the car's state and who asks (TRADE-026 to TRADE-035); then the valuation and the lead are sent (TRADE-036).
+ * Step 4: the car's condition and the shopper's details (TRADE-026 to TRADE-035); then the valuation and the lead are
+ * sent (TRADE-036).
  */
 export function YourDetailsStep({ view, answer }: YourDetailsProps) {
   const { slug } = useSite();
@@ -123,7 +124,7 @@ function AboutYou({ fields }: { readonly fields: Fields }) {
   );
 }
 
-/** APP 5: who collects, why, and to whom it goes. */
+/** Tells who collects the data, why, and who receives it (Australian Privacy Principle 5). */
 function Notice({ view }: { readonly view: TradeInView }) {
   const link = "underline underline-offset-3";
   return (
@@ -144,7 +145,7 @@ function Notice({ view }: { readonly view: TradeInView }) {
 
 interface ButtonsProps {
   readonly view: TradeInView;
-  /** The estimate did not come: the details may be sent alone. */
+  /** True where the estimate failed: the details can be sent alone. */
   readonly without: boolean;
   readonly onSend: () => void;
 }
@@ -154,7 +155,7 @@ function Buttons({ view, without, onSend }: ButtonsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the press of the buttons within, which are buttons
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
     <div className="flex flex-wrap items-center justify-between gap-3" onClick={onSend}>
-      {/* Last in the form's order, so that Enter sends and does not go back. */}
+      {/* It comes last in the form's order, so that Enter sends and does not go back. */}
       <div className="order-2 flex flex-wrap gap-3 max-sm:grow">
         <NextButton>{view.estimates && !without ? "See my estimate" : "Send to our buying team"}</NextButton>
         {without ? (

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useSite } from "../../../site/components/site-context.tsx";
 import { rememberPage } from "../../visit.ts";
 
-/** Notes every page of the session, to be sent with a lead. Shows nothing. */
+/** Records every page of the session, to be sent with a lead. Renders nothing. */
 export function VisitRecorder() {
   const { slug } = useSite();
   const { pathname, search } = useLocation();
