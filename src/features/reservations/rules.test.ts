@@ -113,3 +113,14 @@ test("an open payment is looked at soon, and seldom later", () => {
   expect(nextLook(0, 600_000)).toBe(900_000);
   expect(nextLook(0, 86_400_000)).toBe(86_400_000 + 3_600_000);
 });
+
+test.each([
+  [0, 30_000],
+  [60_000, 30_000],
+  [600_000, 300_000],
+  [7_200_000, 3_600_000],
+  [86_400_000, 3_600_000],
+])("a payment that has been open for %d ms is looked at again in %d", (open, wait) => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(nextLook(now - open, now)).toBe(now + wait);
+});

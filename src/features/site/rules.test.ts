@@ -202,4 +202,6 @@ test("LOC-082 a quarter of a great circle of radius 6371 km is 10007.54 km", () 
   expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 90 })).toBeCloseTo(10007.543, 3);
   expect(distanceKm({ lat: 90, long: 0 }, { lat: 0, long: 45 })).toBeCloseTo(10007.543, 3);
   expect(distanceKm({ lat: -27.97, long: 153.41 }, { lat: -27.97, long: 153.41 })).toBe(0);
+  // Sydney to Melbourne.
+  expect(distanceKm({ lat: -33.8688, long: 151.2093 }, { lat: -37.8136, long: 144.9631 })).toBeCloseTo(713.43, 2);
 });
