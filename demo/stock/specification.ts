@@ -2,7 +2,8 @@ import type { CarInput } from "../../src/features/stock/schema.ts";
 import { bodyOf } from "./bodies.ts";
 import type { Engine, Grade, ModelLine } from "./catalogue/parse.ts";
 
-const FUELS: Readonly<Record<Engine["fuel"], string>> = {
+/** In a feed's words; any other fuel by its label. */
+const FUELS: Readonly<Partial<Record<Engine["fuel"], string>>> = {
   Petrol: "Unleaded Petrol",
   Diesel: "Diesel",
   Hybrid: "Hybrid with Unleaded Petrol",
@@ -52,7 +53,7 @@ export function specificationOf(line: ModelLine, grade: Grade, year: number): Pi
     simple_transmission: engine && (engine.gearbox === "manual" ? "Manual" : "Automatic"),
     trans: gearbox?.text ?? null,
     simple_fuel: engine?.fuel ?? null,
-    fuel: engine && FUELS[engine.fuel],
+    fuel: engine && (FUELS[engine.fuel] ?? engine.fuel),
     simple_drive: drive,
     drive,
     seats: line.seats || null,

@@ -1,3 +1,4 @@
+import type { SimpleFuel } from "../../../src/features/vocabulary/fuels.ts";
 import type { ItemType } from "../../../src/features/vocabulary/vehicle-kinds.ts";
 import { AUSTRALIA_AMERICA } from "./australia-america.ts";
 import { CARAVANS } from "./caravans.ts";
@@ -6,8 +7,6 @@ import { JAPAN } from "./japan.ts";
 import { KOREA_CHINA } from "./korea-china.ts";
 import { MOTORCYCLES } from "./motorcycles.ts";
 import { TRUCKS } from "./trucks.ts";
-
-type SimpleFuel = "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric" | "LPG" | "Hydrogen";
 
 /** What only some kinds of vehicle are measured by: kilograms, millimetres, cubic centimetres. Not told is null. */
 interface Measures {

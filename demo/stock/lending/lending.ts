@@ -1,5 +1,6 @@
 import { repaymentOf } from "../../../src/features/loans/amortisation.ts";
 import type { LoanFees } from "../../../src/features/loans/comparison-rate.ts";
+import { providerRules } from "../../../src/features/loans/finance-providers.ts";
 import type { CarType } from "../../../src/features/vocabulary/vehicle-kinds.ts";
 import type { Chance } from "../random.ts";
 import { comparisonRate } from "./comparison-rate.ts";
@@ -66,12 +67,6 @@ export interface LentOn {
   readonly fees?: LoanFees;
 }
 
-/** Providers without a final payment (FIN-059). */
-const LENDS_IT_ALL = new Set(["Angle"]);
-
-/** Providers that repay by the month in their own figures. */
-const BY_MONTH = new Set(["Nissan Finance"]);
-
 /** A lender's entry for a vehicle of this price in dollars, as its feed would deliver it. */
 export function lenderEntryOf(
   financeProvider: string,
@@ -86,7 +81,7 @@ export function lenderEntryOf(
     monthly: programme.monthly,
   };
   const deposit = Math.round(price * programme.deposit);
-  const balloon = LENDS_IT_ALL.has(financeProvider) ? 0 : Math.round(price * programme.balloon);
+  const balloon = providerRules(financeProvider).finalPayment ? Math.round(price * programme.balloon) : 0;
   const loan = { principal: price - deposit + (fees?.financed ?? 0), residual: balloon, interest: rate };
   const admin = fees?.monthly ?? 0;
   const week = Math.ceil(repaymentOf({ ...loan, years, frequency: "week" }) + (admin * 12) / 52);
@@ -95,8 +90,8 @@ export function lenderEntryOf(
   return {
     interestRate: written(rate),
     comparisonRate: written(comparisonRate({ rate, establishment, monthly })),
-    ...(BY_MONTH.has(financeProvider) ? {} : { paymentWeek: week }),
-    ...(BY_MONTH.has(financeProvider) || tells.includes("month") ? { paymentMonth: month } : {}),
+    ...(providerRules(financeProvider).paysBy === "month" ? {} : { paymentWeek: week }),
+    ...(providerRules(financeProvider).paysBy === "month" || tells.includes("month") ? { paymentMonth: month } : {}),
     ...termOf(programme),
     deposit,
     balloon,

@@ -2,6 +2,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import { type Frequency, repaymentOf, toCents } from "../loans/amortisation.ts";
 import { standardLoan } from "../loans/comparison-rate.ts";
 import { type FeesConfig, feesOf, type KnownFees } from "../loans/fees.ts";
+import { providerRules } from "../loans/finance-providers.ts";
 import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
@@ -35,12 +36,9 @@ export interface LenderOffer {
 export type OfferConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
 export type OfferCar = Pick<CardCar, "price" | "offer_price" | "finance_lenders">;
 
-/** Angle's loans have no final payment (FIN-059). */
+/** Not every lender's loans have a final payment (FIN-059). */
 export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
-  financeProvider !== "Angle";
-
-/** Providers whose own figure is the month's (FIN-029). */
-const PAYS_BY_MONTH: ReadonlySet<string> = new Set(["Nissan Finance"]);
+  providerRules(financeProvider).finalPayment;
 
 /**
  * The offer of the site's provider; null where it has none, or one whose rates contradict each other (`rateProblem`).
@@ -87,7 +85,7 @@ function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, f
 function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferConfig): Payment | null {
   const week = lender.paymentWeek ?? lender.repayments[String(years)] ?? null;
   const month = lender.paymentMonth;
-  const byMonth = config.financeProvider !== null && PAYS_BY_MONTH.has(config.financeProvider);
+  const byMonth = providerRules(config.financeProvider).paysBy === "month";
   if (month !== null && (week === null || byMonth)) return { dollars: month, period: "month" };
   return week === null ? null : { dollars: week, period: "week" };
 }

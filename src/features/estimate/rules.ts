@@ -1,21 +1,12 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
+import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { type LoanTerms, lenderOffer, type OfferConfig, type Payment } from "./lender-offer.ts";
 import { quotedEstimate, storedQuote } from "./youx.ts";
-
-/** Providers whose entry must carry the payment that is shown (FIN-026..029). */
-const PAYMENT_NEEDED: Readonly<Record<string, "paymentWeek" | "paymentMonth">> = {
-  Manual: "paymentWeek",
-  Angle: "paymentWeek",
-  Powertorque: "paymentWeek",
-  "Nissan Finance": "paymentMonth",
-};
-const PRICE_ABOVE_500 = new Set(["Taurus", "Manual", "Angle", "Powertorque", "Nissan Finance"]);
-const TAURUS_YEARS = 12;
 
 export type EstimateConfig = OfferConfig &
   Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships" | "timezone" | "youxQuoteEnabled">;
@@ -70,10 +61,10 @@ function providerAccepts(
   config: EstimateConfig,
   now: number,
 ): boolean {
-  if (PRICE_ABOVE_500.has(provider) && (car.price ?? 0) <= 500) return false;
-  if (provider === "Taurus" && (car.year ?? 0) <= yearIn(config.timezone, now) - TAURUS_YEARS) return false;
-  const needed = PAYMENT_NEEDED[provider];
-  return needed === undefined || lender[needed] !== null;
+  const { priceAbove, tooOldAt, needs } = providerRules(provider);
+  if (priceAbove !== null && (car.price ?? 0) <= priceAbove) return false;
+  if (tooOldAt !== null && (car.year ?? 0) <= yearIn(config.timezone, now) - tooOldAt) return false;
+  return needs === null || lender[needs] !== null;
 }
 
 function yearIn(timezone: string, now: number): number {

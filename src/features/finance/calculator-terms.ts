@@ -1,6 +1,7 @@
 import { hasFinalPayment, type LenderOffer } from "../estimate/lender-offer.ts";
 import { feesBehind, standardLoan, understated } from "../loans/comparison-rate.ts";
 import { feesOf, type KnownFees } from "../loans/fees.ts";
+import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
 import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -121,8 +122,8 @@ function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fee
   const comparisons: KnownComparison[] = [];
   const isPair = interest !== null && comparison !== null;
   if (isPair) {
-    const isAngle = config.financeProvider === "Angle";
-    comparisons.push({ interest, text: isAngle ? rateText(comparison) : `${lender?.comparisonDelivered}%` });
+    const inDecimals = providerRules(config.financeProvider).comparison === "in two decimals";
+    comparisons.push({ interest, text: inDecimals ? rateText(comparison) : `${lender?.comparisonDelivered}%` });
   }
   const charged = fees.known && isPair ? feesBehind(interest, comparison, fees, comparisonLoan) : fees;
   const basis = config.financeBasisRates;

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
+import { FUELS } from "../vocabulary/fuels.ts";
 
 /** What a week's fuel follows from: kilometres a week, litres per 100 km, dollars a litre. */
 export interface FuelUse {
@@ -35,12 +36,14 @@ type FuelConfig = Pick<SiteConfig, "fuelPricePerLitre" | "fuelKmPerWeek" | "fuel
  */
 export function fuelView(car: FuelCar, config: FuelConfig): FuelView | null {
   const fuel = (car.simple_fuel ?? car.fuel ?? "").trim().toLowerCase();
-  if (fuel === "electric" || car.item_type === "caravan") return null;
+  const known = Object.entries(FUELS).find(([label]) => label.toLowerCase() === fuel)?.[1];
+  const price = known ? known.price : "fuelPricePerLitre";
+  if (price === null || car.item_type === "caravan") return null;
   const own = car.variant?.fuelconsumptioncombined ?? 0;
   return {
     kmPerWeek: config.fuelKmPerWeek,
     consumption: own > 0 ? own : config.fuelConsumption,
-    pricePerLitre: config.fuelPricePerLitre,
+    pricePerLitre: config[price],
     own: own > 0,
     noun: config.vehicleNoun.toLowerCase(),
   };

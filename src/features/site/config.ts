@@ -1,5 +1,6 @@
+import { providerRules } from "../loans/finance-providers.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { PROVIDER_DEFAULTS, TEMPLATE_DEFAULTS } from "./options/template-defaults.ts";
+import { TEMPLATE_DEFAULTS } from "./options/template-defaults.ts";
 import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
 
 /** What one level sets: any of the options. */
@@ -43,7 +44,7 @@ export function resolveConfig(site: Layer, dealership: Layer = {}): SiteConfig {
   const platform = platformDefaults();
   const template = TEMPLATE_DEFAULTS[site.template ?? platform.template];
   const chosen = { ...platform, ...template, ...site, ...dealership };
-  const provider = chosen.financeProvider === null ? {} : (PROVIDER_DEFAULTS[chosen.financeProvider] ?? {});
+  const provider = providerRules(chosen.financeProvider).defaults;
   const texts = { ...template.texts, ...site.texts, ...dealership.texts };
   return sealed({ ...platform, ...provider, ...template, ...site, ...dealership, texts });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { FINANCE_PROVIDERS } from "../loans/finance-providers.ts";
 import { CAR_TYPES } from "../vocabulary/vehicle-kinds.ts";
 import { checkSites, openSites } from "./data.ts";
-import { FINANCE_PROVIDERS } from "./options/money.ts";
 import { siteFile, sitesFolder } from "./sites-folder.testing.ts";
 
 const problemsOf = async (site: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}) => {
@@ -32,9 +32,9 @@ test("SITE-030 a make's own website names the make, its address and its id", asy
 });
 
 test("SITE-032 the seven finance providers are known by their names, others refused", async () => {
-  for (const financeProvider of FINANCE_PROVIDERS)
+  for (const financeProvider of Object.keys(FINANCE_PROVIDERS))
     expect(await problemsOf({}, { finance: { financeProvider } })).toEqual([]);
-  expect([...FINANCE_PROVIDERS]).toEqual([
+  expect(Object.keys(FINANCE_PROVIDERS)).toEqual([
     "Taurus",
     "360 Finance",
     "AusLoans",

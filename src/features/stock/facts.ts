@@ -1,6 +1,7 @@
 import { formatDate } from "../../lib/time/dates.ts";
 import { formatKm } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { CardCar } from "./card-car.ts";
 import { engineSizeText, regoText, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
@@ -75,7 +76,7 @@ function factsOf(car: FactCar, names: readonly FactName[], config: EngineConfig)
     kilometres: ["kilometres", "Kilometres", car.km === null ? null : formatKm(car.km)],
     transmission: ["transmission", "Transmission", specText(car.simple_transmission) ?? specText(car.trans)],
     body: ["body", "Body", specText(car.simple_body) ?? specText(car.body)],
-    fuel: [fuel === "Electric" ? "electric" : "fuel", "Fuel", fuel],
+    fuel: [fuelNamed(fuel)?.icon ?? "fuel", "Fuel", fuel],
     engine: ["engine", "Engine", specText(engineSizeText(car, config))],
     drive: ["drive", "Drive", specText(car.drive)],
     seats: ["seats", "Seats", specText(car.seats)],

@@ -3,6 +3,7 @@ export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
 import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { Car } from "./schema.ts";
 
 /** Every rule that says "available" means this (CAR-120). */
@@ -27,14 +28,12 @@ export type TagConfig = Pick<
   | "soldTagName"
 >;
 
-const TAGGED_FUELS: ReadonlySet<string | null> = new Set(["Electric", "Hybrid", "PHEV"]);
-
 /** The one tag a car shows, the first that applies, or null (CAR-111..119). `now` is epoch ms. */
 export function carTag(car: TaggedCar, config: TagConfig, now: number): CarTag | null {
   if (!isAvailable(car)) {
     return { kind: "sold", text: config.soldTagName };
   }
-  if (config.fuelTagEnabled && car.simple_fuel !== null && TAGGED_FUELS.has(car.simple_fuel)) {
+  if (config.fuelTagEnabled && car.simple_fuel !== null && fuelNamed(car.simple_fuel)?.tagged) {
     return { kind: "fuel", text: car.simple_fuel };
   }
   if (car.reserved) {

@@ -31,7 +31,6 @@ export type BodyCode = keyof typeof BODY_LABELS;
 /** `simple_body` values beyond CAR-110's codes, for the other item types. */
 export const OTHER_BODIES = ["Motorcycle", "Scooter", "Caravan", "Camper Trailer", "Truck", "Trailer", "Boat"] as const;
 
-export const SIMPLE_FUELS = ["Petrol", "Diesel", "Hybrid", "PHEV", "Electric", "LPG", "Hydrogen"] as const;
 export const SIMPLE_TRANSMISSIONS = ["Automatic", "Manual"] as const;
 export const SIMPLE_DRIVES = ["FWD", "RWD", "AWD", "4WD"] as const;
 export const SIMPLE_COLOURS = [

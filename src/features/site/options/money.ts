@@ -1,22 +1,16 @@
 import * as v from "valibot";
+import { FINANCE_PROVIDERS, type FinanceProvider } from "../../loans/finance-providers.ts";
 import { group, option, unset } from "./option.ts";
 import { amounts, between, flag, oneOf, path, strict, text, texts } from "./shapes.ts";
-
-export const FINANCE_PROVIDERS = [
-  "Taurus",
-  "360 Finance",
-  "AusLoans",
-  "Manual",
-  "Angle",
-  "Powertorque",
-  "Nissan Finance",
-] as const;
-export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
 
 const fee = v.pipe(v.number(), v.minValue(0, "Write dollars, 0 or more."));
 
 export const financeOptions = group("Finance", {
-  financeProvider: unset("site/dealership", "Who lends (SITE-032).", oneOf(FINANCE_PROVIDERS)),
+  financeProvider: unset(
+    "site/dealership",
+    "Who lends (SITE-032).",
+    oneOf(Object.keys(FINANCE_PROVIDERS) as FinanceProvider[]),
+  ),
   financePagePath: option("site", "Address of the finance page (NAV-005).", path, "/finance"),
   financeExcludedMakes: option("site", "Makes without a finance estimate (FIN-019).", texts, ["Suzuki"]),
   financeExcludedDealerships: option("site", "Slugs of dealerships without a finance estimate (FIN-020).", texts, []),

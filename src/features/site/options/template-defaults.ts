@@ -1,6 +1,5 @@
 import type { TemplateName } from "../choices.ts";
 import type { SiteConfig } from "../schema.ts";
-import type { FinanceProvider } from "./money.ts";
 
 /**
  * What a template changes of the platform's defaults (SITE-014, SITE-017): a site or a dealership may change it again.
@@ -69,9 +68,4 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig
       "paymentLogos",
     ],
   },
-};
-
-/** What a finance provider brings with it (FIN-041, FIN-048): over the platform's defaults, under everything else. */
-export const PROVIDER_DEFAULTS: Readonly<Partial<Record<FinanceProvider, Partial<SiteConfig>>>> = {
-  Angle: { calcAmountMin: 5000, calcInterestRange: [7.5, 14.5] },
 };

@@ -1,0 +1,79 @@
+/**
+ * What vehicles run on: one record, in the order in which a feed's words are recognised (the first whose words are
+ * found). Label, recognition, icon, tag and calculator all follow from it (docs/how-to/fuel.md). A fuel's name is its
+ * label, and what `simple_fuel` holds; `fuel` keeps what the feed said.
+ */
+interface Fuel {
+  /** Found in a feed's words, which are in small letters and without signs. */
+  readonly words: RegExp;
+  /** Single letters that feeds write for it. */
+  readonly letters: readonly string[];
+  /**
+   * The site's option that says what a unit of it costs; null for what the fuel cost calculator does not know
+   * (VDP-024).
+   */
+  readonly price: "fuelPricePerLitre" | null;
+  readonly icon: "fuel" | "electric";
+  /** A card may bear its name as a tag (CAR-111). */
+  readonly tagged: boolean;
+}
+
+const KNOWN_FUELS = {
+  PHEV: {
+    words: /\bphev\b|\bplug ?in\b|\brange extend|\brex\b|\b4xe\b/,
+    letters: [],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: true,
+  },
+  Hybrid: {
+    words: /\bhybrid\b|\bhev\b|\bmhev\b|\be power\b|\bpetrol electric\b|\bhybride\b/,
+    letters: ["h"],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: true,
+  },
+  Hydrogen: {
+    words: /\bhydrogen\b|\bfuel cell\b|\bfcev\b|\bwasserstoff\b/,
+    letters: [],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: false,
+  },
+  Electric: {
+    words: /\belectric\w*\b|\bbev\b|\bev\b|\belektro\b|\belectrique\b|\belettrica\b|\bbattery\b|\belek\b/,
+    letters: ["e"],
+    price: null,
+    icon: "electric",
+    tagged: true,
+  },
+  LPG: {
+    words: /\blpg\b|\bliquid petroleum\b|\bliquefied petroleum\b|\bautogas\b|\bdual fuel\b|\bgpl\b/,
+    letters: ["l", "g"],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: false,
+  },
+  Diesel: {
+    words: /\bdiesel\b|\bturbo ?diesel\b|\btdi?\b|\bcrdi?\b|\bdsl\b|\bgasoil\b|\bgazole\b/,
+    letters: ["d"],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: false,
+  },
+  Petrol: {
+    words:
+      /\bpetrol\b|\bpet\b|\bunleaded\b|\bleaded\b|\bulp\b|\bpulp\b|\bpremium\b|\bgasoline\b|\bbenzin\b|\bessence\b|\bgasolina\b|\bbenzina\b|\bbencina\b|\bnafta\b|\be10\b|\be85\b|\bethanol\b|\bflex\w*\b|\b(ron )?9[158]( ?ron)?\b|\bmogas\b/,
+    letters: ["p", "u"],
+    price: "fuelPricePerLitre",
+    icon: "fuel",
+    tagged: false,
+  },
+} as const satisfies Readonly<Record<string, Fuel>>;
+
+export type SimpleFuel = keyof typeof KNOWN_FUELS;
+export const FUELS: Readonly<Record<SimpleFuel, Fuel>> = KNOWN_FUELS;
+
+/** The fuel of this label; null for any other word. */
+export const fuelNamed = (label: string | null): Fuel | null =>
+  label !== null && Object.hasOwn(FUELS, label) ? FUELS[label as SimpleFuel] : null;
