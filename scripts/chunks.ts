@@ -1,6 +1,6 @@
 /**
- * What of the browser's code is sent together. Each entry is a path below `src/`: a folder when it ends in "/", else the
- * beginning of a file's path. A test holds that each is there, because a path that is gone moves code in silence.
+ * What of the browser's code is sent together. Each entry is a path below `src/`: a folder when it ends in "/", else
+ * the beginning of a file's path. A test holds that each is there, because a path that is gone moves code in silence.
  */
 const FIRST = [
   ..."address at-instant class-names icon link controls/button-style".split(" ").map((file) => `ui/${file}`),
