@@ -21,6 +21,8 @@ const config: KnipConfig = {
     "test/journeys/instant-search/page.ts",
     "test/setup/told-clock.ts",
     "test/mutation/{changed-text,few-tries,run-named}.ts",
+    // Run by hand, as its own comment says.
+    "test/fixtures/upgrade/make.ts",
   ],
   project: [
     "{src,demo,bench,test,scripts}/**/*.{ts,tsx,mjs}!",
