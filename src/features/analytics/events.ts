@@ -1,4 +1,4 @@
-/** Event numbers by what happened (ANLY). */
+/** Number of each analytics event. */
 export const EVENTS = {
   usedVehicleView: 4,
   calculatorEnquiry: 9,
@@ -22,10 +22,10 @@ export type EventNumber = (typeof EVENTS)[EventName];
 const NUMBERS: ReadonlySet<unknown> = new Set(Object.values(EVENTS));
 export const isEventNumber = (value: unknown): value is EventNumber => NUMBERS.has(value);
 
-/** One event as it is sent (ANLY-016). It names a car and a page, never a person. */
+/** An event as it is sent (ANLY-016). It names a car and a page, never a person. */
 export interface AnalyticsEvent {
   readonly event: EventNumber;
-  /** The page's address without its query, in which a shopper's own words may stand. */
+  /** The page's address without its query, which may contain a shopper's own words. */
   readonly url: string;
   readonly car_id: number | null;
   readonly dealership_id: number | null;
@@ -34,7 +34,7 @@ export interface AnalyticsEvent {
 }
 
 declare global {
-  /** Every event of this page load, oldest first. */
+  /** All events of this page load, oldest first. */
   var forecourtEvents: AnalyticsEvent[] | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface EventSubject {
 }
 
 /**
- * Keeps an event in the page's list and sends it to the site's endpoint, if it has one, without cookies and without
- * waiting. Whatever goes wrong with it is told on the console alone (ERR-008): it never throws.
+ * Adds an event to the page's list and sends it to the site's endpoint, if it has one, without cookies and without
+ * waiting. A failure is only written to the console (ERR-008): it never throws.
  */
 export function fireEvent(event: EventNumber, about: EventSubject, endpoint: string | null | undefined): void {
   try {
@@ -65,7 +65,10 @@ export function fireEvent(event: EventNumber, about: EventSubject, endpoint: str
   }
 }
 
-/** Opaque to us: the answer is not read, so the endpoint needs no CORS headers; `keepalive` outlives the page. */
+/**
+ * Uses `no-cors`: the answer is not read, so the endpoint needs no CORS headers; `keepalive` lets the request outlive
+ * the page.
+ */
 function send(endpoint: string, fired: AnalyticsEvent): void {
   void fetch(endpoint, {
     method: "POST",

@@ -6,21 +6,21 @@ import type { Car } from "../stock/schema.ts";
 import { type PriceView, priceView } from "./card.ts";
 import { type RevealCall, revealCall } from "./phone-reveal.ts";
 
-/** The dealer's number as the page shows it: whole, or masked until it is asked for (LEAD-055..057). */
+/** The dealer's number as the page shows it: whole, or masked until the shopper presses it (LEAD-055..057). */
 export interface PhoneView {
   readonly text: string;
   readonly href: string;
-  /** Where it takes text messages (NAV-017). */
+  /** The number for text messages, where it takes them (NAV-017). */
   readonly sms: string | null;
   readonly masked: string | null;
-  /** What is called when it is (API-004). */
+  /** The call to send when the number is revealed (API-004). */
   readonly reveal?: RevealCall;
 }
 
-/** By what a car is named, priced and placed at the head of any page that is about it. */
+/** Name, price and location of a car, for the head of any page about it. */
 export interface CarHead {
   readonly path: string;
-  /** The whole name, and the same in two lines: year, make and model; the rest. */
+  /** The full name, and the same in two lines: year, make and model; the rest. */
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
@@ -31,7 +31,7 @@ export interface CarHead {
   readonly phone: PhoneView | null;
 }
 
-/** The head of a car on this site, in the words of the dealership that sells it. */
+/** The head of a car on this site, with the settings of the dealership that sells it. */
 export function carHead(car: Car, site: Site): CarHead {
   const config = site.configFor(car.dealership_slug);
   const location = site.locations.find((candidate) => candidate.id === car.location_id) ?? null;
@@ -48,21 +48,21 @@ export function carHead(car: Car, site: Site): CarHead {
   };
 }
 
-/** What a car is called on this site: the classified's title where the site asks for that and the car has one. */
+/** The name of a car on this site: the title from its advert where the site wants that and the car has one. */
 export const carName = (
   car: Pick<Car, "name" | "carsales_title">,
   { titleField }: Pick<SiteConfig, "titleField">,
 ): string => (titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
 
-/** Where its first picture lies; null where it has none. */
+/** Address of its first picture; null for none. */
 export const firstPicture = ({ images, primary_image_url }: Pick<Car, "images" | "primary_image_url">): string | null =>
   images.find(({ image }) => image)?.image?.url ?? primary_image_url;
 
-/** Where a car stands, in one line: "Fernhill, 12 High Street, Brisbane". */
+/** The car's location in one line: "Fernhill, 12 High Street, Brisbane". */
 export const placeLine = ({ place }: Pick<CarHead, "place">): string | null =>
   place && [place.name, place.address].filter(Boolean).join(", ");
 
-/** Year, make and model on the first line where the name begins with them; else the whole name on one. */
+/** Year, make and model on the first line where the name begins with them; else the full name on one line. */
 function titleLines(name: string, car: Car): { title: string; badge: string | null } {
   const start = [car.year, car.make, car.model].filter(Boolean).join(" ");
   if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
@@ -80,7 +80,7 @@ function phoneView(car: Car, config: SiteConfig): PhoneView | null {
   };
 }
 
-/** The business name with its licence numbers, as the law asks on every page that advertises a car. */
+/** The business name with its licence numbers, which the law requires on every page that advertises a car. */
 function licenceLine(site: Site, dealershipSlug: string): string {
   return [site.legal.name, ...licenceLines(site, dealershipSlug)].join(" · ");
 }

@@ -22,20 +22,20 @@ import {
   specText,
 } from "../stock/rules.ts";
 
-/** Pictures that a card lets a shopper look through. */
+/** Most pictures that a card shows. */
 const PHOTOS_ON_CARD = 5;
 
-/** Cells of a card's plate. */
+/** Most facts on a card's plate. */
 const PLATE_FACTS = 4;
 
-/** A picture at every width it is asked for at; `srcSet` is undefined where the site shows originals. */
+/** A picture in every width that is offered; `srcSet` is undefined where the site shows originals. */
 export interface PictureView {
   readonly src: string;
   readonly srcSet?: string;
   readonly alt: string;
 }
 
-/** A price with what it means (CAR-121..127): `text` stands large, the rest beside it. */
+/** A price with its meaning (CAR-121..127): `text` is shown large, the rest beside it. */
 export interface PriceView {
   readonly kind: PriceState["kind"];
   readonly text: string;
@@ -45,33 +45,36 @@ export interface PriceView {
   readonly before: string | null;
 }
 
-/** All that a card shows, decided: plain data, so that a browser never needs the car itself. */
+/** All data of a card, as plain data, so that a browser never needs the car itself. */
 export interface CarCardView {
   readonly id: number;
   readonly href: string;
   readonly enquireHref: string;
-  /** "2022 Toyota RAV4", and what follows on the second line. */
+  /** "2022 Toyota RAV4"; the second line has the rest. */
   readonly title: string;
   readonly badge: string | null;
-  /** Where its first pictures lie, at most five: the sizes they are asked for at are derived where they are drawn. */
+  /** Addresses of its first pictures, at most five; the component derives their sizes. */
   readonly photos: readonly string[];
   readonly photosCount: number;
   readonly tag: CarTag | null;
   readonly price: PriceView;
-  /** "$1,460 below market price"; null where that may not be said (CAR-128, CAR-129). */
+  /** "$1,460 below market price"; null where no comparison may be shown (CAR-128, CAR-129). */
   readonly belowMarket: string | null;
   readonly estimate: EstimateView | null;
   readonly facts: readonly Fact[];
-  /** What is not a car: what kind it is, and at most four of its masses and measures. */
+  /** For vehicles other than cars: the kind, and at most four of its masses and measurements. */
   readonly plate?: Plate;
   readonly place: string | null;
   readonly stocknum: string;
   readonly available: boolean;
-  /** What a shopper's list keeps of it (USER-021..026); null where it may be neither saved nor compared (USER-018). */
+  /**
+   * Data that a shopper's list stores of it (USER-021..026); null where it can be neither saved nor compared
+   * (USER-018).
+   */
   readonly keep: KeptFacts | null;
 }
 
-/** `make`, `model` and the like as a browser keeps them of a car; its id and its picture stand on the card already. */
+/** Make, model and the like as a browser stores them; id and picture are on the card already. */
 interface KeptFacts {
   readonly slug: string;
   readonly name: string;
@@ -80,7 +83,7 @@ interface KeptFacts {
   readonly dealershipId: number;
 }
 
-/** What a card of this car shows on this site at `now` (SRCH-008). */
+/** The card of this car on this site at `now` (SRCH-008). */
 export function carCard(car: CardCar, site: Site, now: number): CarCardView {
   const config = site.configFor(car.dealership_slug);
   const estimate = estimateFor(car, config, now);
@@ -110,7 +113,7 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
   };
 }
 
-/** The address of a picture and its other widths, cut to the shape of its place. */
+/** The address of a picture and its other widths, cropped to the shape of its place. */
 export function pictureView(
   source: string,
   alt: string,
@@ -127,7 +130,7 @@ export function pictureView(
 
 type PriceFields = Parameters<typeof priceState>[0] & Pick<CardCar, "price_type">;
 
-/** The price state in the words of the page: a price always says how it is meant. */
+/** The price as the page words it: a price always says what it includes. */
 export function priceView(car: PriceFields, config: Parameters<typeof priceState>[1]): PriceView {
   const state = priceState(car, config);
   switch (state.kind) {
@@ -148,7 +151,7 @@ export function priceView(car: PriceFields, config: Parameters<typeof priceState
   }
 }
 
-/** The market badge, on sites with the plugin that brings market data (SITE-044, CAR-128). */
+/** The market badge, on sites with the plugin for market data (SITE-044, CAR-128). */
 export function belowMarket(
   car: Parameters<typeof marketDifference>[0],
   config: Pick<SiteConfig, "websitePlugins">,

@@ -2,7 +2,7 @@ import { websiteIdFor } from "../makes/make-websites.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** What a page says when a number that the dealer keeps back is asked for (API-004). */
+/** The call that a page sends when a shopper reveals a masked number (API-004). */
 export interface RevealCall {
   readonly address: string;
   readonly body: {
@@ -21,8 +21,8 @@ export const revealCall = (
 });
 
 /**
- * Says so without waiting: the number is shown whatever comes back (LEAD-057), a failure is the console's alone
- * (ERR-004).
+ * Sends it without waiting: the number is shown whatever happens (LEAD-057), and a failure is only written to the
+ * console (ERR-004).
  */
 export async function tellReveal({ address, body }: RevealCall): Promise<void> {
   try {

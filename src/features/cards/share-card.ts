@@ -7,7 +7,7 @@ import type { Car } from "../stock/schema.ts";
 import { carName } from "./car-head.ts";
 import { priceView } from "./card.ts";
 
-/** The site's own colours, for a picture that no stylesheet reaches. */
+/** The site's own colours, for a picture to which no stylesheet applies. */
 export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
   const { palette } = deriveColours(brand.colour, { neutral: brand.neutral, hue: brand.neutralHue }, brand.accent);
   const hex = (name: string) => formatHex(palette[name]) ?? "";
@@ -22,7 +22,7 @@ export function shareColours({ brand }: Pick<Site, "brand">): ShareColours {
 }
 
 /**
- * What a shared link to a car shows: the price that the card shows, and none where that shows none or the car is sold.
+ * The card of a shared link to a car, with the price of the car's card; none where that has none or the car is sold.
  */
 export function carShareCard(car: Car, site: Site): ShareCard {
   const config = site.configFor(car.dealership_slug);
@@ -39,7 +39,7 @@ export function carShareCard(car: Car, site: Site): ShareCard {
   };
 }
 
-/** What a link to any other page of the site shows. */
+/** The card of a link to any other page of the site. */
 export function siteShareCard(site: Site): ShareCard {
   return {
     title:

@@ -20,8 +20,8 @@ type HeroSite = { readonly config: Pick<SiteConfig, "sortOptions" | "heroCarType
 >[2];
 
 /**
- * The car types chosen in the form; none for All. Without JavaScript toggle and dropdown may disagree: the one that was
- * changed is heard (HOME-009).
+ * The chosen car types; none for All. Without JavaScript, toggle and dropdown may disagree: the one that was changed
+ * counts (HOME-009).
  */
 function chosenTypes(given: readonly string[], config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
   const known = given.filter((value) => value === "" || Object.hasOwn(PATHS, value));
@@ -37,13 +37,13 @@ function stateOf(url: URL, path: string, site: HeroSite): SearchState {
   return parseSearchState(asked, route, site);
 }
 
-/** What an address says was chosen in the hero's form. Total: whatever is unknown is left out. */
+/** The choices that an address contains. It never fails: anything unknown is left out. */
 export function heroChoice(url: URL, site: HeroSite): HeroChoice {
   const { facets, ranges } = stateOf(url, "", site);
   return { carTypes: chosenTypes(url.searchParams.getAll("car-type"), site.config), facets, ranges };
 }
 
-/** Where the hero's form leads: the one address of what was chosen. New / Demo means both car types (HOME-015). */
+/** The canonical address of the hero form's choices. New / Demo means both car types (HOME-015). */
 export function heroDestination(url: URL, stockHref: string, site: HeroSite): string {
   const types = chosenTypes(url.searchParams.getAll("car-type"), site.config);
   const path = PATHS[carTypeValue(types)] ?? stockHref;

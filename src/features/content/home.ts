@@ -42,25 +42,25 @@ export interface PriceBand {
   readonly href: string;
 }
 
-/** A band of the stock by mass or engine, with how many vehicles it holds. */
+/** A range of masses or engines, with the number of vehicles in it. */
 export interface KindBandView extends Omit<KindBand, "holds" | "category"> {
   readonly count: number;
   readonly href: string;
 }
 
-/** All that a home page shows. A block without data is not in `blocks` (HOME-001). */
+/** All data of a home page. A block without data is not in `blocks` (HOME-001). */
 export interface HomeView {
   readonly blocks: readonly HomeBlock[];
   readonly hero: {
     readonly heading: string;
     readonly text: string | null;
-    /** Null where stock cannot be searched just now: the form then takes words only. */
+    /** Null while stock cannot be searched: the form then has a text field only. */
     readonly facets: HeroFacets | null;
     readonly carTypeControl: SiteConfig["heroCarTypeControl"];
     readonly priceControl: SiteConfig["heroPriceControl"];
     readonly fuelOrColour: SiteConfig["heroFuelOrColour"];
   };
-  /** Words across the top, in their days (HOME-035). */
+  /** Line across the top, on certain days (HOME-035). */
   readonly banner: { readonly text: string; readonly href: string | null } | null;
   readonly slides: readonly Slide[];
   readonly features: readonly FeatureView[];
@@ -68,7 +68,7 @@ export interface HomeView {
     readonly cards: readonly ModelCard[];
     readonly categories: readonly { readonly body: string; readonly count: number }[];
     readonly linkText: string;
-    /** Body buttons in the first row (MODEL-030). */
+    /** Number of body buttons in the first row (MODEL-030). */
     readonly firstRow: number;
   };
   readonly blog: {
@@ -80,12 +80,12 @@ export interface HomeView {
   readonly paymentLogos: SiteConfig["paymentLogos"];
   readonly salesCount: number | null;
   readonly priceBands: readonly PriceBand[];
-  /** Of what is not a car; those of cars are the price's. */
+  /** Ranges of vehicles other than cars; cars have price ranges. */
   readonly kindBands: readonly KindBandView[];
   readonly justLanded: readonly CarCardView[];
-  /** A tile a body, each leading to its cars, the fullest first (MODEL-028). */
+  /** A tile for each body with a link to its cars, the most frequent first (MODEL-028). */
   readonly bodyTiles: readonly FacetTile[];
-  /** Where the dealer is (LOC-069 to LOC-071). */
+  /** The dealer's locations (LOC-069 to LOC-071). */
   readonly places: PlacesSection | null;
   /** The dealer's own steps, plans and questions. */
   readonly words: HomeWords;
@@ -121,10 +121,10 @@ export const blogCard = (post: BlogPost, blogHref: string): BlogCard => ({
   date: formatDate(post.date) ?? post.date,
 });
 
-/** Bands of their own before the rest are put together. */
+/** Number of price ranges before the rest are merged into one. */
 const BANDS = 5;
 
-/** Price ranges with how many cars are in each; those above the fifth are one. */
+/** Price ranges with the number of cars in each; those above the fifth are merged. */
 export function priceBands(facets: HeroFacets, stockHref: string): readonly PriceBand[] {
   const { attribute, options } = facets.priceRange;
   const href = (values: readonly string[]) =>
@@ -143,13 +143,13 @@ export function priceBands(facets: HeroFacets, stockHref: string): readonly Pric
   return [...single, last].filter((band) => band.count > 0);
 }
 
-/** `$10,000 to $20,000` as `$10k – $20k`. */
+/** Shortens `$10,000 to $20,000` to `$10k – $20k`. */
 const shortPrices = (label: string): string => label.replace(/,000\b/g, "k").replace(" to ", " – ");
 
 export interface HomeData {
   readonly facets: HeroFacets | null;
   readonly justLanded: readonly CarCardView[];
-  /** Vehicles by the category of their band; none where only cars are sold. */
+  /** Number of vehicles by the category of their range; none where only cars are sold. */
   readonly bandCounts?: Readonly<Record<string, number>>;
 }
 
@@ -160,13 +160,13 @@ function kindBands(counts: Readonly<Record<string, number>>, stockHref: string):
   });
 }
 
-/** The hero's words under its heading; none unless the site wrote some, nor while stock cannot be counted. */
+/** The text below the hero's heading; none unless the site has one, nor while stock cannot be counted. */
 function heroText(config: SiteConfig, facets: HeroFacets | null): string | null {
   if (!facets) return null;
   return text(config, "hero.text", { count: formatNumber(facets.total) });
 }
 
-/** The home page of a site at `now` (epoch ms), and when it stops being right (null: not by itself). */
+/** The home page of a site at `now` (epoch ms), and when it changes (null: not by itself). */
 export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number | null } {
   const { config } = site;
   const { facets } = data;
@@ -214,7 +214,7 @@ export function homeView(site: Site, data: HomeData, now: number): { home: HomeV
   return { home, changesAt: earliest([bannerDays?.changesAt, facets?.changesAt, counterMoves, places?.changesAt]) };
 }
 
-/** HOME-001: a block with no data renders nothing. */
+/** Whether a block has data; one without is not rendered (HOME-001). */
 function hasData(view: Omit<HomeView, "blocks">, block: HomeBlock): boolean {
   const sizes: Partial<Record<HomeBlock, number>> = {
     promotionsSlider: view.slides.length,

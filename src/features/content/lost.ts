@@ -4,17 +4,20 @@ import { manufacturerSlug } from "../makes/manufacturers.ts";
 import type { NamedVehicle } from "../search/lost.ts";
 import type { LinkView, SiteView } from "../site/view.ts";
 
-/** What a page that is not there offers instead. */
+/** What a missing page offers instead. */
 export interface LostView {
-  /** It was a vehicle's page. */
+  /** True when it was a vehicle's page. */
   readonly vehicle: boolean;
-  /** Where the others of its model or make are. */
+  /** Link to other cars of its model or make. */
   readonly like: LinkView | null;
-  /** The first stands large. No repayments: the warning that belongs to them has no place here. */
+  /**
+   * Cars, of which the first is shown large. They show no repayments, because there is no room for the warning that
+   * the law requires beside them.
+   */
   readonly cars: readonly CarCardView[];
 }
 
-/** The search that holds what was named: `Toyota RAV4` at `/search/toyota/rav4`. */
+/** The search for the named vehicle: `Toyota RAV4` at `/search/toyota/rav4`. */
 export function searchOf({ make, model }: NamedVehicle): LinkView {
   const path = [manufacturerSlug(make), model === null ? "" : slugOf(model)].filter((part) => part !== "");
   return { label: [make, model].filter((part) => part !== null).join(" "), href: `/search/${path.join("/")}` };
@@ -22,7 +25,7 @@ export function searchOf({ make, model }: NamedVehicle): LinkView {
 
 const STOCK_WAYS = 3;
 
-/** The site's own ways on: into its stock as its menu divides it, else all of it, to its places, to a person. */
+/** Links from the site's own menu into its stock, else to all of it, and to its locations and a contact. */
 export function waysOn({ headerMenu, stock, links }: Pick<SiteView, "headerMenu" | "stock" | "links">): LinkView[] {
   const searches = headerMenu
     .flatMap(({ children }) => children)

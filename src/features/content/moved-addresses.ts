@@ -4,8 +4,8 @@ import { linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 
 /**
- * Addresses under which shoppers, search engines and other dealers' websites know what stands elsewhere here. A site's
- * own page, model or fixed route at such an address is shown instead.
+ * Addresses that shoppers, search engines and other websites use for pages that have another address here. A site's
+ * own page, model or fixed route at such an address takes precedence.
  */
 const KNOWN_AS: Readonly<Record<string, LinkKey>> = {
   "/home": "home",
@@ -26,8 +26,8 @@ const KNOWN_AS: Readonly<Record<string, LinkKey>> = {
 };
 
 /**
- * Where what is asked for at `path` stands now; null where there is nothing of that name. It is always an address that
- * the site itself has, never one that was asked for, so that no link through here leads to a stranger's page.
+ * The present address of what is requested at `path`; null where there is nothing of that name. It is always one of
+ * the site's own addresses, never taken from the request, so that no such link leads to another website.
  */
 export function movedTo(site: Pick<Site, "pages" | "models" | "posts" | "config">, path: string): string | null {
   const asked = path.toLowerCase();
@@ -38,7 +38,7 @@ export function movedTo(site: Pick<Site, "pages" | "models" | "posts" | "config"
 const pageIn = ({ pages }: Pick<Site, "pages">, asked: string) =>
   [...pages.keys()].find((path) => path.toLowerCase() === asked) ?? null;
 
-/** By its present slug in any letter case, or by the one that it had before (MODEL-003, MODEL-004, MODEL-037). */
+/** Finds a model by its present slug in any letter case, or by its former one (MODEL-003, MODEL-004, MODEL-037). */
 function modelIn({ models }: Pick<Site, "models">, asked: string): string | null {
   const now = modelAt(
     models.map((model) => ({
@@ -54,7 +54,7 @@ function modelIn({ models }: Pick<Site, "models">, asked: string): string | null
   return found ? modelHref({ ...found, override_url: null }) : null;
 }
 
-/** A post whose address had no section yet. */
+/** Finds a post by an address without its section. */
 function postIn({ posts, config }: Pick<Site, "posts" | "config">, asked: string): string | null {
   const [, slug] = /^\/(?:blog|news)\/([^/]+)$/.exec(asked) ?? [];
   const post = posts.find((known) => known.slug.toLowerCase() === slug);

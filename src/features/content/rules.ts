@@ -1,4 +1,4 @@
-/** HOME-027: a card shows the first 80 characters of a summary, "..." after a cut. */
+/** The first 80 characters of a summary for a card, with "..." after a cut (HOME-027). */
 export function cardSummary(description: string): string {
   return description.length > 80 ? `${description.slice(0, 80).trimEnd()}...` : description;
 }

@@ -7,9 +7,7 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { DELIVERY_BANDS, type DeliveryEstimate, deliveryEstimate, NO_ESTIMATE } from "./rules.ts";
 
-/**
- * `postcode`: it is none, or none is given; `none`: it is one, and there is no estimate. `message` is for the shopper.
- */
+/** `postcode`: it is malformed or missing; `none`: there is no estimate for it. `message` is for the shopper. */
 export interface DeliveryFailure {
   readonly kind: "postcode" | "unknown" | "none";
   readonly message: string;
@@ -22,8 +20,8 @@ export const isDelivered = (car: DeliveredCar, site: Pick<Site, "configFor">): b
   site.configFor(car.dealership_slug).deliveryCalculatorEnabled && isAvailable(car);
 
 /**
- * What it costs to bring this car to a postcode (VDP-061). Nothing is looked up for a postcode that is none (VDP-064);
- * one that Australia does not have is unknown (LEAD-067). Never throws.
+ * The price of delivering this car to a postcode (VDP-061). A malformed postcode is not looked up (VDP-064); one that
+ * Australia does not have is unknown (LEAD-067). Never throws.
  */
 export async function deliveryPrice(
   geocoding: Geocoding,
@@ -42,8 +40,8 @@ export async function deliveryPrice(
 }
 
 /**
- * The point of the car's place, or of its postcode; the site's main place for a car without one. Null where none is
- * known.
+ * The coordinates of the car's location, or of its postcode; the site's main location for a car without one. Null
+ * where none is known.
  */
 async function whereItStands(geocoder: ReturnType<Geocoding>, { locations }: Site, car: DeliveredCar) {
   const own = locations.find(({ id }) => id === car.location_id);

@@ -1,24 +1,24 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Place } from "../../services/geocoding/port.ts";
 
-/** Where the calculator stands in its page, so that a page sent back shows it and not its own beginning. */
+/** Anchor of the calculator, so that a page sent back shows it and not its own beginning. */
 export const DELIVERY_PLACE = "delivery";
 
-/** What is said of a place for which there is no estimate (VDP-065, ERR-002). */
+/** Message for a place without an estimate (VDP-065, ERR-002). */
 export const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. " +
   "Please use the enquiry form on this page or give us a call to get a quote.";
 
-/** What it costs to bring a vehicle somewhere: whole dollars, and the region's name (VDP-062, VDP-063). */
+/** A delivery price in whole dollars, and the region's name (VDP-062, VDP-063). */
 export interface DeliveryEstimate {
   readonly price: number;
   readonly name: string;
 }
 
-/** Up to so many kilometres by road, so many dollars, nearest first. */
+/** Prices in dollars up to a distance in kilometres by road, nearest first. */
 export type DeliveryBands = readonly { readonly upToKm: number; readonly dollars: number }[];
 
-/** What a carrier of cars roughly takes. What is farther away is asked about in person. */
+/** Approximate prices of a car carrier. For longer distances the shopper is asked to call. */
 export const DELIVERY_BANDS: DeliveryBands = [
   { upToKm: 30, dollars: 95 },
   { upToKm: 80, dollars: 180 },
@@ -33,7 +33,7 @@ export const DELIVERY_BANDS: DeliveryBands = [
 type Point = Pick<Place, "lat" | "lng">;
 
 const EARTH_KM = 6371;
-/** Roads are longer than the straight line. */
+/** Factor by which roads are longer than the straight line. */
 const DETOUR = 1.25;
 
 /** Kilometres by road between two points, roughly. */
@@ -45,7 +45,7 @@ export function roadKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(haversine))) * DETOUR;
 }
 
-/** Postcodes of islands without a bridge or a car ferry that runs every day. */
+/** Postcodes of islands without a bridge or a daily car ferry. */
 const ISLANDS: readonly (readonly [from: number, to: number])[] = [
   [2898, 2899],
   [4183, 4184],
@@ -55,14 +55,14 @@ const ISLANDS: readonly (readonly [from: number, to: number])[] = [
   [7255, 7257],
 ];
 
-/** The land that a postcode lies on: a truck that needs a ship has no price by the kilometre. */
+/** The landmass of a postcode: a truck that needs a ship has no price by the kilometre. */
 function landOf(postcode: string): string {
   const number = Number(postcode);
   if (ISLANDS.some(([from, to]) => number >= from && number <= to)) return `island ${postcode}`;
   return number >= 7000 && number < 8000 ? "Tasmania" : "mainland";
 }
 
-/** From where the vehicle stands to a place (VDP-061); an error where no estimate is given (VDP-065). */
+/** The estimate between the vehicle's location and another place (VDP-061); an error where there is none (VDP-065). */
 export function deliveryEstimate(
   from: Point & { readonly postcode: string },
   to: Place,

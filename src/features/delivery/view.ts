@@ -5,19 +5,19 @@ import type { Car } from "../stock/schema.ts";
 import { type DeliveryFailure, isDelivered } from "./data.ts";
 import type { DeliveryEstimate } from "./rules.ts";
 
-/** What was answered to a postcode: a price and its region, or a message in their place (VDP-061). */
+/** The answer for a postcode: a price and its region, or a message instead (VDP-061). */
 export type DeliveryAnswer = { readonly postcode: string } & (
   | { readonly price: string; readonly name: string }
   | { readonly message: string; readonly atField: boolean }
 );
 
-/** The delivery calculator as a page shows it. */
+/** Data of the delivery calculator on a page. */
 export interface DeliveryView {
-  /** The page itself, which answers without JavaScript. */
+  /** Path of the page itself, which answers without JavaScript. */
   readonly path: string;
-  /** The call, with the car's id (API-005). */
+  /** Address of the call, with the car's id (API-005). */
   readonly call: string;
-  /** What this page was asked for. */
+  /** The answer, where this page was requested with a postcode. */
   readonly answer: DeliveryAnswer | null;
 }
 

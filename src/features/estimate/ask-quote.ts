@@ -4,7 +4,7 @@ import { type QuoteCall, quotedEstimate, soundQuote } from "./youx.ts";
 
 let asked: string | null = null;
 
-/** Asks once for what a page shows; whatever goes wrong is nothing to the shopper (API-032). */
+/** Requests the quote of a page once; a failure is never shown to the shopper (API-032). */
 export async function askQuote(call: QuoteCall): Promise<void> {
   const question = questionOf(call);
   if (asked === question) return;
@@ -15,6 +15,6 @@ export async function askQuote(call: QuoteCall): Promise<void> {
     const quote = soundQuote(answer.ok ? await answer.json() : null);
     if (asked === question && quote) showQuote({ call, quote, figures: estimateView(quotedEstimate(quote)) });
   } catch {
-    // See above.
+    // The page keeps the figures of the lender.
   }
 }

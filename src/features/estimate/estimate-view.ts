@@ -10,18 +10,15 @@ export const COMPARISON_RATE_WARNING =
   "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. " +
   "Different terms, fees or other loan amounts might result in a different comparison rate.";
 
-/** An estimate in words: `$138`, `a week`, `7.49%`, `8.38%`. */
+/** An estimate as text: `$138`, `a week`, `7.49%`, `8.38%`. */
 export interface EstimateView {
   readonly repayment: string;
   readonly period: string;
   readonly rate: string;
   readonly comparison: string;
-  /**
-   * `5 year loan, 10% deposit, 30% final payment`, where the notice of the figures does not tell it; "" for nothing
-   * told.
-   */
+  /** `5 year loan, 10% deposit, 30% final payment`, where the notice does not say it; "" for nothing known. */
   readonly loan?: string;
-  /** How better figures are asked for (FIN-082). */
+  /** The call for better figures (FIN-082). */
   readonly quote?: QuoteCall;
 }
 
@@ -39,7 +36,9 @@ export const estimateTitle = ({ period }: Pick<EstimateView, "period">): string 
 
 type BasisConfig = Pick<SiteConfig, "financeBasisText" | "financeBasisRates">;
 
-/** What every comparison rate of a site is for, with its example rates where the site tells some (FIN-061, FIN-062). */
+/**
+ * The loan that a site's comparison rates assume, with its example rates where the site has some (FIN-061, FIN-062).
+ */
 function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
   const example = rates
     ? `, for example ${rateText(rates.interest)} p.a. with ${rateText(rates.comparison)} comparison`
@@ -48,12 +47,13 @@ function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisCo
 }
 
 /**
- * What stands with figures, whole: what they are for, what their comparison rate is for, and the warning of the law.
+ * The complete notice of figures: the loan they assume, the loan of the comparison rate, and the warning that the law
+ * requires.
  */
 export const figuresNotice = (about: string, config: BasisConfig): string =>
   `${about} ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
 
-/** The notice of one estimate, in the words of the entry that its figures come from (FIN-063..065). */
+/** The notice of one estimate, for the lender's entry that its figures come from (FIN-063..065). */
 export function estimateNotice(
   { loan }: Pick<FinanceEstimate, "loan">,
   price: number | null,
@@ -71,15 +71,15 @@ interface Estimated {
   readonly estimate: EstimateView | null;
 }
 
-/** Cards, and what stands once for all of their figures; null where none shows any. */
+/** Cards, and one notice for all their figures; null where none has any. */
 export interface NoticedCards<Card> {
   readonly cards: readonly Card[];
   readonly financeNotice: string | null;
 }
 
 /**
- * A page's cards with one notice (FIN-061, FIN-063..065). Where all are for the same kind of loan the notice tells it;
- * else each card tells its own, and the notice says so.
+ * A page's cards with one notice (FIN-061, FIN-063..065). Where all assume the same kind of loan the notice describes
+ * it; else each card describes its own, and the notice says so.
  */
 export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
   const [first, ...others] = [...new Set(cards.flatMap(({ estimate }) => (estimate ? [estimate.loan ?? ""] : [])))];

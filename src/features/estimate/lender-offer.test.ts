@@ -45,7 +45,7 @@ describe("which loan a payment is for", () => {
   const small = { years: 5, deposit: 29_000, finalPayment: 0 };
 
   test.each([
-    // Nothing deposited, $138.42 a week and $600.99 a month: two in a hundred more or less is what was meant.
+    // With no deposit: a lender's payment within two percent of $138.42 a week or $600.99 a month means this loan.
     ["its own", { paymentWeek: 138.42 }, bare],
     ["rounded up and 2% besides", { paymentWeek: 141 }, bare],
     ["3% besides", { paymentWeek: 142.5 }, nobodySays],

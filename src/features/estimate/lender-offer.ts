@@ -8,10 +8,10 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { askingPrice } from "../stock/rules.ts";
 
-/** What an estimate assumes where its lender does not say (FIN-063..065): years, and shares of the price. */
+/** Assumptions of an estimate where its lender states none (FIN-063..065): years, and shares of the price. */
 const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
 
-/** What is lent on: years, and dollars paid first and last; null where nobody says. */
+/** The terms of a loan: years, and dollars paid first and last; null where nobody states them. */
 export interface LoanTerms {
   readonly years: number | null;
   readonly deposit: number | null;
@@ -24,12 +24,12 @@ export interface Payment {
   readonly period: Exclude<Frequency, "fortnight">;
 }
 
-/** What a site's lender offers for a car. Box, card, calculator, sheet and call all tell this and nothing else. */
+/** The offer of a site's lender for a car. Box, card, calculator, sheet and call all show this and nothing else. */
 export interface LenderOffer {
   readonly lender: LenderTerms;
   readonly fees: KnownFees;
   readonly loan: LoanTerms;
-  /** The lender's own, else what its rate gives; null where neither can be told. */
+  /** The lender's own payment, else the one computed from its rate; null where neither is known. */
   readonly payment: Payment | null;
 }
 
@@ -69,10 +69,7 @@ interface Cost {
   readonly interest: number | null;
 }
 
-/**
- * One repayment of a loan for this price, with its fees, in dollars, unrounded; null where something of it is not
- * known.
- */
+/** One repayment of a loan for this price, with its fees, in dollars, unrounded; null where a part is not known. */
 function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, frequency: "week" | "month") {
   const { price, fees, interest } = cost;
   if (price === null || price <= 0 || interest === null) return null;
@@ -91,8 +88,8 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: OfferCon
 }
 
 /**
- * What the offer is for. What an entry leaves out is as every estimate assumes it (FIN-063..065), or nothing at all:
- * where the lender tells its payment, whichever gives that payment is meant, and where neither does nobody says.
+ * The loan behind the offer. Terms that an entry leaves out are those of every estimate (FIN-063..065), or none:
+ * where the lender states a payment, whichever terms give that payment, and null where neither do.
  */
 function loanOf(lender: LenderTerms, cost: Cost, config: OfferConfig): LoanTerms {
   // The site's own assumption is for an estimate, which needs both rates (FIN-018).
@@ -118,15 +115,15 @@ const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
   finalPayment: told.finalPayment ?? otherwise.finalPayment,
 });
 
-/** A lender rounds its repayment, and may charge a little that it does not name: a dollar, or two in a hundred. */
+/** A lender rounds its payment, and may include a small unnamed fee: a dollar, or two percent. */
 function explains(payment: Payment, loan: LoanTerms, cost: Cost): boolean {
   const given = repaymentFor(loan, cost, payment.period);
   return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
 }
 
 /**
- * `5 year loan, 10% deposit, no final payment`: the price's whole hundredths as such, all else in dollars; "" for
- * nothing.
+ * `5 year loan, 10% deposit, no final payment`: whole percentages of the price as such, anything else in dollars; ""
+ * for nothing.
  */
 export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: number | null): string {
   const part = (dollars: number | null, name: string) => {

@@ -66,9 +66,9 @@ describe("which cars show an estimate", () => {
     const built = (year: number, now: number) => estimateFor(car("taurus", RATES, { year }), config("Taurus"), now);
     expect(built(2014, NOW)).toBeNull();
     expect(built(2015, NOW)).not.toBeNull();
-    // 1 January 2027 in Sydney, still 31 December in Greenwich.
+    // It is 1 January 2027 in Sydney and still 31 December in Greenwich.
     expect(built(2015, Date.UTC(2026, 11, 31, 14))).toBeNull();
-    // Nobody else asks how old a car is.
+    // No other provider limits the age of a car.
     const old = car("manual", { ...RATES, paymentWeek: 138 }, { year: 1998 });
     expect(estimateFor(old, config("Manual"), NOW)).not.toBeNull();
   });

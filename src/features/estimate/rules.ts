@@ -15,7 +15,7 @@ export type EstimateCar = Pick<
   "make" | "year" | "price" | "offer_price" | "status" | "sold" | "dealership_slug" | "finance_lenders" | "youxQuote"
 >;
 
-/** The three figures that are only ever shown together, in one type size, and what they are for. */
+/** The three figures that may only be shown together, in one type size, and their loan. */
 export interface FinanceEstimate {
   /** Whole dollars, rounded up. */
   readonly repayment: number;
@@ -24,13 +24,13 @@ export interface FinanceEstimate {
   readonly interestRate: number;
   readonly comparisonRate: number;
   readonly loan: LoanTerms;
-  /** Whose figures they are. */
+  /** Who states the figures. */
   readonly by: "lender" | "broker";
 }
 
 /**
- * The estimate of a car under the site's finance provider, or null where the rules forbid showing one (FIN-016..030):
- * the lender's figures, or those of the quote that came with the car (FIN-083).
+ * The estimate of a car by the site's finance provider, or null where the rules forbid one (FIN-016..030): the
+ * lender's figures, or those of the quote that came with the car (FIN-083).
  */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
   const provider = config.financeProvider;

@@ -4,23 +4,24 @@ import { type EstimateView, estimateNotice, estimateView } from "./estimate-view
 import { estimateFor, type FinanceEstimate } from "./rules.ts";
 import { quoteCall, quotedNotice } from "./youx.ts";
 
-/** A car's estimate with the words that the law has stand beside it. */
+/** A car's estimate with the notice that the law requires beside it. */
 export interface ToldEstimate {
   readonly estimate: EstimateView | null;
-  /** What stands with the figures, whole; null where there are none. */
+  /** The complete notice of the figures; null where there are none. */
   readonly financeNotice: string | null;
 }
 
 type EstimatedCar = Parameters<typeof estimateFor>[0] & Parameters<typeof quoteCall>[0];
 
-/** What a page about one car says of its repayments at `now`. */
+/** The repayments on a page about one car at `now`. */
 export function toldEstimate(car: EstimatedCar, config: SiteConfig, now: number): ToldEstimate {
   const estimate = estimateFor(car, config, now);
   return estimate ? shownEstimate(car, config, estimate) : { estimate: null, financeNotice: null };
 }
 
 /**
- * The lender's figures, or those of the quote that came with the car (FIN-083); for one that has none it may be asked.
+ * The lender's figures, or those of the quote that came with the car (FIN-083); a car without a quote may request
+ * one.
  */
 function shownEstimate(car: EstimatedCar, config: SiteConfig, estimate: FinanceEstimate) {
   const view = estimateView(estimate);

@@ -101,7 +101,7 @@ describe("the weekly estimate box", () => {
     const high = { ...QUOTE, advertisedRate: 9.25, comparisonRate: 10.1 };
     expect(quoted(33_990, [1, 5], high).interest).toMatchObject({ min: 1, max: 9.25 });
     expect(calculate({ ...terms.start, term: 4 }, terms)?.repayment).toBe(184.79);
-    // No loan here is so large: what was quoted is for none that can be chosen.
+    // No loan here is so large: the quote is for none that can be chosen.
     const dear = quoted(120_000, [1, 15]);
     expect(dear.start.amount).toBe(100_000);
     expect(dear.quotes).toEqual({ week: {}, month: {} });

@@ -9,12 +9,12 @@ import { figuresNotice } from "./estimate-view.ts";
 import type { LoanTerms } from "./lender-offer.ts";
 import type { FinanceEstimate } from "./rules.ts";
 
-/** What every quote is asked for (API-031), in years. */
+/** Term of every quote (API-031), in years. */
 export const QUOTED_YEARS = 5;
-/** The whole price is lent and paid back by the week. */
+/** The whole price is lent and repaid weekly. */
 const QUOTED_LOAN: LoanTerms = { years: QUOTED_YEARS, deposit: 0, finalPayment: 0 };
 
-/** How a page asks for a quote, and the words that then stand in place of the lender's. */
+/** The call for a quote, and the notice that then replaces the lender's. */
 export interface QuoteCall {
   readonly address: string;
   readonly body: QuoteQuestion;
@@ -25,7 +25,7 @@ type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "
 type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;
 
 /**
- * The question of a car for which a quote may be asked (FIN-082): the site wants them, it has none, and it has a price.
+ * The request for a car that may have a quote (FIN-082): the site wants quotes, the car has none, and it has a price.
  */
 export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
   const { year, vin, nvic } = car;
@@ -46,7 +46,7 @@ export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteCon
 /** The quote that came with the car, its rates in percent; null for none, and for one that contradicts itself. */
 export const storedQuote = ({ youxQuote }: Pick<Car, "youxQuote">): Quote | null => soundQuote(youxQuote);
 
-/** A quote with all of its figures, its comparison rate no less than its rate; null for anything else. */
+/** A quote with all figures and a comparison rate not below its rate; null for anything else. */
 export function soundQuote(given: Readonly<Partial<Record<keyof Quote, unknown>>> | null | undefined): Quote | null {
   const [week, advertised, comparison] = [
     figure(given?.weeklyRepaymentAmount),
@@ -69,14 +69,14 @@ export const quotedEstimate = ({ weeklyRepaymentAmount, advertisedRate, comparis
   by: "broker",
 });
 
-/** What a quote assumes, and the warning of the law. */
+/** The assumptions of a quote, and the warning that the law requires. */
 export const quotedNotice = (config: Pick<QuoteConfig, "financeBasisText" | "financeBasisRates">): string =>
   figuresNotice(
     `A quote by YouX for a ${QUOTED_YEARS} year loan of the whole price, for a great credit score.`,
     config,
   );
 
-/** What the page of a car asks, once somebody is there; null where it has nothing to ask. */
+/** The call that a car's page makes in the browser; null for none. */
 export function quoteCall(car: QuotedCar, config: QuoteConfig): QuoteCall | null {
   const body = quoteQuestion(car, config);
   return body && { address: `${config.apiBaseUrl}/youx/quote`, body, notice: quotedNotice(config) };

@@ -11,7 +11,7 @@ import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { vehicleFinance } from "../vehicle/vehicle-finance.ts";
 import { calculate, comparisonText } from "./calculator.ts";
 
-/** What every part of a page says of a lender's entry is the same, whatever the entry tells and leaves out. */
+/** Every part of a page must say the same about a lender's entry, whatever that states and leaves out. */
 
 const NOW = Date.UTC(2026, 10, 21);
 const PRICE = 30_000;
@@ -21,7 +21,7 @@ const carOf = (entry: Readonly<Record<string, unknown>>, price = PRICE) => ({
   ...testCar(1, { make: "Mazda", year: 2024, price, vin: null, nvic: null, youxQuote: null }),
   finance_lenders: { taurus: entry },
 });
-/** The box, the calculator's first answer and the words of the loan. */
+/** The estimate box, the calculator's first result and the description of the loan. */
 function told(entry: Readonly<Record<string, unknown>>, over: Partial<SiteConfig> = {}) {
   const car = carOf(entry);
   const site = { ...config, ...over };
@@ -62,7 +62,7 @@ test("FIN-018 FIN-031 FIN-038 FIN-063 FIN-064 FIN-065 box and calculator agree o
       // One rate, and one comparison rate.
       expect(terms.start.interest).toBe(figures.interestRate);
       expect(Number.parseFloat(comparisonText(terms.start.interest, terms))).toBe(figures.comparisonRate);
-      // The calculator begins with the loan that the notice tells.
+      // The calculator begins with the loan that the notice describes.
       const { years, deposit, finalPayment } = figures.loan;
       const begins = { years: terms.start.term, deposit: terms.start.tradeIn, finalPayment: terms.start.residual };
       if (years !== null && deposit !== null && finalPayment !== null) {
@@ -71,7 +71,7 @@ test("FIN-018 FIN-031 FIN-038 FIN-063 FIN-064 FIN-065 box and calculator agree o
       }
       const words = loanWords(figures.loan, PRICE);
       if (words !== "") expect(notice?.toLowerCase()).toContain(words.toLowerCase());
-      // What the entry says of its deposit and final payment is what is told, 0 as well.
+      // A deposit and a final payment in the entry are shown, 0 as well.
       if (entry.deposit !== undefined) expect(deposit).toBe(Number(entry.deposit));
       if (entry.balloon !== undefined) expect(finalPayment).toBe(Number(entry.balloon));
     }),
@@ -85,7 +85,8 @@ test.each([
   [{ termYears: 7, deposit: 2750, balloon: 0 }, "7 year loan, $2,750 deposit, no final payment"],
   [{}, "5 year loan, 10% deposit, 30% final payment"],
   [{ deposit: 0 }, "5 year loan, no deposit, 30% final payment"],
-  // Of a payment that the lender tells, what it leaves out is whatever gives that payment; else nobody says.
+  // For a payment that the lender states, the missing terms are those that give that payment; otherwise they are
+  // unknown.
   [{ paymentWeek: 97, termYears: 5 }, "5 year loan, 10% deposit, 30% final payment"],
   [{ paymentWeek: 139, termYears: 5 }, "5 year loan, no deposit, no final payment"],
   [{ paymentWeek: 60, termYears: 5 }, "5 year loan"],

@@ -6,7 +6,8 @@ import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-v
 const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
 
 /**
- * What a shopper chose, in words of their own; what it would cost is the dealer's to say, with all that belongs to it.
+ * The shopper's choices as a message. It names no repayments: those must come from the dealer, with everything the
+ * law requires.
  */
 export function calculatorMessage({ amount, tradeIn, residual, term, interest, frequency }: CalculatorInputs): string {
   const parts = [
@@ -17,7 +18,7 @@ export function calculatorMessage({ amount, tradeIn, residual, term, interest, f
   return `I would like to talk about finance: ${parts.filter(Boolean).join("; ")}.`;
 }
 
-/** The same of what an address brings from the calculator of a car; null where it brings nothing. */
+/** The same from the calculator's fields in an address; null where there are none. */
 export function broughtMessage(calculator: CalculatorView | null, query: URLSearchParams): string | null {
   if (!calculator || !asksCalculator(query)) return null;
   const { terms } = calculator;

@@ -34,22 +34,22 @@ export type CalculatorConfig = Pick<
   | "calcRoundUp"
 >;
 
-/** What a calculator is for: a car's price in dollars, and what its lender offers for it. */
+/** The subject of a calculator: a car's price in dollars, and its lender's offer. */
 export interface CalculatorSubject {
   readonly price: number | null;
   readonly offer: LenderOffer | null;
 }
 
-/** FIN-042: the greatest loan, and how much more than its price is lent for a car above it. */
+/** The largest loan, and how much more than its price is lent for a dearer car (FIN-042). */
 const AMOUNT_MAX = 100_000;
 const ABOVE_PRICE = 1.05;
-/** The loan of a calculator that is about no car, in dollars (FIN-054). */
+/** The loan of a calculator without a car, in dollars (FIN-054). */
 const DEFAULT_AMOUNT = 30_000;
 /** The shortest term, in years (FIN-043). */
 const TERM_MIN = 1;
 
 /**
- * What the site's calculator offers for a car, or for none (FIN-040 to FIN-060). It begins with what the lender offers.
+ * The terms of the site's calculator for a car, or for none (FIN-040 to FIN-060). It begins with the lender's offer.
  */
 export function calculatorTerms(config: CalculatorConfig, { price, offer }: CalculatorSubject): CalculatorTerms {
   const lender = offer?.lender ?? null;
@@ -97,12 +97,15 @@ function startInterest(
   return lender?.interestRate ?? within(calcDefaultInterest, { min, max });
 }
 
-/** The site's range of interest, with this rate in it. */
+/** The site's range of interest rates, extended to include this rate. */
 function reaching({ calcInterestRange: [min, max] }: Pick<CalculatorConfig, "calcInterestRange">, rate: number) {
   return { min: Math.min(min, rate), max: Math.max(max, rate), step: STEPS.interest };
 }
 
-/** Whether the calculator can begin with the very loan that the lender offers; its own repayments are for no other. */
+/**
+ * Whether the calculator can begin with exactly the lender's loan, because the lender's own repayments are for no
+ * other.
+ */
 function isLoan({ loan }: LenderOffer, wanted: CalculatorInputs, start: CalculatorInputs): boolean {
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
   return loan.deposit !== null && loan.finalPayment !== null && figures.every((name) => wanted[name] === start[name]);
@@ -114,7 +117,8 @@ function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepaymen
 }
 
 /**
- * The lender's comparison rate as delivered, with Angle in two decimals (FIN-060); the site's example rates (FIN-062).
+ * The lender's comparison rate as delivered, for Angle with two decimals (FIN-060); the site's example rates
+ * (FIN-062).
  */
 function comparisonsOf(config: CalculatorConfig, lender: LenderTerms | null, fees: KnownFees) {
   const { interestRate: interest = null, comparisonRate: comparison = null } = lender ?? {};

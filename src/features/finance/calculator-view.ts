@@ -14,24 +14,24 @@ import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
 import { financeHref, type LinkedCar } from "./links.ts";
 import { AN_ESTIMATE, quotedFigures } from "./quoted-figures.ts";
 
-/** What every calculator shows. Plain data: the browser calculates with it. */
+/** The data that every calculator shows. Plain data, with which the browser computes. */
 export interface CalculatorFigures {
   readonly terms: CalculatorTerms;
-  /** What the comparison rate is for, and the warning of the law. Never cut. */
+  /** The loan of the comparison rate, and the warning that the law requires. Never shortened. */
   readonly notice: string;
   readonly fees: string | null;
-  /** The call whose answer takes the place of the lender's figures (FIN-083). */
+  /** The call whose answer replaces the lender's figures (FIN-083). */
   readonly quote?: QuoteCall;
 }
 
-/** All that the finance calculator of a car shows. */
+/** All data of a car's finance calculator. */
 export interface CalculatorView extends CalculatorFigures {
-  /** What was asked for without JavaScript; the rest is as at the terms' start. */
+  /** Values requested without JavaScript; the others are those at the start. */
   readonly asked: Partial<CalculatorInputs>;
-  /** The page that it stands on, to which it posts back without JavaScript. */
+  /** Path of its page, to which it posts back without JavaScript. */
   readonly action: string;
   readonly about: EventSubject;
-  /** It opens the enquiry about the car (ANLY-002); else it leads to the site's finance page. */
+  /** True where it opens the enquiry about the car (ANLY-002); else it links to the site's finance page. */
   readonly enquires: boolean;
   readonly financeHref: string;
 }
@@ -45,10 +45,10 @@ type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly
 export type FiguresConfig = CalculatorConfig & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
-/** Whether an address asks a calculator something; such a page is one shopper's. */
+/** Whether an address has calculator fields; such a page is one shopper's own. */
 export const asksCalculator = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 
-/** What an address asks of a calculator; what it does not say, or says so that it cannot be read, is left out. */
+/** The calculator fields of an address; missing and unreadable ones are left out. */
 export function askedInputs(query: URLSearchParams): Partial<CalculatorInputs> {
   const figures = FIGURES.flatMap((name) => {
     const figure = typedFigure(query.get(name));
@@ -75,7 +75,7 @@ export function calculatorView(
   };
 }
 
-/** The figures of a car, or of none: its lender's, or those of the quote that came with it. */
+/** The figures for a car, or for none: its lender's, or those of the quote that came with it. */
 export function calculatorFigures(car: FiguresCar | null, config: FiguresConfig): CalculatorFigures {
   const price = car && askingPrice(car);
   const offer = car && lenderOffer(car, config);

@@ -13,7 +13,7 @@ const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
 });
 const termsOf = (over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null, price: number | null = 30_000) =>
   calculatorTerms(config(over), { price, offer: entry && offerOf(lenderTerms(entry), price, config(over)) });
-/** What a calculator of these options says to these inputs. */
+/** The result of a calculator with these options for these inputs. */
 function said(asked: Partial<CalculatorInputs> = {}, over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null) {
   const terms = termsOf(over, entry);
   return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms) ?? expect.fail("no loan");
@@ -48,7 +48,7 @@ describe("what can be chosen", () => {
     expect(terms.offeredTerms).toEqual([3, 4, 5, 7]);
     expect(terms.start.term).toBe(7);
     expect([0, 4.4, 5.9, 60].map((years) => offeredTerm(years, terms))).toEqual([3, 4, 5, 7]);
-    // Of two that lie equally near, the shorter.
+    // Of two equally near terms, the shorter counts.
     expect([3.5, 6].map((years) => offeredTerm(years, terms))).toEqual([3, 5]);
     expect(termsOf({ calcTermIncrements: [] }).offeredTerms).toBeNull();
   });
@@ -79,7 +79,7 @@ describe("what can be chosen", () => {
     expect(termsOf({ calcDefaultInterest: 8.5 }).start.interest).toBe(8.5);
     expect(termsOf({ calcDefaultInterest: 3, calcInterestRange: [4, 20] }).start.interest).toBe(4);
     expect(termsOf({ calcDefaultInterest: 8.5 }, { interestRate: "7.49" }).start.interest).toBe(7.49);
-    // The lender's own rate is what is advertised, whatever the slider's ends.
+    // The lender's own rate is advertised, whatever the slider's ends.
     expect(termsOf({ calcInterestRange: [9.95, 19.95] }, { interestRate: 7.49 }).start.interest).toBe(7.49);
     expect(termsOf({}, { interestRate: 749 }).start.interest).toBe(10);
     expect(termsOf({}, { interestRate: 7.495 }).start.interest).toBe(7.495);
@@ -180,8 +180,8 @@ describe("what it costs", () => {
   });
 
   test("FIN-058 of every vector of the trade the repayment goes up to the next dollar, never to the nearest", () => {
-    // Price, final payment, rate, years; the repayment by the week, fortnight and month, reckoned in 60 digits
-    // elsewhere.
+    // Price, final payment, rate, years; the repayment per week, fortnight and month, computed independently with 60
+    // digits.
     for (const [amount, residual, interest, term, ...wanted] of [
       [30_000, 0, 6.29, 5, 135, 270, 585],
       [30_000, 9000, 6.29, 5, 106, 211, 457],
@@ -209,14 +209,13 @@ describe("what it costs", () => {
     };
     expect(said({}, {}, entry).repayment).toBe(143);
     expect(said({ term: 5 }, {}, entry).repayment).toBe(109.86);
-    // A final payment that no loan of the site has, or a term that it does not offer: the lender's payment is not for
-    // this.
+    // The site offers no such final payment or term, so the lender's payment is not for this loan.
     expect(said({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
     expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
     const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };
     expect(said({}, {}, monthly).repayment).toBe(622);
     expect(said({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);
-    // A payment whose deposit or final payment nobody tells is for a loan that nobody knows.
+    // A payment without a stated deposit or final payment belongs to an unknown loan.
     for (const half of [{}, { deposit: 0 }, { balloon: 0 }]) {
       const unexplained = { interestRate: 7.49, comparisonRate: 8.38, paymentWeek: 60, termYears: 5, ...half };
       expect(said({}, {}, unexplained).repayment).toBe(138.42);
@@ -230,7 +229,7 @@ describe("what it costs", () => {
     };
     expect(cost({ tradeIn: 30_000 }, 30_000)).toBeNull();
     expect(cost({ tradeIn: 29_000 }, 30_000)).not.toBeNull();
-    // A fee alone is no loan.
+    // Fees alone are no loan.
     expect(cost({ tradeIn: 30_000 }, 30_000, { interestRate: 7.49, establishmentFees: 395 })).toBeNull();
     expect(cost({}, 999)).toBeNull();
     expect(cost({}, 1000)).not.toBeNull();
@@ -276,7 +275,7 @@ describe("the comparison rate", () => {
     const entry = { interestRate: 7.49, comparisonRate: 8.38 };
     expect(shown({}, entry, 7.5)).toBe("8.38%–19.42%");
     expect(shown({ calcDefaultInterest: 8.38 }, null)).toBe("8.38%–19.42%");
-    // No comparison rate is below the interest that it is for.
+    // No comparison rate is below its interest rate.
     expect(shown({}, null)).toBe("10.00%–19.42%");
     expect(shown({ comparisonRateFallback: "from 8.19%" }, null)).toBe("from 10.00%");
     expect(shown({ financeBasisRates: { interest: 6.29, comparison: 8.19 } }, entry, 6.29)).toBe("8.19%");

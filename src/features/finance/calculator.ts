@@ -10,9 +10,9 @@ import {
 import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan } from "../loans/comparison-rate.ts";
 import { rateText } from "../loans/rates.ts";
 
-/** What a shopper chooses (FIN-033 to FIN-039): dollars, years, per cent a year. */
+/** The shopper's choices: dollars, years, percent a year (FIN-033 to FIN-039). */
 export interface CalculatorInputs {
-  /** The price, or what of it is to be lent, before the deposit is taken off. */
+  /** The price or the amount to borrow, before the deposit is subtracted. */
   readonly amount: number;
   readonly term: number;
   readonly interest: number;
@@ -33,7 +33,7 @@ export interface Span {
 /** Steps of the sliders of dollars (FIN-040), years (FIN-043) and interest (FIN-046). */
 export const STEPS = { money: 500, term: 0.5, interest: 0.5 } as const;
 
-/** A lender's own words for a comparison rate, and the interest to which it belongs. */
+/** A lender's own text for a comparison rate, and its interest rate. */
 export interface KnownComparison {
   readonly interest: number;
   readonly text: string;
@@ -45,42 +45,42 @@ export interface LendersRepayments {
   readonly month: ByYears;
 }
 
-/** The terms of a calculator: what its site and lender let a shopper choose, and what they charge. */
+/** The terms of a calculator: what site and lender let a shopper choose, and what they charge. */
 export interface CalculatorTerms {
   readonly amount: Span;
   readonly term: Span;
-  /** The only terms offered, in years (FIN-045); null where any of the span is. */
+  /** The only terms offered, in years (FIN-045); null where any within the range is. */
   readonly offeredTerms: readonly number[] | null;
   readonly interest: Span;
   readonly interestSlider: "enabled" | "disabled" | "hidden";
-  /** A final payment can be chosen; where not, it is $0 (FIN-059). */
+  /** False where there is no final payment: it is then $0 (FIN-059). */
   readonly hasResidual: boolean;
   readonly roundUp: boolean;
-  /** Dollars: financed with the loan, and charged each month. */
+  /** Fees in dollars: financed with the loan, and charged each month. */
   readonly fees: LoanFees;
-  /** A car that costs less than the least loan is lent on by nobody. */
+  /** False where a car costs less than the smallest loan. */
   readonly lends: boolean;
-  /** The lender's own repayments of the loan that it begins with, by the term's years (FIN-007). */
+  /** The lender's own repayments of its loan, by term in years (FIN-007). */
   readonly quotes: LendersRepayments;
   readonly comparisons: readonly KnownComparison[];
-  /** What is charged besides interest, from which other comparison rates are computed; null where nobody says. */
+  /** Fees from which other comparison rates are computed; null where they are not known. */
   readonly comparisonFees: LoanFees | null;
-  /** What comparison rates are for (FIN-061). */
+  /** The loan of the comparison rates (FIN-061). */
   readonly comparisonLoan: StandardLoan;
-  /** What is said where no comparison rate is known (FIN-067). */
+  /** Text where no comparison rate is known (FIN-067). */
   readonly comparisonOtherwise: string;
-  /** What it begins with. */
+  /** The values at the start. */
   readonly start: CalculatorInputs;
 }
 
 export interface CalculatorResult {
-  /** One repayment in dollars: to the cent, or to the next dollar where the site rounds up (FIN-058). */
+  /** One repayment in dollars: to the cent, or up to the next dollar where the site rounds up (FIN-058). */
   readonly repayment: number;
-  /** Every repayment, the final payment and all fees, in dollars and cents (FIN-038). */
+  /** All repayments, the final payment and all fees, in dollars and cents (FIN-038). */
   readonly total: number;
 }
 
-/** Weeks that a month counts where a stored weekly repayment is shown by the month (FIN-066). */
+/** Weeks in a month, for showing a stored weekly repayment by the month (FIN-066). */
 const WEEKS_A_MONTH = 4.33;
 const OF_A_WEEK = { week: 1, fortnight: 2, month: WEEKS_A_MONTH } as const;
 
@@ -89,7 +89,7 @@ export function within(wanted: number, { min, max }: Pick<Span, "min" | "max">):
 }
 
 /**
- * What was asked for, within what is offered: a deposit no larger than the price, a final payment no larger than the
+ * The requested values within their limits: a deposit no larger than the price, a final payment no larger than the
  * loan.
  */
 export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
@@ -106,13 +106,13 @@ export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): 
   };
 }
 
-/** The offered term that lies nearest: of those the site lists, else of half years. */
+/** The nearest offered term: one of the site's list, else one of half years. */
 export function offeredTerm(wanted: number, { term, offeredTerms }: Pick<CalculatorTerms, "term" | "offeredTerms">) {
   if (!offeredTerms) return Math.round(within(wanted, term) / term.step) * term.step;
   return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
 }
 
-/** Within the range of the site, which reaches to the lender's own rate (FIN-055). */
+/** The rate within the site's range, which is extended to the lender's own rate (FIN-055). */
 export function offeredInterest(
   wanted: number,
   { interest, interestSlider, start }: Pick<CalculatorTerms, "interest" | "interestSlider" | "start">,
@@ -122,8 +122,8 @@ export function offeredInterest(
 }
 
 /**
- * What the loan costs; null where there is none: nothing is left to lend, or nobody lends so little. The inputs are
- * those of `boundedInputs`.
+ * The cost of the loan; null where there is none: nothing is left to lend, or too little. The inputs are those of
+ * `boundedInputs`.
  */
 export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult | null {
   if (!terms.lends || inputs.tradeIn >= inputs.amount) return null;
@@ -140,7 +140,7 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   return repayment > 0 ? { repayment, total: toCents(totalOf(loan, exact)) } : null;
 }
 
-/** The lender's own repayment, where nothing but term and frequency was chosen (FIN-007, FIN-066). */
+/** The lender's own repayment, where only term and frequency were changed (FIN-007, FIN-066). */
 function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: CalculatorTerms): number | null {
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
   if (figures.some((name) => inputs[name] !== start[name])) return null;
@@ -151,8 +151,8 @@ function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: Calculator
 }
 
 /**
- * The comparison rate that belongs to an interest rate: as its lender told it (FIN-060), else by the Code's formula
- * where the fees are known, else the site's words for it (FIN-067); never below the interest rate.
+ * The comparison rate of an interest rate: as its lender states it (FIN-060), else by the Code's formula where the
+ * fees are known, else the site's text (FIN-067); never below the interest rate.
  */
 export function comparisonText(
   interest: number,

@@ -16,7 +16,7 @@ import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, finance
 import { FINANCE_FORM, financeParams } from "./links.ts";
 import { type PageCalculatorView, pageCalculatorView } from "./page-calculator-view.ts";
 
-/** A finance page as it is shown: its words, its form, and the car that it is about. */
+/** Data of a finance page: its text, its form, and the car that it is about. */
 export interface FinancePageView {
   readonly name: FinancePageName;
   readonly title: string;
@@ -24,12 +24,12 @@ export interface FinancePageView {
   readonly html: string;
   readonly form: PageFormView;
   readonly car: FinanceCar | null;
-  /** A car was named that is not listed here. */
+  /** True where the address names a car that is not listed here. */
   readonly lost: boolean;
   readonly credit: string;
-  /** Null where nobody is named who lends, and where the page is for something else. */
+  /** Null without a finance provider, and where the page is for something else. */
   readonly calculator: PageCalculatorView | null;
-  /** The site's other finance pages, about the same car. */
+  /** The site's other finance pages, for the same car. */
   readonly others: readonly { readonly label: string; readonly href: string }[];
 }
 
@@ -38,7 +38,7 @@ export interface FinanceCar extends CheckoutCar {
   readonly financeNotice: string | null;
 }
 
-/** What a page's address says of who comes (FIN-091 to FIN-095). */
+/** The shopper's context in a page's address (FIN-091 to FIN-095). */
 interface Asked {
   readonly car: Car | null;
   readonly dealership: string | null;
@@ -49,7 +49,7 @@ interface Asked {
 const MOST_DOLLARS = 10_000_000;
 const OTHERS: readonly FinancePageName[] = ["preApproval", "apply", "insurance"];
 
-/** The finance page at this address, with the site's own words where it has a page there; null where none stands. */
+/** The finance page at this address, with the site's own text where it has a page there; null where there is none. */
 export async function financePage(scope: RequestScope, url: URL): Promise<FinancePageView | null> {
   const { app, site, now } = scope;
   const path = withoutEnd(url.pathname);
@@ -80,7 +80,7 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
 
 const CALCULATES: readonly FinancePageName[] = ["finance", "preApproval", "personalised"];
 
-/** Begins with the car's price or the budget that was given, until its own figures are asked for. */
+/** Begins with the car's price or the given budget, until the shopper enters figures. */
 function calculatorOf(
   name: FinancePageName,
   path: string,
@@ -106,7 +106,7 @@ function financeCar(car: Car, site: Site, now: number): FinanceCar {
   return { ...checkoutCar(car, site), estimate, financeNotice };
 }
 
-/** The form in the words of its page; of a car that is known nothing is asked that the lead tells already. */
+/** The form with its page's texts; where the car is known, fields that the lead already contains are left out. */
 function financeForm(
   name: FinancePageName,
   path: string,
@@ -122,7 +122,7 @@ function financeForm(
       const isChosen = field.options?.some(({ value }) => value === dealership);
       return field.name === "dealership_slug" && isChosen ? { ...field, defaultValue: dealership ?? "" } : field;
     });
-  // Of a car the lead comes to the car's own dealership.
+  // A lead about a car goes to the car's own dealership.
   const about = car && { carId: car.id, termsRequired: termsAskedBy(site, [car.dealership_slug]) };
   return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...about };
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 
-/** The finance pages of a site (FIN-084 to FIN-090), each by its own address. */
+/** The finance pages of a site (FIN-084 to FIN-090), each at its own address. */
 export const FINANCE_PATHS = {
   finance: "/finance",
   enquiry: "/finance-enquiry",
@@ -19,9 +19,9 @@ export type FinancePageName = keyof typeof FINANCE_PATHS;
 interface FinancePageWords {
   readonly title: string;
   readonly description: string;
-  /** Markdown; a page of the site's own at the same address takes the place of all three. */
+  /** Markdown; a page of the site's own at the same address replaces all three. */
   readonly words: string;
-  /** Of its form; null for the words of the form itself. */
+  /** Texts of its form; null for the form's own. */
   readonly form: { readonly heading: string; readonly submit: string } | null;
 }
 
@@ -29,7 +29,7 @@ const STEPS = `1. Tell us the vehicle, the deposit and how long you would like.
 2. We come back with the rate, the **comparison rate** and the whole cost, side by side.
 3. You take it home to think. Nothing is signed until you say so.`;
 
-/** What the platform says where a site has no page of its own. */
+/** The platform's texts where a site has no page of its own. */
 export const FINANCE_WORDS: Readonly<Record<FinancePageName, FinancePageWords>> = {
   finance: {
     title: "Finance",
@@ -76,7 +76,7 @@ export const FINANCE_WORDS: Readonly<Record<FinancePageName, FinancePageWords>> 
 };
 
 /**
- * Which finance page stands at this path of the site; null for none. Mazda's stands where the site sells Mazda, and the
+ * The finance page at this path of the site; null for none. Mazda's exists where the site sells Mazda, and the
  * finance page at its own address only.
  */
 export function financePageAt(site: Site, path: string): FinancePageName | null {
@@ -88,8 +88,8 @@ export function financePageAt(site: Site, path: string): FinancePageName | null 
 }
 
 /**
- * Where the finance page has gone from the platform's own address (FIN-084), with what the address asks; null where it
- * stands there, or the site has written another page in its place.
+ * The address to which the finance page has moved from the platform's own (FIN-084), with the query; null where it
+ * has not, or the site has another page there.
  */
 export function movedFinancePage(site: Site, { pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   const path = withoutEnd(pathname);
@@ -109,9 +109,6 @@ function sells({ models, dealerships, locations }: Site, make: string): boolean 
   return makes.includes(make);
 }
 
-/**
- * Who lends and who does not, under every finance page; a site's own words tell its licence (`texts`,
- * `finance.credit`).
- */
+/** A note under every finance page on who lends; a site's own text states its licence (`texts`, `finance.credit`). */
 export const creditNote = (config: Pick<SiteConfig, "texts" | "siteName">): string =>
   text(config, "finance.credit", { site: config.siteName });

@@ -1,12 +1,12 @@
 import { linkPath } from "../site/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** Where the form stands in a finance page (FIN-095). */
+/** Anchor of the form in a finance page (FIN-095). */
 export const FINANCE_FORM = "finance-form";
 
 export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "car_type" | "vin">;
 
-/** What a finance link says of its car (FIN-091 to FIN-095): what is not known is left out. */
+/** The parameters of a finance link about its car (FIN-091 to FIN-095); unknown ones are left out. */
 export function financeParams({ id, dealership_slug, price, car_type, vin }: LinkedCar): URLSearchParams {
   return new URLSearchParams({
     preferredDealership: dealership_slug,
@@ -17,7 +17,7 @@ export function financeParams({ id, dealership_slug, price, car_type, vin }: Lin
   });
 }
 
-/** Where the finance link of a car leads: the site's finance page (FIN-084), at its form. */
+/** Address of a car's finance link: the site's finance page (FIN-084), at its form. */
 export function financeHref(car: LinkedCar, config: Parameters<typeof linkPath>[0]): string {
   const path = linkPath(config, "finance");
   return `${path}${path.includes("?") ? "&" : "?"}${financeParams(car)}#${FINANCE_FORM}`;

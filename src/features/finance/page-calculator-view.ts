@@ -3,29 +3,29 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { CalculatorInputs } from "./calculator.ts";
 import { askedInputs, type CalculatorFigures, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
 
-/** All that the calculator of a finance page shows (FIN-075). */
+/** All data of a finance page's calculator (FIN-075). */
 export interface PageCalculatorView extends CalculatorFigures {
-  /** What was asked for; the rest is as at the terms' start. */
+  /** The requested values; the others are those at the start. */
   readonly asked: Partial<CalculatorInputs>;
-  /** The least price, in dollars (FIN-076). */
+  /** The lowest price, in dollars (FIN-076). */
   readonly least: number;
-  /** The page that it stands on, to which it posts back without JavaScript. */
+  /** Path of its page, to which it posts back without JavaScript. */
   readonly action: string;
-  /** Where a shopper goes from here. */
+  /** Address of the next step. */
   readonly enquireHref: string;
 }
 
 type PageConfig = FiguresConfig & Pick<SiteConfig, "calcPageMinPrice"> & Parameters<typeof linkPath>[0];
 
 interface PageSubject {
-  /** The car that the page is about: the calculator begins as its lender offers it. */
+  /** The car of the page: the calculator begins with its lender's offer. */
   readonly car?: Parameters<typeof calculatorFigures>[0];
   readonly enquireHref?: string;
 }
 
 /**
- * The calculator of the finance page at `path`, asked by its address. A page whose address asks something
- * (`asksCalculator`) is one shopper's, and not to be kept.
+ * The calculator of the finance page at `path`, with the values in its address. A page whose address has any
+ * (`asksCalculator`) is one shopper's own, and must not be cached.
  */
 export function pageCalculatorView(
   config: PageConfig,

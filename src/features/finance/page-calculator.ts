@@ -10,12 +10,12 @@ import {
   within,
 } from "./calculator.ts";
 
-/** No figure of the calculator page is larger, in dollars (FIN-076 to FIN-079). */
+/** Largest figure of the page's calculator, in dollars (FIN-076 to FIN-079). */
 const PAGE_MOST = 250_000;
-/** A repayment of so few dollars is none that a lender would take (FIN-081). */
+/** A repayment below this many dollars is one that no lender accepts (FIN-081). */
 const LEAST_REPAYMENT = 25;
 
-/** A price of nothing or less is nothing (FIN-077); the other figures keep to their ranges (FIN-078 to FIN-080). */
+/** A negative price counts as zero (FIN-077); the other figures are kept within their ranges (FIN-078 to FIN-080). */
 export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const upToMost = { min: 0, max: PAGE_MOST };
   return {
@@ -28,13 +28,13 @@ export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): Cal
   };
 }
 
-/** What is wrong with a price, or null (FIN-076, ERR-021). `least` is the site's `calcPageMinPrice`. */
+/** The problem with a price, or null (FIN-076, ERR-021). `least` is the site's `calcPageMinPrice`. */
 export function priceProblem(price: number, least: number): string | null {
   if (price >= least && price <= PAGE_MOST) return null;
   return `Cannot be less than ${formatMoney(least)} or more than ${formatMoney(PAGE_MOST)}`;
 }
 
-/** What the loan costs; null where the shopper is to enquire instead (FIN-081), or the price is out of bounds. */
+/** The loan's cost; null where the shopper should enquire instead (FIN-081), or the price is out of range. */
 export function pageResult(inputs: CalculatorInputs, terms: CalculatorTerms, least: number): CalculatorResult | null {
   if (priceProblem(inputs.amount, least)) return null;
   const result = calculate(inputs, terms);

@@ -3,10 +3,10 @@ import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorTerms } from "./calculator.ts";
 import type { CalculatorFigures } from "./calculator-view.ts";
 
-/** Begins the notice of every calculator. */
+/** Beginning of every calculator's notice. */
 export const AN_ESTIMATE = "An estimate, not an offer of credit.";
 
-/** What a broker was asked about: a price in dollars, a term in years; and the notice of its answer. */
+/** The subject of a broker's quote: a price in dollars, a term in years; and the notice of its answer. */
 export interface Quoted {
   readonly price: number;
   readonly years: number;
@@ -14,8 +14,8 @@ export interface Quoted {
 }
 
 /**
- * A calculator at a broker's quote (FIN-083): it begins with the quote's loan, knows the quote's rates and nobody
- * else's, none of the lender's fees, and says whose figures they are.
+ * A calculator for a broker's quote (FIN-083): it begins with the quote's loan, uses the quote's rates only and none
+ * of the lender's fees, and names the broker as their source.
  */
 export function quotedFigures({ terms }: CalculatorFigures, quote: Quote, quoted: Quoted): CalculatorFigures {
   return { terms: quotedTerms(terms, quote, quoted), notice: `${AN_ESTIMATE} ${quoted.notice}`, fees: null };

@@ -2,16 +2,16 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { FUELS } from "../vocabulary/fuels.ts";
 
-/** What a week's fuel follows from: kilometres a week, litres per 100 km, dollars a litre. */
+/** The figures behind a week's fuel: kilometres a week, litres per 100 km, dollars a litre. */
 export interface FuelUse {
   readonly kmPerWeek: number;
   readonly consumption: number;
   readonly pricePerLitre: number;
 }
 
-/** What the fuel cost calculator of a car begins with. */
+/** The values with which a car's fuel cost calculator begins. */
 export interface FuelView extends FuelUse {
-  /** The consumption is this car's own figure, not the site's for all. */
+  /** True where the consumption is this car's own figure, not the site's general one. */
   readonly own: boolean;
   /** Lower-case noun of the site: "car". */
   readonly noun: string;
@@ -19,7 +19,7 @@ export interface FuelView extends FuelUse {
 
 const WEEKS_A_YEAR = 52;
 
-/** Dollars a week in whole cents, and 52 times as many a year (VDP-028). */
+/** Dollars a week in whole cents, and 52 times that a year (VDP-028). */
 export function fuelCost({ kmPerWeek, consumption, pricePerLitre }: FuelUse): {
   readonly week: number;
   readonly year: number;
@@ -32,7 +32,8 @@ type FuelCar = Pick<Car, "simple_fuel" | "fuel" | "item_type" | "variant">;
 type FuelConfig = Pick<SiteConfig, "fuelPricePerLitre" | "fuelKmPerWeek" | "fuelConsumption" | "vehicleNoun">;
 
 /**
- * The calculator of a car (VDP-025 to VDP-027); null for what burns nothing: electric vehicles (VDP-024) and caravans.
+ * The calculator of a car (VDP-025 to VDP-027); null for a vehicle without fuel: electric vehicles (VDP-024) and
+ * caravans.
  */
 export function fuelView(car: FuelCar, config: FuelConfig): FuelView | null {
   const fuel = (car.simple_fuel ?? car.fuel ?? "").trim().toLowerCase();
@@ -62,7 +63,7 @@ const BOUNDS: Readonly<Record<FuelInput, Bounds>> = {
   pricePerLitre: { min: 0.5, max: 4, step: 0.01 },
 };
 
-/** Between what a slider moves; its ends make way for where it begins. */
+/** The slider's ends, extended to include its start value. */
 export function fuelBounds(input: FuelInput, start: number): Bounds {
   const { min, max, step } = BOUNDS[input];
   return { min: Math.min(min, start), max: start < max ? max : Math.ceil(start * 1.5), step };

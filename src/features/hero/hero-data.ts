@@ -7,7 +7,7 @@ import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { firstCarTypes, heroAttributes, heroCountsOf, heroOf } from "./hero.ts";
 import type { HeroCounts, HeroFacets } from "./hero-schema.ts";
 
-/** What the home page's hero search offers. */
+/** The choices of the home page's hero search. */
 export async function heroFacets(
   search: SearchEngine,
   site: Site,
@@ -25,13 +25,14 @@ export async function heroFacets(
   return narrowed.ok ? ok(heroOf(answer.value, site.config, narrowed.value, changesAt.value)) : narrowed;
 }
 
-/** What is chosen in the hero search. No car types mean all. */
+/** The shopper's choices in the hero search. No car types mean all. */
 export interface HeroChoice extends Pick<SearchState, "facets" | "ranges"> {
   readonly carTypes: readonly CarType[];
 }
 
 /**
- * How many cars each option leads to beside what is chosen, and until when (epoch ms) that is right; null: for good.
+ * The number of cars for each option beside the present choices, and until when (epoch ms) it is valid; null: for
+ * good.
  */
 export async function heroCounts(
   search: SearchEngine,
@@ -47,7 +48,7 @@ export async function heroCounts(
   return changesAt.ok ? ok({ counts: counts.value, changesAt: changesAt.value }) : changesAt;
 }
 
-/** One search, and another for what the choice of a model or make would hide from its own list. */
+/** One search, and another for counts that the choice of a model or make would hide from its own list. */
 async function countsBeside(
   search: SearchEngine,
   site: Site,

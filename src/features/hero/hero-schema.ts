@@ -2,7 +2,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { FacetAttribute } from "../vocabulary/attributes.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 
-/** What the form says for a choice of car types: `new`, `new-demo`; empty for All. */
+/** The form's value for a choice of car types: `new`, `new-demo`; empty for All. */
 export const carTypeValue = (types: readonly CarType[]): string => types.join("-");
 
 export interface HeroOption {
@@ -11,27 +11,28 @@ export interface HeroOption {
   readonly count: number;
 }
 
-/** A dropdown: `attribute` is the name its value has in the search page's address. */
+/** A dropdown: `attribute` is the name of its value in the search page's address. */
 export interface HeroField {
   readonly attribute: FacetAttribute;
   readonly options: readonly HeroOption[];
 }
 
-/** How many cars each of the hero's options leads to beside what is chosen. */
+/** The number of cars for each of the hero's options beside the present choices. */
 export interface HeroCounts {
   readonly total: number;
-  /** By field of the form, then by value. What is absent has none. */
+  /** By field of the form, then by value. An absent value has none. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /**
-   * The chosen make's models by name, at most 250 (HOME-017), also those that have none just now; null without a make.
+   * The chosen make's models by name, at most 250 (HOME-017), including those without cars just now; null without a
+   * make.
    */
   readonly models: readonly string[] | null;
 }
 
-/** What the hero search offers, with counts over the site's whole stock (HOME-004..017). */
+/** The choices of the hero search, with counts over the site's whole stock (HOME-004..017). */
 export interface HeroFacets {
   readonly total: number;
-  /** `values` are the car types to search for; none for All. `selected` is the one chosen to begin with (HOME-014). */
+  /** `values` are the car types to search for; none for All. `selected` is the one chosen at the start (HOME-014). */
   readonly carTypes: readonly {
     readonly label: SiteConfig["heroCarTypes"][number];
     readonly values: readonly CarType[];
@@ -45,8 +46,8 @@ export interface HeroFacets {
   readonly location: HeroField;
   readonly fuelOrColour: HeroField;
   readonly priceRange: HeroField;
-  /** The counts beside the car type chosen to begin with; null where that is All. */
+  /** The counts beside the car type chosen at the start; null where that is All. */
   readonly narrowed: HeroCounts | null;
-  /** As `SearchPage.changesAt`. */
+  /** See `SearchPage.changesAt`. */
   readonly changesAt: number | null;
 }

@@ -11,7 +11,7 @@ type HeroConfig = Pick<
   "heroCarTypes" | "heroFuelOrColour" | "bodyFacet" | "fuelFacet" | "popularMakes" | "certifiedOnlyFilter"
 >;
 
-/** HOME-013, in this order whatever the site's file says; New / Demo sets both (HOME-015). */
+/** The choices in this order, whatever the site's file says (HOME-013); New / Demo means both (HOME-015). */
 const CAR_TYPE_CHOICES = [
   { label: "All", values: [] },
   { label: "New", values: ["new"] },
@@ -26,14 +26,14 @@ const CAR_TYPE_CHOICES = [
 const offeredTypes = (config: Pick<SiteConfig, "heroCarTypes">) =>
   CAR_TYPE_CHOICES.filter(({ label }) => config.heroCarTypes.includes(label));
 
-/** The car types that are chosen to begin with: of the first offered choice, All wherever it is offered (HOME-014). */
+/** The car types chosen at the start: those of the first offered choice, or All wherever it is offered (HOME-014). */
 export function firstCarTypes(config: Pick<SiteConfig, "heroCarTypes">): readonly CarType[] {
   return offeredTypes(config)[0]?.values ?? [];
 }
 
 const fuelOrColourOf = (config: HeroConfig) => (config.heroFuelOrColour === "colour" ? "colour" : config.fuelFacet);
 
-/** The attributes that the hero's controls count; its dropdowns bear their names. */
+/** The attributes that the hero's controls count; its dropdowns have their names. */
 export function heroAttributes(config: HeroConfig): readonly FacetAttribute[] {
   return ["car_type", "make", config.bodyFacet, "location_name", fuelOrColourOf(config), "price_range"];
 }
@@ -74,7 +74,7 @@ function optionsOf(attribute: FacetAttribute, answer: SearchAnswer, config: Hero
   return values.map(({ value, count }) => ({ label: facetLabel(attribute, value), value, count }));
 }
 
-/** Cars of these types, none meaning all, whichever of them is chosen. */
+/** The number of cars of these types, none meaning all, whichever of them is chosen. */
 function carTypeCount({ facets }: SearchAnswer, types: readonly CarType[]): number {
   const counts = facets.car_type ?? {};
   return Object.entries(counts).reduce(
@@ -89,16 +89,16 @@ function popularOf(makes: readonly HeroOption[], named: readonly string[]): read
 }
 
 interface Answers {
-  /** To everything that is chosen. */
+  /** The answer to all choices together. */
   readonly answer: SearchAnswer;
-  /** Without the chosen model: another make could not be chosen with it. */
+  /** Counts without the chosen model, because another make could not be chosen with it. */
   readonly makes: Readonly<Record<string, number>>;
   /** All models of the chosen make, whatever else is chosen; null without a make. */
   readonly models: Readonly<Record<string, number>> | null;
   readonly chosenModels: readonly string[];
 }
 
-/** The counts beside what is chosen, by the form's fields. */
+/** The counts beside the present choices, by the form's fields. */
 export function heroCountsOf(answers: Answers, config: HeroConfig): HeroCounts {
   const { answer, makes, models, chosenModels } = answers;
   const [, , ...dropdowns] = heroAttributes(config);

@@ -1,6 +1,4 @@
-/**
- * `HH:MM` on the 24-hour clock as Australians write it: `8.30am`, `5pm`, `12pm` at noon; the day's end is `midnight`.
- */
+/** A time `HH:MM` as Australians write it: `8.30am`, `5pm`, `12pm` at noon; the day's end is `midnight`. */
 export function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   if (hours === 24) return "midnight";
@@ -8,7 +6,7 @@ export function timeText(time: string): string {
   return `${onClock}${minutes === 0 ? "" : `.${String(minutes).padStart(2, "0")}`}${hours < 12 ? "am" : "pm"}`;
 }
 
-/** A day as an operator or a feed writes it: a status, times, and words, each of which may say nothing. */
+/** A day as an operator or a feed writes it: a status, times and text, each of which may be missing. */
 export interface WrittenHours {
   readonly status: "Open" | "Closed";
   readonly open: string | null;
@@ -16,15 +14,15 @@ export interface WrittenHours {
   readonly formated_hours?: string | null | undefined;
 }
 
-/** What a day's hours come to: the one reading of which header, cards, pages, bookings and structured data are made. */
+/** A day's opening hours as understood: header, cards, pages, bookings and structured data all use this reading. */
 export interface DayHours {
-  /** Closed: nobody is there who was not asked. */
+  /** Closed also where people may come by appointment only. */
   readonly status: "Open" | "Closed";
-  /** `HH:MM`; null where no time is told ("till late", "by appointment"). The day's end is `24:00`. */
+  /** `HH:MM`; null where no time is known ("till late", "by appointment"). The day's end is `24:00`. */
   readonly open: string | null;
   readonly close: string | null;
   readonly byAppointment: boolean;
-  /** What stands in the row of the day: `8.30am – 5.30pm`, `9 til late`, `Closed` (LOC-030, LOC-031). */
+  /** The text in the day's row: `8.30am – 5.30pm`, `9 til late`, `Closed` (LOC-030, LOC-031). */
   readonly formated_hours: string;
 }
 
@@ -36,8 +34,8 @@ const UNTIL = /^(open )?(un)?'?till?\b/i;
 const TIME = /(?<![\d.:])(\d{1,2})(?:[.:](\d{2}))?(?![\d:])\s*(a\.?m\b|p\.?m\b)?|\b(noon|midday|midnight)\b/gi;
 
 /**
- * Reads a day. Where status and words say different things, closed is believed: nobody drives to a shut door for it.
- * Times that are given as times are taken before those in the words.
+ * Reads a day. Where status and text disagree, closed wins, so that nobody drives to a shut door. Times in their own
+ * fields come before those in the text.
  */
 export function dayHours(written: WrittenHours): DayHours {
   const words = written.formated_hours?.trim() ?? "";
@@ -59,23 +57,20 @@ function hoursText(open: string | null, close: string | null): string {
   return close ? `Until ${timeText(close)}` : "Open";
 }
 
-/**
- * The first and the latest time of day in words like `9am – 5.30pm`, `8:30 to 5`, `9 til late`; null where there is
- * none.
- */
+/** The first and the latest time in a text like `9am – 5.30pm`, `8:30 to 5`, `9 til late`; null where there is none. */
 function timesIn(words: string): { open: string | null; close: string | null } {
   const times = [...words.matchAll(TIME)];
   const first = UNTIL.test(words) ? undefined : times.shift();
   const open = first ? timeOf(first, "open") : null;
   const closes = times.flatMap((time) => timeOf(time, "close") ?? []);
   const close = closes.toSorted().at(-1) ?? null;
-  // What does not run forwards was not understood: its words stand alone.
+  // Times that do not run forwards were misread, so only the text is kept.
   return open !== null && close !== null && close <= open ? { open: null, close: null } : { open, close };
 }
 
 /**
- * Without am or pm a place opens in the morning from 5 on, or as early as a zero before the hour says (`04:30`), and
- * closes in the afternoon. Null for no time of day.
+ * Without am or pm an opening time is in the morning from 5 on, or earlier with a leading zero (`04:30`), and a
+ * closing time in the afternoon. Null for no time of day.
  */
 function timeOf([, hour = "", minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
   const said = Number(hour);

@@ -67,7 +67,7 @@ test.each([
   expect(openNow(place(), at(now), ZONE)).toEqual({ value: { text, now: isOpen }, changesAt: at(until) });
 });
 
-/** A place that is open on Wednesdays alone, with these words, or these times. */
+/** A location that is open only on Wednesdays, with this text or these times. */
 function wednesdays(words: string | null, open: string | null = null, close: string | null = null) {
   const hours = { weekday: 3, status: "Open" as const, open, close, formated_hours: words ?? "" };
   return { contact_detail: { phone: null, landline_phone: null, opening_hours: [hours] }, special_hours: [] };

@@ -8,19 +8,19 @@ export interface OpeningRow {
   /** `8.30am – 5.30pm`, `Closed`. */
   readonly hours: string;
   readonly today: boolean;
-  /** When the day that it speaks of begins, epoch ms. */
+  /** When the day of this row begins, epoch ms. */
   readonly from: number;
-  /** The row is a special day's, of the coming seven (LOC-038). */
+  /** True for a special day within the next seven (LOC-038). */
   readonly special: boolean;
 }
 
-/** What is true at an instant, and when it stops being so (epoch ms; null: not by itself). */
+/** A value that holds now, and when it changes (epoch ms; null: not by itself). */
 export interface Timed<T> {
   readonly value: T;
   readonly changesAt: number | null;
 }
 
-/** A place's hours as its file has them: each weekday's (0 is Sunday), and those of single dates (`YYYY-MM-DD`). */
+/** A location's hours as its file has them: of each weekday (0 is Sunday), and of single dates (`YYYY-MM-DD`). */
 interface Hours {
   readonly contact_detail: { readonly opening_hours: readonly (WrittenHours & { readonly weekday: number })[] };
   readonly special_hours: readonly (Pick<WrittenHours, "status" | "formated_hours"> & {
@@ -38,7 +38,10 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** Monday first, Sunday last (LOC-029). */
 const SHOWN_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** One row a weekday for the seven days from today, special days in their place; empty where no hours are known. */
+/**
+ * One row per weekday for the seven days from today, with special days in their place; empty where no hours are
+ * known.
+ */
 export function openingRows(location: Hours, now: number, zone: string): Timed<readonly OpeningRow[]> {
   const today = wallClock(now, zone);
   const rows = SHOWN_ORDER.flatMap((weekday) => {
@@ -52,7 +55,7 @@ export function openingRows(location: Hours, now: number, zone: string): Timed<r
   return { value: rows, changesAt: rows.length > 0 ? instantOf(addDays(today.day, 1), "00:00", zone) : null };
 }
 
-/** A calendar day's hours, read: the special ones of that date, else the weekday's; null where neither is known. */
+/** The hours of a calendar day: the special ones of that date, else the weekday's; null where neither is known. */
 export function hoursOn(location: Hours, day: string): (DayHours & { readonly weekday: number }) | null {
   const weekday = weekdayOf(day);
   const special = location.special_hours.find((one) => one.date === day);
@@ -63,17 +66,17 @@ export function hoursOn(location: Hours, day: string): (DayHours & { readonly we
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Whether a place is open, in words. */
+/** Whether a location is open, in words. */
 export interface OpenNow {
   /** `Open today until 5.30pm`, `Closed now, opens tomorrow at 10am`. */
   readonly text: string;
-  /** Somebody may walk in just now. */
+  /** True where anybody may walk in now. */
   readonly now: boolean;
 }
 
 /**
- * What a header or a card says of a location now, and the instant from which it says something else. Null where its
- * hours of the coming week are not known.
+ * The sentence that a header or a card shows about a location now, and the instant at which it changes. Null where
+ * the hours of the next week are not known.
  */
 export function openNow(
   location: Hours,
@@ -99,15 +102,15 @@ export function openNow(
   return today ? until("Closed today", false) : null;
 }
 
-/** `Open today, 9 til late`: the words of a day that says no closing time. */
+/** `Open today, 9 til late`: the text of a day without a closing time. */
 const toldToday = (words: string): string =>
   words === "Open" ? "Open today" : `Open today, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
-/** `By appointment today`, or with the day's own words: `Today: 9am – 5pm by appointment`. */
+/** `By appointment today`, or with the day's own text: `Today: 9am – 5pm by appointment`. */
 const asked = (words: string): string =>
   /^\W*(only )?by appointments?( only)?\W*$/i.test(words) ? "By appointment today" : `Today: ${words}`;
 
-/** `tomorrow at 10am`, `Monday`: the first of the seven days after `day` on which anybody may come; null for none. */
+/** `tomorrow at 10am`, `Monday`: the first of the seven days after `day` on which it opens; null for none. */
 function nextOpening(location: Hours, day: string): string | null {
   for (let ahead = 1; ahead <= 7; ahead++) {
     const next = hoursOn(location, addDays(day, ahead));
@@ -118,18 +121,18 @@ function nextOpening(location: Hours, day: string): string | null {
   return null;
 }
 
-/** One thing that is said of a place, and from when (epoch ms); without words where nothing is known from then on. */
+/** A sentence about a location, and from when it holds (epoch ms); empty where nothing is known from then on. */
 export interface OpenTurn extends OpenNow {
   readonly from: number;
 }
 
-/** How many turns a page carries: more than a day of them, for who leaves it open. */
+/** Number of future sentences in a page: more than a day's, for people who leave it open. */
 const TURNS = 5;
 const NOTHING: OpenNow = { text: "", now: false };
 
 /**
- * What is said of a location now and what will be said next, so that a page in a browser turns at the very minute; null
- * where its hours are not known. It stops being whole at `changesAt`.
+ * The present and the next sentences about a location, so that a page in a browser changes at the very minute; null
+ * where its hours are not known. The list is complete until `changesAt`.
  */
 export function openTurns(location: Hours, now: number, zone: string): Timed<readonly OpenTurn[]> | null {
   const first = openNow(location, now, zone);
@@ -141,12 +144,12 @@ export function openTurns(location: Hours, now: number, zone: string): Timed<rea
     turns.push(next ? { ...next.value, from: at } : { ...NOTHING, from: at });
     at = next?.changesAt ?? null;
   }
-  // Who leaves a page open for days is told nothing rather than what was so when it was made.
+  // After the last known change the sentence is emptied rather than left to become wrong.
   if (at !== null) turns.push({ ...NOTHING, from: at });
   return { value: turns, changesAt: first.changesAt };
 }
 
-/** When the first of a site's shown places says something else of its hours (epoch ms); null where none tells any. */
+/** When the first sentence about any of a site's shown locations changes (epoch ms); null where none has hours. */
 export function nextTurnAt(
   { locations, config }: { readonly locations: readonly ShownPlace[]; readonly config: { readonly timezone: string } },
   now: number,
@@ -155,16 +158,13 @@ export function nextTurnAt(
   return earliest(shown.map((place) => openNow(place, now, config.timezone)?.changesAt));
 }
 
-/** The first of several instants (epoch ms); null where there is none. */
+/** The earliest of several instants (epoch ms); null where there is none. */
 export function earliest(instants: readonly (number | null | undefined)[]): number | null {
   const known = instants.filter((instant) => typeof instant === "number");
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/**
- * Whether a first-to-last-day window (both inclusive, null: unbounded) is open, and when that changes (HOME-034,
- * HOME-035).
- */
+/** Whether a window of days (both inclusive, null: unbounded) is open, and when that changes (HOME-034, HOME-035). */
 export function windowAt(
   window: { readonly start: string | null; readonly end: string | null },
   now: number,

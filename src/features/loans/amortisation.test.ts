@@ -11,7 +11,7 @@ type Row = readonly [
   roundedUp: readonly [week: number, fortnight: number, month: number],
 ];
 
-/** Calculated with 60 digits and checked by following the balance. */
+/** Computed with 60 digits and checked by following the balance. */
 const VECTORS: readonly Row[] = [
   [30_000, 0, 6.29, 5, [134.547542, 269.233428, 584.038047], [34982.360825, 35000.345638, 35042.2828], [135, 270, 585]],
   [

@@ -9,19 +9,19 @@ import {
   VEHICLE_LOAN,
 } from "./comparison-rate.ts";
 
-/** Decimals of the reckoning that judges ours: whole numbers, each 10⁻⁶⁰ of a dollar or of a rate. */
+/** The reference computation in this test uses integers, each 10⁻⁶⁰ of a dollar or of a rate. */
 const ONE = 10n ** 60n;
 const exact = (value: number): bigint => (BigInt(Math.round(value * 1e6)) * ONE) / 1_000_000n;
 const times = (a: bigint, b: bigint): bigint => (a * b) / ONE;
 
-/** What is owed after so many months of this payment: month by month, without any formula. */
+/** The balance after so many months of this payment, followed month by month without a formula. */
 function owed(lent: bigint, rate: bigint, payment: bigint, months: number): bigint {
   let balance = lent;
   for (let month = 0; month < months; month += 1) balance += times(balance, rate) - payment;
   return balance;
 }
 
-/** The value in the span at which `above` turns from true to false. */
+/** The value in the range at which `above` changes from true to false. */
 function turn(high: bigint, above: (value: bigint) => boolean): bigint {
   let [from, to] = [0n, high];
   while (to - from > 1n) {
@@ -32,7 +32,7 @@ function turn(high: bigint, above: (value: bigint) => boolean): bigint {
   return to;
 }
 
-/** The comparison rate in per cent a year, by balances in 60 decimals. */
+/** The comparison rate in percent a year, from balances with 60 decimals. */
 function reckoned(interest: number, { financed, monthly }: LoanFees, { amount, years } = VEHICLE_LOAN): number {
   const [months, rate] = [Math.round(years * 12), exact(interest) / 1200n];
   const lent = exact(amount);

@@ -1,35 +1,36 @@
 import { PAYMENTS_A_YEAR, paymentsOf, repaymentOf } from "./amortisation.ts";
 
-/** The loan that comparison rates are told for: dollars, and years. */
+/** The loan that comparison rates are stated for: dollars, and years. */
 export interface StandardLoan {
   readonly amount: number;
   readonly years: number;
 }
 
-/** The National Credit Code's own for vehicles. */
+/** The loan that the National Credit Code prescribes for vehicles. */
 export const VEHICLE_LOAN: StandardLoan = { amount: 30_000, years: 5 };
 
-/** What a loan costs besides its interest, in dollars: once, financed with what is lent, and each month. */
+/** The costs of a loan besides interest, in dollars: once, financed with the loan, and each month. */
 export interface LoanFees {
   readonly financed: number;
   readonly monthly: number;
 }
 
-/** The standard loan as a site words it ("5 year secured loan of $30,000"); that for vehicles where it names none. */
+/** The standard loan in a site's text ("5 year secured loan of $30,000"); that for vehicles where it names none. */
 export function standardLoan(words: string): StandardLoan {
   const years = Number(/(\d+(?:\.\d+)?)[\s-]*years?\b/i.exec(words)?.[1]);
   const amount = Number(/\$\s?(\d[\d,]*)/.exec(words)?.[1]?.replaceAll(",", ""));
   return years > 0 && amount > 0 ? { amount, years } : VEHICLE_LOAN;
 }
 
-/** Halvings of the span in which the rate lies: more than a number has digits for. */
+/** Bisection steps: more than a number has binary digits. */
 const HALVINGS = 60;
-/** No rate is looked for above this, per month: 1,200 per cent a year. */
+/** The highest rate considered, per month: 1,200 percent a year. */
 const HIGHEST = 1;
 
 /**
- * The comparison rate of an interest rate (both per cent a year) with these fees: twelve times the monthly rate at
- * which all repayments and fees of the standard loan are worth what was lent (National Credit Code, comparison rates).
+ * The comparison rate of an interest rate (both percent a year) with these fees: twelve times the monthly rate at
+ * which all repayments and fees of the standard loan have the present value of the amount borrowed (National Credit
+ * Code, comparison rates).
  */
 export function comparisonRateOf(interest: number, { financed, monthly }: LoanFees, loan = VEHICLE_LOAN): number {
   if (financed <= 0 && monthly <= 0) return interest;
@@ -47,18 +48,18 @@ export function comparisonRateOf(interest: number, { financed, monthly }: LoanFe
   return low * PAYMENTS_A_YEAR.month * 100;
 }
 
-/** Rates are told in hundredths of a per cent, rounded either way. */
+/** Rates are stated in hundredths of a percent, rounded either way. */
 const HALF_A_HUNDREDTH = 0.005;
 
-/** Whether a comparison rate is told as less than the Code's formula gives: what it gives, else null. */
+/** The value of the Code's formula where a comparison rate is stated lower than that, else null. */
 export function understated(told: number, interest: number, fees: LoanFees, loan?: StandardLoan): number | null {
   const least = comparisonRateOf(interest, fees, loan);
   return told + HALF_A_HUNDREDTH + 1e-9 < least ? least : null;
 }
 
 /**
- * The fees that a lender's own pair of rates (per cent a year) holds: those that are told, and each month as much more
- * as its comparison rate needs.
+ * The fees implied by a lender's own pair of rates (percent a year): the stated ones, and a monthly fee as large as
+ * its comparison rate needs.
  */
 export function feesBehind(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
   const monthlyOf = (principal: number, rate: number) =>
@@ -70,8 +71,8 @@ export function feesBehind(interest: number, told: number, fees: LoanFees, loan 
 const FIGURES = /\d+(?:\.\d+)?(?=\s?%|\s?[–-]\s?\d)/g;
 
 /**
- * A site's words for comparison rates that are not known ("8.38%–19.42%") beside one interest rate: no comparison rate
- * is below the interest that it is for, so a figure below it gives way to it.
+ * A site's text for unknown comparison rates ("8.38%–19.42%") beside one interest rate: no comparison rate is below
+ * its interest rate, so a lower figure is replaced by it.
  */
 export function comparisonAtLeast(words: string, interest: number): string {
   const figures = (words.match(FIGURES) ?? []).map(Number);

@@ -2,7 +2,7 @@ import { formatMoney } from "../../lib/words/format.ts";
 import type { LoanFees } from "./comparison-rate.ts";
 import { type LenderTerms, lenderKeys } from "./lender-entry.ts";
 
-/** What a site's configuration says of fees, in dollars (FIN-056, FIN-068 to FIN-071). */
+/** The fees in a site's configuration, in dollars (FIN-056, FIN-068 to FIN-071). */
 export interface FeesConfig {
   readonly financeProvider: string | null;
   /** By the provider's or lender's name. */
@@ -15,10 +15,10 @@ export interface FeesConfig {
   } | null;
 }
 
-/** What a loan costs besides its interest, and whether anybody said so: a fee of $0 is one that is known. */
+/** The costs of a loan besides interest, and whether they are known: a fee of $0 can be known. */
 export interface KnownFees extends LoanFees {
   readonly known: boolean;
-  /** Each by its name, in dollars. */
+  /** Each fee by its name, in dollars. */
   readonly parts: readonly (readonly [name: string, dollars: number])[];
 }
 
@@ -47,7 +47,7 @@ function establishmentFee(config: FeesConfig, lender: LenderTerms | null): numbe
   return agreed?.[1] ?? lender?.establishmentFees ?? null;
 }
 
-/** The fees that a calculator's figures hold, in words; null where there are none. */
+/** The fees within a calculator's figures, as text; null where there are none. */
 export function feesText({ parts }: Pick<KnownFees, "parts">): string | null {
   if (parts.length === 0) return null;
   return `Includes fees: ${parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ")}.`;

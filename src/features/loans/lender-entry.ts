@@ -1,38 +1,38 @@
 import { type LoanFees, type StandardLoan, understated } from "./comparison-rate.ts";
 import { rateText } from "./rates.ts";
 
-/** A lender's entry as a feed delivers it: whatever it wrote under whatever name. */
+/** A lender's entry as a feed delivers it, with any names and values. */
 export type LenderEntry = Readonly<Record<string, unknown>>;
 /** The entries of a car, by the lender's name. */
 export type Lenders = Readonly<Record<string, LenderEntry>> | null;
 
 /**
- * What an entry says, in dollars, per cent a year and years; null where it says nothing (FIN-002 to FIN-015). A rate, a
- * deposit, a balloon or a fee of 0 is said; a payment, a term or a total of 0 is nothing.
+ * The content of an entry, in dollars, percent a year and years; null where it is not stated (FIN-002 to FIN-015). A
+ * rate, a deposit, a balloon or a fee of 0 is a statement; a payment, a term or a total of 0 is none.
  */
 export interface LenderTerms {
   readonly interestRate: number | null;
   readonly comparisonRate: number | null;
-  /** The comparison rate in the lender's own figures: `8.4`, `8.40` (FIN-060). */
+  /** The comparison rate in the lender's own notation: `8.4`, `8.40` (FIN-060). */
   readonly comparisonDelivered: string | null;
   readonly paymentWeek: number | null;
   readonly paymentMonth: number | null;
-  /** The term in years, whether it was told in years, months or weeks. */
+  /** The term in years, whether it was stated in years, months or weeks. */
   readonly years: number | null;
-  /** The lender's own weekly repayment by the term's years: `term5` (FIN-007). */
+  /** The lender's own weekly repayment by term in years: `term5` (FIN-007). */
   readonly repayments: Readonly<Record<string, number>>;
   readonly deposit: number | null;
   readonly balloon: number | null;
   readonly establishmentFees: number | null;
   readonly totalPayable: number | null;
-  /** The lender's own words, whole; empty when it gave none. */
+  /** The lender's own text, complete; empty for none. */
   readonly disclaimer: string;
   readonly financeProvider: string;
 }
 
 /**
- * `finance_lenders` is keyed by the lender's name in lower case, dashes as underscores (FIN-001); its slug is tried
- * too.
+ * Looks a lender up: `finance_lenders` is keyed by the name in lower case with underscores for dashes (FIN-001); the
+ * slug is tried too.
  */
 export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | null {
   for (const key of lenderKeys(provider)) {
@@ -42,7 +42,7 @@ export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | n
   return null;
 }
 
-/** The names under which a lender may stand: `360 finance`, `360_finance`. */
+/** The keys that a lender may have: `360 finance`, `360_finance`. */
 export function lenderKeys(provider: string): readonly string[] {
   const name = provider.toLowerCase();
   return [name.replaceAll("-", "_"), name.replaceAll(/[\s-]+/g, "_")];
@@ -68,8 +68,8 @@ export function lenderTerms(entry: LenderEntry): LenderTerms {
 }
 
 /**
- * Why the rates of an entry may not be shown, in a sentence with both figures; null for nothing against them. `fees`
- * are those that are known to be charged besides, by the lender or its site.
+ * Why the rates of an entry must not be shown, in a sentence with both figures; null where they may. `fees` are the
+ * other known charges of the lender or its site.
  */
 export function rateProblem(
   { interestRate, comparisonRate, establishmentFees }: LenderTerms,
@@ -83,7 +83,7 @@ export function rateProblem(
   return `The comparison rate ${rateText(comparisonRate)} is less than ${rateText(least)}, which the interest rate ${rateText(interestRate)}${charged} gives.`;
 }
 
-/** What a feed's report says of the lenders of a car whose rates are not shown, each by its name. */
+/** Sentences for a feed's report about the lenders of a car whose rates are not shown, each with its name. */
 export function lenderProblems(lenders: Lenders): readonly string[] {
   return Object.entries(lenders ?? {}).flatMap(([name, entry]) => {
     const problem = rateProblem(lenderTerms(entry));
@@ -105,7 +105,7 @@ function perYear(value: unknown, parts: number): number | null {
   return number === null ? null : number / parts;
 }
 
-/** A number, or the number that a feed wrote as text, with or without its sign: `7.49%`, `$1,300`. */
+/** A number, also from text with or without its sign: `7.49%`, `$1,300`. */
 export function figure(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
@@ -118,13 +118,13 @@ function positive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** Dollars, of which there may be none. */
+/** A positive amount of dollars; null otherwise. */
 function amount(value: unknown): number | null {
   const number = figure(value);
   return number !== null && number >= 0 ? number : null;
 }
 
-/** No rate is above this, in per cent a year: what is was meant otherwise. */
+/** Highest plausible rate, in percent a year: a larger number means something else. */
 const HIGHEST_RATE = 100;
 
 function rate(value: unknown): number | null {

@@ -2,12 +2,12 @@ import type { Timed } from "../hours/opening.ts";
 import type { Location, Site } from "../site/site.ts";
 import { type LocationView, locationViews, shownLocations } from "./view.ts";
 
-/** Whether a place buys vehicles: `buying` is its subtype, or among them (LOC-007). */
+/** Whether a location buys vehicles: `buying` is its subtype, or among them (LOC-007). */
 export const buys = ({ location_subtype: kinds }: Pick<Location, "location_subtype">): boolean =>
   (Array.isArray(kinds) ? kinds : [kinds]).includes("buying");
 
 /**
- * The places that buy vehicles, as the page about it names them, and when they say something else.
+ * The locations that buy vehicles, for the page about it, and when their texts change.
  * @param now epoch ms
  */
 export const buyingPlaces = (site: Site, now: number): Timed<readonly LocationView[]> =>

@@ -1,6 +1,6 @@
 /**
- * The coast of Australia in our own rough strokes, longitude then latitude, closer where its big cities are. Enough to
- * tell land from water on a map of a dealer's places; not for finding the way.
+ * The coast of Australia as our own rough outline, longitude then latitude, finer near big cities. It tells land from
+ * water on a map of a dealer's locations, and is no use for finding the way.
  */
 const MAINLAND: readonly number[] = [
   142.53, -10.69, 143.5, -13.4, 144.5, -14.17, 145.25, -15.47, 145.78, -16.92, 146.1, -17.5, 146.8, -19.25, 148.25, -20,

@@ -7,17 +7,17 @@ import { shownLocations } from "./view.ts";
 
 /** A contact page: the dealer's own, or that of one location (LOC-083 to LOC-085). */
 export interface ContactPage {
-  /** The site's own words, where it wrote some. */
+  /** The site's own text, where it has some. */
   readonly page: ContentPage | null;
   readonly title: string;
-  /** The one of its addresses that search engines are to know. */
+  /** The canonical one of its addresses, for search engines. */
   readonly path: string;
   readonly form: PageFormView;
-  /** Whom it reaches, the first beside the form. */
+  /** The locations that it is for, the first beside the form. */
   readonly locations: readonly Location[];
 }
 
-/** The page at `url`; null where no location is contacted there. `slug` is the last part of its path. */
+/** The page at `url`; null where there is no contact page for a location. `slug` is the last part of its path. */
 export function contactPage(site: Site, url: URL, slug: string | undefined): ContactPage | null {
   const path = withoutEnd(url.pathname);
   const shown = shownLocations(site);
@@ -37,7 +37,8 @@ const ofSlug = (locations: readonly Location[], slug: string): readonly Location
   locations.filter((location) => contactSlug(location.slug).toLowerCase() === contactSlug(slug).toLowerCase());
 
 /**
- * Several places may share a contact page (`brisbane-sales`, `brisbane-service`): the address may say which is meant.
+ * Several locations may share a contact page (`brisbane-sales`, `brisbane-service`): a parameter says which one is
+ * meant.
  */
 function placeContact(site: Site, url: URL, locations: readonly Location[]): ContactPage | null {
   const asked = url.searchParams.get("location");

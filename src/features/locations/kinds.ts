@@ -1,6 +1,6 @@
 import type { Location } from "../site/site.ts";
 
-/** What a place is for. An empty type means sales (LOC-006). */
+/** The kind of a location. An empty type means sales (LOC-006). */
 export type PlaceKind = "sales" | "service" | "parts";
 export const KIND_LABELS: Readonly<Record<PlaceKind, string>> = { sales: "Sales", service: "Service", parts: "Parts" };
 

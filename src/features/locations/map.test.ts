@@ -3,7 +3,7 @@ import { byDistance, mapView } from "./map.ts";
 import { FRIDAY, siteOfPlaces } from "./testing.ts";
 import { locationViews } from "./view.ts";
 
-/** Views of places at these points, in this order. */
+/** Views of locations at these points, in this order. */
 function placesAt(
   ...points: readonly (readonly [slug: string, lat: number, long: number] | readonly [slug: string])[]
 ) {
@@ -25,7 +25,7 @@ describe("the map", () => {
     if (!map || !sydney || !parramatta) throw new Error("no map");
     expect(parramatta.x).toBeLessThan(sydney.x);
     expect(parramatta.y).toBeLessThan(sydney.y);
-    // The sheet is twice as wide as high; the two are 20.5 km apart.
+    // The map is twice as wide as high; the two are 20.5 km apart.
     const share = Math.hypot(sydney.x - parramatta.x, (sydney.y - parramatta.y) / 2);
     expect((share / map.scale.share) * map.scale.km).toBeCloseTo(20.5, 0);
   });

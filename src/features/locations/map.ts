@@ -8,40 +8,41 @@ export interface Point {
   readonly long: number;
 }
 
-/** A mark on the map: one place, or those too near each other to be told apart. */
+/** A pin on the map: one location, or several that are too close to be distinguished. */
 interface Pin {
-  /** Percent of the sheet from its left and top. */
+  /** Percent of the map from its left and top. */
   readonly x: number;
   readonly y: number;
-  /** `3`, or `1, 2`: their numbers in the list of places. */
+  /** Numbers in the list of locations: `3`, or `1, 2`. */
   readonly numbers: string;
   readonly label: string;
-  /** The first of them. */
+  /** Slug of the first of them. */
   readonly slug: string;
 }
 
 export interface MapView {
   readonly pins: readonly Pin[];
-  /** Where the shopper asked from. */
+  /** Position of the shopper. */
   readonly from: { readonly x: number; readonly y: number } | null;
-  /** Outlines of the land, as the `d` of a path on a sheet of 200 by 100. */
+  /** Outlines of the land, as the `d` of a path in a viewBox of 200 by 100. */
   readonly land: string;
-  /** A round distance, and the share of the sheet's width in percent that it takes. */
+  /** A round distance, and its share of the map's width in percent. */
   readonly scale: { readonly km: number; readonly share: number };
 }
 
-/** Kilometres that a sheet is wide at least: enough to see on which side of the water a place is. */
+/** Smallest width of a map in kilometres: enough to see on which side of the water a location is. */
 const LEAST_KM = 24;
-/** Of the sheet, how much the places may take. */
+/** Share of the map that the locations may take. */
 const FILLED = 0.62;
 /**
- * Places nearer than this, in percent of the sheet, are one pin: on a narrow phone a finger tells no closer ones apart.
+ * Locations nearer than this, in percent of the map, share one pin: on a narrow phone a finger cannot hit closer
+ * ones.
  */
 const TOGETHER = 9;
 const KM_PER_DEGREE = 111.195;
 const ROUND_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Where each place stands on a sheet twice as wide as high, true to scale; null where no place says where it is. */
+/** Positions of the locations on a map twice as wide as high, to scale; null where none has coordinates. */
 export function mapView(
   places: readonly Pick<LocationView, "slug" | "city" | "at">[],
   from: Point | null = null,
@@ -71,7 +72,7 @@ export function mapView(
 
 type Project = (point: Point) => { readonly x: number; readonly y: number };
 
-/** A sheet around the points: plane, which over a dealer's country differs from the globe by less than a pin. */
+/** A flat projection around the points: across a dealer's region its error is smaller than a pin. */
 function sheetOf(points: readonly Point[]): { readonly project: Project; readonly kmWide: number } {
   const lats = points.map(({ lat }) => lat);
   const longs = points.map(({ long }) => long);
@@ -90,7 +91,7 @@ function sheetOf(points: readonly Point[]): { readonly project: Project; readonl
 const mid = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Far enough outside the sheet that no window shows it. */
+/** Far enough outside the map that no window shows it. */
 const OUTSIDE = 2000;
 
 function outline(coast: readonly number[], project: Project): string {
@@ -103,7 +104,7 @@ function outline(coast: readonly number[], project: Project): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The nearest first, each with its whole kilometres from there; those that say no position come last. */
+/** The nearest first, each with its distance in whole kilometres; those without coordinates come last. */
 export function byDistance(
   places: readonly LocationView[],
   from: Point,

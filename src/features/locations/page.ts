@@ -7,20 +7,20 @@ import { type ReviewsView, reviewsView } from "./reviews.ts";
 import { type PlacesSection, placesSection } from "./section.ts";
 import { type LocationView, locationView, shownLocations } from "./view.ts";
 
-/** All that the page of one location shows. */
+/** All data of one location's page. */
 export interface LocationPage {
   readonly place: LocationView;
-  /** Its own hours, then those of its dealership's other kinds of place (LOC-067). */
+  /** Its own hours, then those of its dealership's other kinds of location (LOC-067). */
   readonly weeks: readonly Pick<LocationView, "kind" | "name" | "hours">[];
   readonly map: MapView | null;
   readonly reviews: ReviewsView | null;
-  /** The dealer's other places (LOC-068); null where there is none. */
+  /** The dealer's other locations (LOC-068); null for none. */
   readonly others: PlacesSection | null;
-  /** What `Email Us` asks; null where it is not offered. */
+  /** The form of `Email Us`; null where it is not offered. */
   readonly form: PageFormView | null;
 }
 
-/** The page of one of the site's locations, and when it says something else. @param now epoch ms */
+/** The page of one of the site's locations, and when it changes. @param now epoch ms */
 export function locationPage(site: Site, location: Location, now: number): Timed<LocationPage> {
   const { value: place, changesAt } = locationView(site, location, now);
   const others = shownLocations(site).filter(({ slug }) => slug !== location.slug);

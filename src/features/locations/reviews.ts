@@ -6,17 +6,17 @@ type ReviewView = Pick<
   Review,
   "id" | "customer_name" | "text" | "rating" | "review_date" | "reply_text" | "reply_date" | "image"
 > & {
-  /** Its day in words; told by the date, as words like "2 months" in a file grow old. */
+  /** Its date as text, not as an age: "2 months" in a file becomes wrong. */
   readonly when: string;
-  /** The same of the reply; null where it is not told. */
+  /** The same for the reply; null where it is not known. */
   readonly replied: string | null;
 };
 
-/** The reviews of a place as its page shows them. */
+/** The reviews of a location as its page shows them. */
 export interface ReviewsView {
   readonly rating: RatingView | null;
   readonly list: readonly ReviewView[];
-  /** Which reviews these are: a choice of them may not pass for all (Australian Consumer Law, s 18). */
+  /** A sentence on which reviews are shown: a selection must not pass for all (Australian Consumer Law, s 18). */
   readonly note: string;
 }
 

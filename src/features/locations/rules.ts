@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Review } from "../site/site.ts";
 
-/** The average of a place's reviews as it is shown. */
+/** The average of a location's reviews as it is shown. */
 export interface RatingView {
   /** To one decimal: `4.6` (LOC-078). */
   readonly average: string;
@@ -30,7 +30,7 @@ export function shownRating({ average_rating, review_count }: Rated, config: Rev
   return { average: average_rating.toFixed(1), count: review_count ?? 0, stars: starShares(average_rating) };
 }
 
-/** A full list of reviews has no more (LOC-080). */
+/** Most reviews in a list (LOC-080). */
 const MOST_REVIEWS = 12;
 
 /** The favourable reviews (LOC-079), newest first, at most twelve; none where the site hides them. */
@@ -42,28 +42,25 @@ export function shownReviews(reviews: readonly Review[], config: ReviewConfig): 
     .slice(0, MOST_REVIEWS);
 }
 
-/** How a section of places is laid out. */
+/** The layout of a section of locations. */
 export type SectionKind = "map" | "carousel" | "grid";
 
-/** One place is a map of it, those of several dealerships are a carousel, others a grid (LOC-069 to LOC-071). */
+/** One location is a map, those of several dealerships are a carousel, others a grid (LOC-069 to LOC-071). */
 export function sectionKind(places: readonly Pick<Location, "dealership_slug">[]): SectionKind {
   if (places.length === 1) return "map";
   const dealerships = new Set(places.map(({ dealership_slug }) => dealership_slug));
   return dealerships.size > 1 ? "carousel" : "grid";
 }
 
-/**
- * Cards beside each other on a wide screen: three for six, four above three, else as many as there are (LOC-074,
- * LOC-075).
- */
+/** Columns on a wide screen: three for six, four above three, else as many as there are cards (LOC-074, LOC-075). */
 export function gridColumns(count: number): 1 | 2 | 3 | 4 {
   if (count > 3) return count === 6 ? 3 : 4;
   return count === 3 ? 3 : count === 2 ? 2 : 1;
 }
 
-/** LOC-072: from so many cards on the carousel says that it can be swiped. */
+/** From this many cards on the carousel shows a hint to swipe (LOC-072). */
 export const hintsAtSwiping = (count: number, config: Pick<SiteConfig, "locationSwipeHintMin">): boolean =>
   count >= config.locationSwipeHintMin;
 
-/** LOC-073: its cards are narrower where there are more than four. */
+/** The cards are narrower where there are more than four (LOC-073). */
 export const hasNarrowItems = (count: number): boolean => count > 4;

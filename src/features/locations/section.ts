@@ -7,20 +7,20 @@ import { type MapView, mapView } from "./map.ts";
 import { hintsAtSwiping, type SectionKind, sectionKind } from "./rules.ts";
 import { type LocationView, locationViews, shownLocations } from "./view.ts";
 
-/** A section of places, laid out by how many there are and whose. */
+/** A section of locations, laid out by their number and their dealerships. */
 export interface PlacesSection {
   readonly kind: SectionKind;
   readonly places: readonly LocationView[];
-  /** Of the only place, where it says where it is. */
+  /** Map of the only location, where it has coordinates. */
   readonly map: MapView | null;
-  /** The carousel says that it can be swiped (LOC-072). */
+  /** True where the carousel shows a hint to swipe (LOC-072). */
   readonly hint: boolean;
   readonly allHref: string;
-  /** What `Email Us` asks; null where cards do not offer it. */
+  /** The form of `Email Us`; null where cards do not offer it. */
   readonly form: PageFormView | null;
 }
 
-/** These places as a section of a page, and when it says something else. */
+/** These locations as a section of a page, and when it changes. */
 export function placesSection(
   site: Site,
   locations: readonly Location[],
@@ -37,8 +37,8 @@ export function placesSection(
 }
 
 /**
- * The dealer's places as its home page shows them, those at one street as one (NAV-033): one as a map, else each
- * dealership as a card of its carousel, else all of them in a grid (LOC-069 to LOC-071). Null where none is shown.
+ * The dealer's locations on its home page, those at one address merged (NAV-033): one as a map, else each dealership
+ * as a card of a carousel, else all of them in a grid (LOC-069 to LOC-071). Null where none is shown.
  */
 export function ownPlaces(site: Site, now: number): Timed<PlacesSection> | null {
   const shown = shownLocations(site);
@@ -48,7 +48,7 @@ export function ownPlaces(site: Site, now: number): Timed<PlacesSection> | null 
   return placesSection(site, kind === "carousel" ? perDealership(site, shown) : places, kind, now);
 }
 
-/** The place at which each dealership sells, under the dealership's own name and rating (LOC-039 to LOC-041). */
+/** The location at which each dealership sells, with the dealership's own name and rating (LOC-039 to LOC-041). */
 function perDealership({ dealerships }: Site, shown: readonly Location[]): readonly Location[] {
   const main = new Map<string, Location>();
   for (const location of shown) {

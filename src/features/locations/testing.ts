@@ -4,7 +4,7 @@ import type { Location, Site } from "../site/site.ts";
 
 /** What tests of places stand on: a site with the places that a test asks for. */
 
-/** Friday 20 November 2026, 10 in the morning in Sydney. */
+/** It is Friday 20 November 2026, 10 in the morning in Sydney. */
 export const FRIDAY = Date.UTC(2026, 10, 19, 23);
 
 /** Open 9 to 5 on every day but Sunday. */
@@ -16,7 +16,7 @@ export const OPEN_ALL_WEEK = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   close: weekday === 0 ? null : "17:00",
 }));
 
-/** A site whose places are these; each changes what `testSite` makes of its dealership's one place. */
+/** A site with these locations; each entry changes the one location of `testSite`. */
 export function siteOfPlaces(
   places: readonly (Partial<Location> & { readonly slug: string })[],
   config: Partial<SiteConfig> = {},

@@ -6,7 +6,7 @@ import { type PhoneView, phoneView } from "../site/view.ts";
 import { KIND_LABELS, kindOf, type PlaceKind } from "./kinds.ts";
 import { type RatingView, shownRating } from "./rules.ts";
 
-/** A place as its card shows it (LOC-053 to LOC-065). */
+/** A location as its card shows it (LOC-053 to LOC-065). */
 export interface LocationView {
   readonly slug: string;
   readonly name: string;
@@ -20,14 +20,14 @@ export interface LocationView {
   readonly phones: readonly (PhoneView & { readonly label: "Phone" | "Landline" })[];
   /** The coming week, Monday first. */
   readonly hours: readonly OpeningRow[];
-  /** Whether it is open, now and next; null where its hours are not told. */
+  /** Whether it is open, now and next; null where its hours are not known. */
   readonly open: readonly OpenTurn[] | null;
   readonly licences: readonly string[];
   readonly rating: RatingView | null;
   readonly directions: string;
-  /** `Book A Service` where it services, else `Contact Us` (LOC-061). */
+  /** `Book A Service` for a workshop, else `Contact Us` (LOC-061). */
   readonly action: { readonly label: string; readonly href: string };
-  /** The page whose form writes to this place, where cards offer `Email Us` (LOC-065). */
+  /** The page whose form writes to this location, where cards offer `Email Us` (LOC-065). */
   readonly email: string | null;
   readonly coming: boolean;
   readonly dealership: string;
@@ -43,7 +43,7 @@ function directionsTo({ name, address }: Location): string {
   return `https://www.google.com/maps/dir/?${asked}`;
 }
 
-/** Where a place is contacted (LOC-085); of places that share that page, all but the first are named to it. */
+/** Address of a location's contact page (LOC-085); where several share it, a parameter names all but the first. */
 export function contactHref(site: Site, { slug }: Pick<Location, "slug">): string {
   const shared = contactSlug(slug);
   const first = shownLocations(site).find((location) => contactSlug(location.slug) === shared);
@@ -56,7 +56,7 @@ function phonesOf({ contact_detail: { phone, landline_phone } }: Location): Loca
   return numbers.map((number) => ({ ...phoneView(number), label: number === phone ? "Phone" : "Landline" }));
 }
 
-/** One place of the site, and when it says something else. @param now epoch ms */
+/** One location of the site, and when its texts change. @param now epoch ms */
 export function locationView(site: Site, location: Location, now: number): Timed<LocationView> {
   const { config } = site;
   const { address } = location;
@@ -90,7 +90,7 @@ export function locationView(site: Site, location: Location, now: number): Timed
   return { value, changesAt: open?.changesAt ?? null };
 }
 
-/** Several places, and when the first of them says something else. */
+/** Several locations, and when the texts of the first of them change. */
 export function locationViews(site: Site, locations: readonly Location[], now: number): Timed<readonly LocationView[]> {
   const views = locations.map((location) => locationView(site, location, now));
   const instants = views.flatMap(({ changesAt }) => (changesAt === null ? [] : [changesAt]));
@@ -100,5 +100,5 @@ export function locationViews(site: Site, locations: readonly Location[], now: n
   };
 }
 
-/** The places that are shown, in the site's order. */
+/** The visible locations, in the site's order. */
 export const shownLocations = (site: Site): readonly Location[] => site.locations.filter(({ visible }) => visible);

@@ -1,17 +1,17 @@
 import type { OpeningRow } from "../hours/opening.ts";
 
-/** Days of the week that keep the same hours, as one line. */
+/** Days of the week with the same hours, as one line. */
 export interface HoursLine {
   /** `Monday – Friday`, `Saturday`. */
   readonly days: string;
   readonly hours: string;
-  /** Today is among them. */
+  /** True where today is among them. */
   readonly today: boolean;
-  /** A day with hours of its own this week (LOC-038). */
+  /** True for a day with hours of its own this week (LOC-038). */
   readonly special: boolean;
 }
 
-/** A week's rows, neighbours with the same hours in one line. A special day stands by itself. */
+/** A week's rows, with neighbouring days of the same hours in one line. A special day has a line of its own. */
 export function hoursLines(rows: readonly OpeningRow[]): readonly HoursLine[] {
   const lines: { first: OpeningRow; last: OpeningRow; today: boolean }[] = [];
   for (const row of rows) {

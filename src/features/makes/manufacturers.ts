@@ -1,9 +1,8 @@
 import type { Manufacturer } from "../site/site.ts";
 
 /**
- * The makes sold in Australia, new or second-hand, as the trade here spells them (MODEL-016 to MODEL-019): cars and
- * utes, motorcycles, trucks and buses, caravans and campers. A make's id is its place in the list: append, never
- * reorder.
+ * The makes sold in Australia, new or second-hand, in the trade's spelling: cars and utes, motorcycles, trucks and
+ * buses, caravans and campers. A make's id is its place in the list: append, never reorder (MODEL-016 to MODEL-019).
  */
 const CARS = [
   "Abarth|Alfa Romeo|Alpine|Aston Martin|Audi|Bentley|BMW|BMW Alpina|BYD|Cadillac|Caterham|Chery|Chevrolet|Chrysler",
@@ -24,7 +23,7 @@ const CARAVANS = [
   "Nova|Opal|Option RV|Paramount|Roadstar|Royal Flair|Snowy River|Sunliner|Supreme|Trakmaster|Viscount|Windsor|Zone RV",
 ];
 
-/** The make as it stands in an address: `Mercedes-Benz` is `mercedes-benz`, `Citroën` is `citroen`. */
+/** The make as part of an address: `Mercedes-Benz` is `mercedes-benz`, `Citroën` is `citroen`. */
 export function manufacturerSlug(make: string): string {
   return make
     .normalize("NFD")

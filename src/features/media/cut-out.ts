@@ -1,6 +1,6 @@
-/** Folders of the demo's art whose pictures are whole: they have a ground of their own. */
+/** Folders of the demo's pictures that have a background of their own. */
 const WHOLE = "places|grounds|cabins|videos";
 const CUT_OUT = new RegExp(`^/art/(?!(?:${WHOLE})/)[^/]+/([0-9a-f]{6}/)?[^/]+$`);
 
-/** Whether a picture is one of the demo's vehicles without a ground of its own: it stands on what frames it. */
+/** Whether a picture is one of the demo's vehicles without a background, which is shown on its frame's ground. */
 export const isCutOut = (source: string): boolean => CUT_OUT.test(source);

@@ -23,7 +23,10 @@ export interface Setting {
   readonly weight: Weight;
 }
 
-/** The text in letters that there are: an accent is dropped where its letter has none, an unknown letter altogether. */
+/**
+ * The text reduced to the letters that are drawn here: accents are dropped where there is no such letter, unknown
+ * letters altogether.
+ */
 export function lettersOf(text: string, { weight }: Pick<Setting, "weight">): string {
   const known = (letter: string) => FACES[weight].has(letter);
   return [...text.normalize("NFC")]
@@ -84,6 +87,6 @@ export function lineAsSvg(
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Which end of the line stands there. */
+  /** The end of the line that is at that point. */
   readonly from?: "left" | "right";
 }

@@ -31,18 +31,18 @@ export const PAINT_ENCODING: PaintEncoding = {
 /** Red, green and blue as linear light, 0 to 1. */
 export type LinearColour = readonly [red: number, green: number, blue: number];
 
-/** The top level stands for everything above it; read as light, it is taken a quarter of a level lower. */
+/** The top level stands for everything above it; as light it counts a quarter of a level less. */
 const TOP = 254.75 / 255;
 const STEPS = 65_536;
 
-/** The share of the display, 0 to 1, that this much light is shown with. */
+/** The display level, 0 to 1, for this much light. */
 export function toneMap(light: number, { contrast, pivot, knee }: PaintEncoding): number {
   const bent = pivot * (Math.max(0, light) / pivot) ** contrast;
   const held = bent <= knee ? bent : 1 - (1 - knee) * Math.exp((knee - bent) / (1 - knee));
   return held <= 0.003_130_8 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055;
 }
 
-/** The light behind a share of the display: the inverse of `toneMap`. */
+/** The light for a display level: the inverse of `toneMap`. */
 export function lightOf(shown: number, { contrast, pivot, knee }: PaintEncoding): number {
   const held = fromSrgb(Math.min(TOP, shown));
   const bent = held <= knee ? held : knee - (1 - knee) * Math.log((1 - held) / (1 - knee));
@@ -111,7 +111,7 @@ export interface PaintedAddress {
 
 const PAINTED = /^\/art\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([0-9a-f]{6})\/([a-z0-9]+(?:-[a-z0-9]+)*)\.webp$/;
 
-/** Null for every other address: an upper-case digit too, so that a picture has one address. */
+/** Null for every other address, also one with an upper-case digit, so that a picture has one address. */
 export function parsePaintedAddress(path: string): PaintedAddress | null {
   const [, design, colour, view] = PAINTED.exec(path) ?? [];
   return design && colour && view ? { design, colour, view } : null;

@@ -1,37 +1,37 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /**
- * The widths pictures are made at, in pixels: a closed ladder, so that nobody can ask for endless variants. The last
- * two are for panoramas, of which a quarter at most is seen at once.
+ * The widths of generated pictures, in pixels: a closed list, so that nobody can request endless variants. The last
+ * two are for panoramas, of which at most a quarter is visible at once.
  */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 640, 800, 960, 1200, 1600, 1920, 2048, 4096] as const;
-/** A picture's width in pixels where nothing else is asked (IMG-006). */
+/** Default width of a picture in pixels (IMG-006). */
 const DEFAULT_IMAGE_WIDTH = 640;
 /** The width of the large map's picture, in pixels (IMG-006). */
 export const HERO_MAP_WIDTH = 600;
-/** IMG-005, of 100. */
+/** Default quality, of 100 (IMG-005). */
 const DEFAULT_IMAGE_QUALITY = 75;
 const LEAST_IMAGE_QUALITY = 40;
 const MOST_IMAGE_QUALITY = 90;
-/** Shapes an element may hold, width to height (IMG-004); 32:9 is the promotions slider. */
+/** Aspect ratios of cropped pictures, width to height (IMG-004); 32:9 is the promotions slider. */
 export const IMAGE_CROPS = ["16:10", "16:9", "4:3", "3:2", "1:1", "2:1", "32:9"] as const;
 export type ImageCrop = (typeof IMAGE_CROPS)[number];
 
 export interface ImageOptions {
-  /** CSS pixels; raised to the next step of the ladder. */
+  /** Width in CSS pixels, raised to the next offered width. */
   readonly width?: number;
-  /** 40 to 90. */
+  /** Quality from 40 to 90. */
   readonly quality?: number;
-  /** Where the element has a fixed shape. */
+  /** Aspect ratio, where the element has a fixed one. */
   readonly crop?: ImageCrop;
 }
 
-/** The part of a site's configuration that addresses of pictures depend on. */
+/** The part of a site's configuration on which addresses of pictures depend. */
 export interface ImageConfig {
   readonly imageServiceUrl?: string | null;
 }
 
-/** What a picture's address asks of the image service. */
+/** The parameters in a picture's address. */
 export interface ImageRequest {
   readonly width: number;
   readonly quality: number;
@@ -40,7 +40,7 @@ export interface ImageRequest {
   readonly source: string;
 }
 
-/** The next step of the ladder, or its last. */
+/** The next offered width, or the largest. */
 function ladderWidth(width: number): number {
   return IMAGE_WIDTHS.find((step) => step >= width) ?? 4096;
 }
@@ -49,7 +49,7 @@ function cleanQuality(quality: number): number {
   return Math.min(MOST_IMAGE_QUALITY, Math.max(LEAST_IMAGE_QUALITY, Math.round(quality)));
 }
 
-/** Drawings scale by themselves, and inline data has no address: neither goes through the service. */
+/** SVG drawings scale by themselves, and data URLs have no address: neither goes through the service. */
 function isTransformable(source: string): boolean {
   return /^(\/[^/]|https:\/\/)/.test(source) && !/\.svg(\?|#|$)/i.test(source);
 }
@@ -61,11 +61,11 @@ function encodeSource(source: string): string {
 
 /**
  * The address of a picture (IMG-001 to IMG-006): `<service>/width=640,quality=75,crop=16:10/<source>`, where a source
- * of this server keeps its path and another's is percent-encoded whole. The address holds all that makes the picture,
- * so it may be kept for ever.
+ * of this server keeps its path and another's is percent-encoded whole. The address determines the picture
+ * completely, so it may be cached for ever.
  *
- * Without `imageServiceUrl` the original address is returned unchanged (IMG-001). The server's own service lives at
- * `/images`; a site that wants it sets `"imageServiceUrl": "/images"`. Another service of the same grammar
+ * Without `imageServiceUrl` the original address is returned unchanged (IMG-001). The server's own service is at
+ * `/images`; a site that wants it sets `"imageServiceUrl": "/images"`. Another service with the same grammar
  * (`https://img.example.com`) is set the same way.
  */
 export function imageUrl(source: string, options: ImageOptions, config: ImageConfig): string {
@@ -78,7 +78,7 @@ export function imageUrl(source: string, options: ImageOptions, config: ImageCon
 }
 
 /**
- * A `srcset` over the ladder's steps from 320 to 1600 pixels (or those given); undefined where pictures are originals.
+ * A `srcset` of the offered widths from 320 to 1600 pixels (or those given); undefined where pictures are originals.
  */
 export function imageSrcSet(
   source: string,
@@ -92,10 +92,7 @@ export function imageSrcSet(
 
 const ADDRESS = /^\/width=(\d{1,7}),quality=(\d{1,3})(?:,crop=(\d{1,2}:\d{1,2}))?\/(.+)$/;
 
-/**
- * Reads the part of an address behind the service's own path, the inverse of `imageUrl`; or says in a sentence what is
- * wrong with it.
- */
+/** Parses the part of an address after the service's own path, the inverse of `imageUrl`; an error is a sentence. */
 export function parseImageAddress(path: string): Result<ImageRequest, string> {
   const [, width, quality, crop, encoded] = ADDRESS.exec(path) ?? [];
   if (!encoded) return err("A picture's address is /images/width=640,quality=75/ and then the picture's own address.");
@@ -127,7 +124,7 @@ export function cropRatio(crop: ImageCrop): number {
   return width / height;
 }
 
-/** The kinds of picture that are opened at all, known by their first bytes, never by their name; null for others. */
+/** The supported types of picture, recognised by their first bytes, never by name; null for others. */
 export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "gif" | "webp" | "avif" | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";

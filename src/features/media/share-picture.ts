@@ -1,19 +1,19 @@
 import { COVERED } from "./covered-vehicle.ts";
 import { lineAsSvg, linesOf, type Setting, widthOf } from "./lettering.ts";
 
-/** Of a picture that goes with a shared link (Open Graph), in pixels. */
+/** Size of a picture for shared links (Open Graph), in pixels. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** The room of the vehicle above the words, in pixels. */
+/** Area of the vehicle above the text, in pixels. */
 export const SHARE_STAGE = { width: 1200, height: 456 } as const;
 
-/** What stands on it. Colours are `#rrggbb`, each text colour readable on its ground. */
+/** The text on it. Colours are `#rrggbb`, each text colour readable on its background. */
 export interface ShareCard {
   readonly title: string;
-  /** "$27,990", and how it is meant; null where no price is shown. */
+  /** "$27,990", and what it includes; null where no price is shown. */
   readonly price: { readonly text: string; readonly note: string | null } | null;
-  /** "Sold"; null for what is for sale. */
+  /** "Sold"; null for a vehicle for sale. */
   readonly tag: string | null;
-  /** Whose it is, beside the vehicle; null where the title says it. */
+  /** Name of the site, beside the vehicle; null where the title has it. */
   readonly siteName: string | null;
   readonly colours: ShareColours;
 }
@@ -24,7 +24,7 @@ export interface ShareColours {
   readonly ink: string;
   readonly onInk: string;
   readonly surface: string;
-  /** The floor, from its light to its shade. */
+  /** Colours of the floor, from light to shade. */
   readonly floor: readonly [light: string, middle: string, shade: string];
 }
 
@@ -38,7 +38,7 @@ const GAP = 40;
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">${content}</svg>`;
 
-/** The floor that the vehicle stands on, under everything; without a picture a vehicle under its cover stands there. */
+/** The floor under everything; without a picture a covered vehicle is drawn on it. */
 export function shareGround({ colours }: Pick<ShareCard, "colours">, hasPicture: boolean): string {
   const [light, middle, shade] = colours.floor;
   const covered =
@@ -52,7 +52,7 @@ export function shareGround({ colours }: Pick<ShareCard, "colours">, hasPicture:
   );
 }
 
-/** The words, over the vehicle: whose it is, what it is, what it costs, and that it is sold. */
+/** The text over the vehicle: site, title, price, and that it is sold. */
 export function shareWords({ title, price, tag, siteName, colours }: ShareCard): string {
   const top = SHARE_STAGE.height;
   const figures = price ? linesOf(price.text, PRICE, 420, 1).join("") : "";
@@ -76,7 +76,7 @@ export function shareWords({ title, price, tag, siteName, colours }: ShareCard):
   );
 }
 
-/** The name as large as it fits on two lines; a longer one ends in an ellipsis. */
+/** The title as large as it fits on two lines; a longer one ends in an ellipsis. */
 function titleLines(title: string, width: number) {
   const sizes = [56, 50, 44, 40] as const;
   const settings = sizes.map((size): Setting => ({ size, weight: "bold" }));
@@ -85,7 +85,7 @@ function titleLines(title: string, width: number) {
   return whole ?? { setting: settings[3] as Setting, lines: linesOf(title, settings[3] as Setting, width, 2) };
 }
 
-/** A word on its own ground in an upper corner: left where `x` is given, else right. */
+/** A word on a plate in an upper corner: left where `x` is given, else right. */
 function plate(text: string, x: number | null, ground: string, fill: string): string {
   const width = widthOf(text, SITE) + 44;
   const left = x ?? SHARE_SIZE.width - EDGE - width;

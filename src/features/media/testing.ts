@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time (Mulberry32). */
+/** Pseudo-random numbers, the same each time (Mulberry32). */
 export function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -8,7 +8,7 @@ export function chance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** Each fourth byte, the alpha, is `alpha`. */
+    /** Pixels in which each fourth byte is `alpha`. */
     bytes: (length: number, alpha: number) =>
       Uint8Array.from({ length }, (_, at) => (at % 4 === 3 ? alpha : Math.floor(next() * 256))),
     hex: () =>

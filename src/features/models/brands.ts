@@ -6,12 +6,12 @@ import type { Location, Manufacturer, Site } from "../site/site.ts";
 import { makeLogo } from "./make-logo.ts";
 import { type ModelCard, modelCard } from "./rules.ts";
 
-/** A make as the brands page shows it (MODEL-035). */
+/** A make on the brands page (MODEL-035). */
 export interface BrandTile {
   readonly name: string;
   readonly href: string;
   readonly logo: string | null;
-  /** The first model's picture; null where the site has no model of it. */
+  /** The first model's picture; null where the site has no model of the make. */
   readonly image: string | null;
   readonly models: number;
   readonly inStock: number;
@@ -22,9 +22,7 @@ const brandHref = (brand: Pick<Manufacturer, "slug">): string => `/${brand.slug}
 
 const named = (name: string) => MANUFACTURERS.find((make) => make.name.toLowerCase() === name.toLowerCase());
 
-/**
- * The makes that a site stands for: of its range, its dealerships and its showrooms, each once, by name (MODEL-035).
- */
+/** The makes of a site: of its range, its dealerships and its showrooms, each once, by name (MODEL-035). */
 export function siteBrands(site: Pick<Site, "models" | "dealerships" | "locations">): readonly Manufacturer[] {
   const names = [
     ...site.models.map((model) => model.manufacturer_name),
@@ -43,7 +41,7 @@ const modelsOf = (site: Site, brand: Manufacturer): readonly ModelCard[] =>
 const stockOf = (brand: Manufacturer, makes: readonly HeroOption[]): number =>
   makes.find(({ value }) => value.toLowerCase() === brand.name.toLowerCase())?.count ?? 0;
 
-/** The brands page of a site; `makes` with their counts in stock. */
+/** The brands page of a site; `makes` have their counts in stock. */
 export const brandTiles = (site: Site, makes: readonly HeroOption[]): readonly BrandTile[] =>
   siteBrands(site).map((brand) => {
     const models = modelsOf(site, brand);
@@ -64,16 +62,16 @@ export interface BrandView {
   readonly image: string | null;
   readonly models: readonly ModelCard[];
   readonly inStock: number;
-  /** Its stock; the whole stock while there is none of it. */
+  /** Link to its stock; to the whole stock while there is none of it. */
   readonly stock: { readonly label: string; readonly href: string };
   readonly places: readonly Pick<Location, "name" | "slug">[];
   readonly placesHref: string;
   readonly brandsHref: string;
-  /** The dealer's website for this make alone (SITE-030). */
+  /** The dealer's separate website for this make (SITE-030). */
   readonly website: string | null;
 }
 
-/** The page at `/{slug}/overview`; null where the site does not stand for that make. */
+/** The page at `/{slug}/overview`; null where the site does not sell that make. */
 export function brandView(site: Site, slug: string | undefined, makes: readonly HeroOption[]): BrandView | null {
   const brand = siteBrands(site).find((one) => one.slug === slug);
   if (!brand) return null;

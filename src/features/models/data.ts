@@ -12,13 +12,13 @@ import type { Model, Site } from "../site/site.ts";
 import { bodyTiles, type FacetTile } from "./facet-tiles.ts";
 import type { ModelCard } from "./rules.ts";
 
-/** The cars of one model as its page shows them. */
+/** The cars of one model on its page. */
 export interface ModelStock {
   readonly cars: readonly CarCardView[];
   readonly total: number;
-  /** All of them; while there are none, the others of its make, or the whole stock. */
+  /** Link to all of them; without any, to others of its make or the whole stock. */
   readonly more: { readonly label: string; readonly href: string };
-  /** Stands with the cards' figures, where any shows them. */
+  /** The notice for the cards' figures, where any card has them. */
   readonly financeNotice: string | null;
 }
 
@@ -27,7 +27,7 @@ const SHOWN = 6;
 
 const EVERY_CAR: SearchState = { query: "", page: 1, sortBy: "recommended", facets: {}, ranges: {} };
 
-/** The model's stock on this site at `now`, the recommended first. A model that the site never had has none. */
+/** The model's stock on this site at `now`, recommended cars first. A model that the site never stocked has none. */
 export async function modelStock(
   search: SearchEngine,
   site: Site,
@@ -56,7 +56,7 @@ async function noStock(search: SearchEngine, site: Site, model: Model): Promise<
   return ok({ cars: [], total: 0, more, financeNotice: null });
 }
 
-/** The bodies of what is in stock as tiles (MODEL-028), and until when (epoch ms) that is right; null: for good. */
+/** The bodies in stock as tiles (MODEL-028), and until when (epoch ms) they are valid; null: for good. */
 export async function stockTiles(
   search: SearchEngine,
   site: Site,

@@ -1,19 +1,19 @@
 import type { HeroField } from "../hero/hero-schema.ts";
 import type { ModelCard } from "./rules.ts";
 
-/** One value of a facet as a tile: how many vehicles it has, and where they are (MODEL-028). */
+/** One value of a facet as a tile, with the number of its vehicles and their address (MODEL-028). */
 export interface FacetTile {
   readonly label: string;
   readonly count: number;
   readonly href: string;
-  /** Of the first model of that body; null where the range has none. */
+  /** Picture of the first model with that body; null where the range has none. */
   readonly image: string | null;
 }
 
 /** Two rows of six. */
 const MOST = 12;
 
-/** A tile for each body that the site has vehicles of, the fullest first. */
+/** A tile for each body in the site's stock, the most frequent first. */
 export function bodyTiles(
   { attribute, options }: HeroField,
   models: readonly Pick<ModelCard, "bodies" | "image">[],

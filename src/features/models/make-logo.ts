@@ -1,15 +1,13 @@
 import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import type { Manufacturer, Site } from "../site/site.ts";
 
-/**
- * A make's logo (MODEL-019): the file that the site gives, else a plate with the make's letters, drawn by ourselves.
- */
+/** A make's logo: the site's own file, else a plate with the make's letters, drawn by ourselves (MODEL-019). */
 export const makeLogo = (
   make: Pick<Manufacturer, "slug" | "logo">,
   { makeLogos }: Pick<Site, "makeLogos">,
 ): string | null => makeLogos?.get(make.slug) ?? make.logo?.url ?? null;
 
-/** Up to four letters for a make: its own where it is written in capitals, else the first of each of its words. */
+/** Up to four letters for a make: the make itself where it is in capitals, else the first letters of its words. */
 export function monogram(name: string): string {
   if (/^[A-Z0-9]{2,4}$/.test(name)) return name;
   const words = name.split(/[\s-]+/).filter(Boolean);
@@ -20,12 +18,12 @@ export function monogram(name: string): string {
     .slice(0, 3);
 }
 
-/** Letters' height on the plate of 96, by how many there are. */
+/** Height of the letters on a plate of 96, by their number. */
 const SIZES: Readonly<Record<number, number>> = { 1: 52, 2: 42, 3: 32, 4: 25 };
 
 /**
- * The plate of a make as SVG: its letters in a ring, in one ink. No maker's mark is copied. Null for a make that is not
- * in the list.
+ * The plate of a make as SVG: its letters in a ring, in one colour. It copies no maker's logo. Null for an unknown
+ * make.
  */
 export function platePicture(slug: string): string | null {
   const make = MANUFACTURERS.find((one) => one.slug === slug);

@@ -1,16 +1,16 @@
 import type { ModelCard } from "./rules.ts";
 
-/** Index of the last body button of the second row, counted from 0 (MODEL-031). */
+/** Index of the second row's last body button, from 0 (MODEL-031). */
 const SECOND_ROW_ENDS = 8;
 
-/** Buttons in their rows: so many in the first, then up to index 8, then the others (MODEL-030 to MODEL-032). */
+/** Buttons in rows: so many in the first, then up to index 8, then the others (MODEL-030 to MODEL-032). */
 export function buttonRows<T>(buttons: readonly T[], inFirstRow: number): readonly (readonly T[])[] {
   const second = Math.max(inFirstRow, SECOND_ROW_ENDS + 1);
   const rows = [buttons.slice(0, inFirstRow), buttons.slice(inFirstRow, second), buttons.slice(second)];
   return rows.filter((row) => row.length > 0);
 }
 
-/** The ends of the range page's price slider, dollars. */
+/** The ends of the range page's price slider, in dollars. */
 export interface PriceBounds {
   readonly min: number;
   readonly max: number;
@@ -19,7 +19,7 @@ export interface PriceBounds {
 
 const STEP = 1_000;
 
-/** From the cheapest model to the dearest, in whole thousands (MODEL-029); null where there is nothing to choose. */
+/** From the cheapest model to the dearest, in whole thousands (MODEL-029); null where there is no range. */
 export function priceBounds(cards: readonly Pick<ModelCard, "startsAt">[]): PriceBounds | null {
   const prices = cards.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]));
   if (new Set(prices).size < 2) return null;
@@ -30,14 +30,14 @@ export function priceBounds(cards: readonly Pick<ModelCard, "startsAt">[]): Pric
   };
 }
 
-/** What is chosen on the range page. Null: nothing of its kind. */
+/** The choices on the range page, each null for none. */
 export interface RangeChoice {
   readonly body: string | null;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** The choice as an address says it: an unknown body and what is no number count as nothing chosen. */
+/** The choices in an address: an unknown body and an invalid number count as not chosen. */
 export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): RangeChoice {
   const asked = query.get("body")?.toLowerCase();
   const dollars = (name: string) => {
@@ -49,8 +49,8 @@ export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): 
 }
 
 /**
- * The models of the chosen body and price (MODEL-021, MODEL-029). Once an end of the price is moved, a model without
- * one is left out.
+ * The models of the chosen body and price (MODEL-021, MODEL-029). Once a price limit is set, models without a price
+ * are left out.
  */
 export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "startsAt">>(
   cards: readonly T[],
@@ -66,10 +66,7 @@ export function modelsInChoice<T extends Pick<ModelCard, "bodies" | "startsAt">>
   });
 }
 
-/**
- * The query under which an address says this choice, the inverse of `rangeChoice`: with its `?`, or empty for all
- * models.
- */
+/** The query string for these choices, the inverse of `rangeChoice`: with its `?`, or empty for all models. */
 export function choiceQuery({ body, low, high }: RangeChoice): string {
   const query = new URLSearchParams();
   if (body !== null) query.set("body", body);

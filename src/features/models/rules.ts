@@ -1,7 +1,7 @@
 import { modelBodies, modelHref, modelImage } from "../site/models.ts";
 import type { Model } from "../site/site.ts";
 
-/** A model's description is cut after so many characters (MODEL-025). */
+/** Length at which a model's description is cut (MODEL-025). */
 const DESCRIPTION_LENGTH = 200;
 
 /** The label on a model's card; null where it has none (MODEL-027). */
@@ -18,13 +18,13 @@ export interface ModelCard {
   readonly href: string;
   readonly image: string | null;
   readonly label: string | null;
-  /** Whole dollars; null where not told or not to be shown. */
+  /** Whole dollars; null where it is not known or not shown. */
   readonly from: number | null;
-  /** Whole dollars, shown or not: models are chosen by it (MODEL-029). */
+  /** Whole dollars, shown or not, for filtering by price (MODEL-029). */
   readonly startsAt: number | null;
   readonly description: string | null;
   readonly bodies: readonly string[];
-  /** Metres; null where not told. */
+  /** Metres; null where not known. */
   readonly length: number | null;
 }
 
@@ -46,7 +46,7 @@ export function modelCard(model: Model, showFromPrice: boolean): ModelCard {
   };
 }
 
-/** Body categories of these models with how many each holds, the fullest first. */
+/** Body categories of these models with the number of models, the most frequent first. */
 export function bodyCategories(
   cards: readonly ModelCard[],
 ): readonly { readonly body: string; readonly count: number }[] {

@@ -3,8 +3,8 @@ import { shownComparison } from "./gauge.ts";
 import { PriceComparisonSchema, type ShownComparison } from "./schema.ts";
 
 /**
- * A car's comparison from its address; null where none is to be shown. A failure is told on the console alone
- * (ERR-006): the page does without.
+ * A car's price comparison from its address; null where none is shown. A failure is only written to the console
+ * (ERR-006), and the page does without.
  */
 export async function fetchComparison(address: string, signal: AbortSignal): Promise<ShownComparison | null> {
   try {

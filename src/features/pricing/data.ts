@@ -10,15 +10,15 @@ import { shownComparison } from "./gauge.ts";
 import { advertisedPrice, comparisonAddress, isCompared, kmAlike, LEAST_PRICE } from "./rules.ts";
 import type { PriceComparison } from "./schema.ts";
 
-/** More adverts of one model, of about one year and distance, would not change the figures. */
+/** Limit of adverts: more of one model, year and distance would not change the figures. */
 const MOST_ADVERTS = 200;
-/** Once there are so many of the very grade, others do not count. */
+/** From this many adverts of the same grade on, other grades are left out. */
 const ENOUGH_OF_GRADE = 3;
 
 /** Why there is no comparison: the site or the car has none (`not-compared`), or the market does not answer. */
 export type ComparisonFailure = { readonly kind: "not-compared" } | MarketFailure;
 
-/** How a car's price stands in its market (API-007); figures are null where too little is known of such cars. */
+/** A car's price compared with its market (API-007); figures are null where too little is known of such cars. */
 export async function priceComparison(
   market: Market,
   site: Site,
@@ -37,8 +37,8 @@ export async function priceComparison(
 }
 
 /**
- * Where a car's page asks for the comparison; null also where nothing of it would be shown, so that no page keeps a
- * place free for that. A market that does not answer may do so later: then it is asked.
+ * Address of the comparison on a car's page; null also where nothing would be shown, so that no page reserves space
+ * in vain. A market that does not answer may do so later, so then the address is given.
  */
 export async function comparisonToAsk(market: Market, site: Site, car: Car): Promise<string | null> {
   const address = comparisonAddress(car, site.configFor(car.dealership_slug));
@@ -55,9 +55,9 @@ interface Stock {
 }
 
 /**
- * What the site that asks advertises comparable cars for: those it shows itself and no other's, for sale, of the same
- * make, model and kind, of the year before to the year after, about as far driven (`kmAlike`), with a price that covers
- * the same; of the same grade alone where there are three of it.
+ * The prices at which the requesting site advertises comparable cars: its own cars for sale, of the same make, model
+ * and kind, at most a year older or newer, driven about as far (`kmAlike`), with a price that covers the same; of the
+ * same grade only where there are three of it.
  */
 export async function advertsLike(
   { search, sites, clock }: Stock,

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../lib/words/format.ts";
 import type { PriceComparison, ShownComparison } from "./schema.ts";
 
-/** Milliseconds that the gauge takes to fill (VDP-039), and its number to count up (VDP-040). */
+/** Milliseconds for filling the gauge (VDP-039), and for counting its number up (VDP-040). */
 export const FILL_MS = 2_500;
 export const COUNT_MS = 2_000;
 
@@ -33,7 +33,7 @@ export function verdictOf(fill: number): "Good Deal" | "Great Deal" {
   return fill < 0.65 ? "Good Deal" : "Great Deal";
 }
 
-/** How far the price lies from the middle of its range, as a sentence goes on: `$2,060 under its middle`. */
+/** The price's distance from the middle of its range, as part of a sentence: `$2,060 under its middle`. */
 export function distanceWords({ listing_price, market_range_min, market_range_max }: ShownComparison): string {
   const under = Math.round((market_range_min + market_range_max) / 2 - listing_price);
   const isRange = market_range_min !== market_range_max;
@@ -41,13 +41,13 @@ export function distanceWords({ listing_price, market_range_min, market_range_ma
   return `${formatMoney(Math.abs(under))} ${under > 0 ? "under" : "over"} ${isRange ? "its middle" : "that"}`;
 }
 
-/** What a confidence is called. */
+/** The name of a confidence level. */
 export function confidenceWord(confidence: number): "Low" | "Fair" | "High" {
   if (confidence < 0.4) return "Low";
   return confidence < 0.6 ? "Fair" : "High";
 }
 
-/** The number that is shown so many milliseconds after it began to count: fast at first, exact from `COUNT_MS` on. */
+/** The number to show after so many milliseconds of counting: fast at first, exact from `COUNT_MS` on. */
 export function countAt(target: number, elapsedMs: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsedMs / COUNT_MS));
   return Math.round(target * (1 - left ** 3));

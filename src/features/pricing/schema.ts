@@ -7,18 +7,18 @@ import * as v from "valibot";
 const number = v.optional(v.nullable(v.number()), null);
 
 export const PriceComparisonSchema = v.object({
-  /** How good the price is: 1 the best. */
+  /** How good the price is: 1 is the best. */
   fill: number,
   listing_price: number,
   market_range_min: number,
   market_range_max: number,
   confidence: number,
-  /** Where the figures are from. */
+  /** The source of the figures. */
   description: v.optional(v.nullable(v.string()), null),
 });
 export type PriceComparison = v.InferOutput<typeof PriceComparisonSchema>;
 
-/** A comparison of which every figure is known. */
+/** A comparison with all figures known. */
 export type ShownComparison = {
   readonly [Field in Exclude<keyof PriceComparison, "description">]: number;
 } & Pick<PriceComparison, "description">;

@@ -14,7 +14,7 @@ test("the address of a car that was sold leads to its model's search, else to it
   expect(await after("Mazda", "MX-5")).toEqual({ ok: true, value: "/search/mazda" });
   expect(await after("Kia", "")).toEqual({ ok: true, value: "/search/kia" });
   expect(await after("Tesla", "Model 3")).toEqual({ ok: true, value: null });
-  // A name that is a kind of search is not the search of a make.
+  // A make whose name equals a kind of search has no search of its own.
   expect(await after("Used cars", "")).toEqual({ ok: true, value: null });
 });
 

@@ -7,8 +7,8 @@ import type { Car } from "../stock/schema.ts";
 import { searchRoute } from "./data.ts";
 
 /**
- * Where the address of a sold car leads once its days are over: to its model's search, else its make's; null where the
- * site has neither.
+ * The address to which a sold car's page redirects: its model's search, else its make's; null where the site has
+ * neither.
  */
 export async function searchAfterSale(
   search: SearchEngine,

@@ -17,7 +17,7 @@ interface Listed {
 }
 
 /**
- * The vehicles of one sitemap file, the longest in stock first, with the instant at which each last changed. `file`
+ * The vehicles of one sitemap file, the longest in stock first, each with the instant of its last change. `file`
  * counts from 1.
  */
 export async function vehicleAddresses(
@@ -40,7 +40,7 @@ export async function vehicleAddresses(
   return ok(cars.map(({ id, path }) => ({ loc: `${origin}${path}`, changed: changed.get(id) ?? null })));
 }
 
-/** By id, when each of the site's cars was stored last, epoch ms. */
+/** When each of the site's cars was last stored, by id, epoch ms. */
 async function changedAt(db: Database, site: Site): Promise<ReadonlyMap<number, number>> {
   const slugs = site.dealerships.map(({ slug }) => slug);
   if (slugs.length === 0) return new Map();
@@ -53,7 +53,7 @@ async function changedAt(db: Database, site: Site): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ id, updated_at }) => [id, Number(updated_at)]));
 }
 
-/** The searches that may be found by themselves: by type, dealership, make and model, each with stock at `now`. */
+/** The searches that search engines may index: by type, dealership, make and model, each with stock at `now`. */
 export async function searchAddresses(
   search: SearchEngine,
   site: Site,
@@ -83,10 +83,10 @@ export async function searchAddresses(
   return ok([...paths].map((path) => ({ loc: `${origin}${path}`, changed: null })));
 }
 
-/** The workshop's pages, which stand without words of the dealer's own too. */
+/** The workshop's pages, which also exist without a text of the dealer's own. */
 const WORKSHOP = ["service", "bookAService", "parts", "partsSearch", "accessories"] as const;
 
-/** Pages that stand whatever the stock: home, the dealer's own, models, locations, posts. */
+/** Pages that exist whatever the stock: home, the dealer's own pages, models, locations, posts. */
 export function pageAddresses(site: Site, origin: string): readonly SitemapAddress[] {
   const { config } = site;
   const places = shownLocations(site).map(({ slug }) => `${config.locationPathPrefix}/${slug}`);
@@ -105,7 +105,7 @@ export function pageAddresses(site: Site, origin: string): readonly SitemapAddre
     loc: `${origin}${linkPath(config, "blog")}/${slug}`,
     changed: Date.parse(date),
   }));
-  // A link of the menu may lead to a site of somebody else's, and what asks for a sign-in is read by no robot.
+  // A menu may link to another website, and a page behind a sign-in cannot be read by robots; both are left out.
   const own = [...new Set(paths)].filter((path) => path.startsWith("/") && gateAt(config, path) === null);
   return [...own.map((path) => ({ loc: `${origin}${path}`, changed: null })), ...posts];
 }

@@ -4,25 +4,25 @@ export { originOf } from "../site/origin.ts";
 
 export type JsonLd = { readonly [key: string]: unknown };
 
-/** What a page says of itself to search engines and to those who share it. */
+/** A page's data for search engines and for shared links. */
 export interface DocumentHead {
   readonly title: string;
   readonly description: string | null;
-  /** The page's one address, absolute; null where it has none (a search that belongs to another). */
+  /** The canonical address, absolute; null where the page has none (a search that names another). */
   readonly canonical: string | null;
   readonly siteName: string;
   /** Absolute address of a picture of 1200 × 630. */
   readonly image: string;
   readonly kind?: "website" | "article";
-  /** False: search engines are asked to leave it out of their index. */
+  /** False asks search engines to leave the page out of their index. */
   readonly index?: boolean;
   readonly jsonLd?: readonly JsonLd[];
 }
 
-/** The site's own picture, for pages that have none. */
+/** The site's own picture, for pages without one. */
 export const siteImage = (origin: string): string => `${origin}/og/site.jpg`;
 
-/** What an ordinary page of a site says of itself; `path` is its own address there. */
+/** The head of an ordinary page; `path` is its address on the site. */
 export function pageHead(
   { name }: { readonly name: string },
   origin: string,

@@ -5,12 +5,12 @@ import type { JsonLd } from "./head.ts";
 
 const CONTEXT = { "@context": "https://schema.org" };
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** What schema.org calls a place of this kind. */
+/** The schema.org type for each kind of location. */
 const KINDS = { sales: "AutoDealer", service: "AutoRepair", parts: "AutoPartsStore", "": "AutoDealer" } as const;
 
 /**
- * A place of the dealer's: schema.org's AutoDealer (a workshop is an AutoRepair) with address, position and hours. It
- * carries no rating: search engines take a business's marking of its own as self-serving.
+ * A location as schema.org's AutoDealer (a workshop is an AutoRepair) with address, position and hours. It has no
+ * rating, because search engines reject ratings that a business publishes about itself.
  */
 export function locationJsonLd(location: Location, site: Site, origin: string): JsonLd {
   const { address, contact_detail, special_hours } = location;
@@ -52,8 +52,8 @@ export function locationJsonLd(location: Location, site: Site, origin: string): 
 }
 
 /**
- * When anybody may come on such days, by the reading that the page shows. Where a place closes late, or at no time that
- * it tells, only its opening is stated; nothing where it opens to appointments alone.
+ * The hours of such days, in the reading that the page shows. Where closing time is late or not known, only the
+ * opening is stated; nothing where it opens by appointment only.
  */
 function specification(written: WrittenHours, days: Readonly<Record<string, string | undefined>>) {
   const { status, open, close, byAppointment } = dayHours(written);
@@ -61,13 +61,13 @@ function specification(written: WrittenHours, days: Readonly<Record<string, stri
   return [{ "@type": "OpeningHoursSpecification", ...days, opens: open, closes: close === "24:00" ? "23:59" : close }];
 }
 
-/** Where Google's map has the place (LOC-023), for one that names no address of its own there. */
+/** Address of the location on Google's map (LOC-023), for one that has no map address of its own. */
 function placeMap({ name, address: { place_id: id } }: Location): string | null {
   if (id === null) return null;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: name, query_place_id: id })}`;
 }
 
-/** The dealer as a whole, on its home page: its places are its departments. */
+/** The dealer as a whole, on its home page, with its locations as departments. */
 export function organisationJsonLd(site: Site, origin: string): JsonLd {
   const places = site.locations.filter(({ visible }) => visible);
   return withoutEmpty({

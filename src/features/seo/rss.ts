@@ -3,7 +3,7 @@ import { linkPath } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 
-/** Posts that a feed names: the newest. */
+/** Most posts in a feed: the newest ones. */
 const MOST_POSTS = 30;
 
 /** The site's blog as RSS 2.0, newest first. `feed` is the feed's own absolute address. */

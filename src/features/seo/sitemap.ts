@@ -7,7 +7,7 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 export interface SitemapAddress {
   /** Absolute. */
   readonly loc: string;
-  /** When the page last said something else, epoch ms; null where that is not known: then nothing is claimed. */
+  /** Time of the page's last change, epoch ms; null where it is not known and so not stated. */
   readonly changed: number | null;
 }
 
@@ -28,8 +28,8 @@ function listXml(list: string, entry: string, addresses: readonly SitemapAddress
 }
 
 /**
- * What robots may read: all but the calls and what a shopper keeps. Filtered searches may be read: each says which
- * search it belongs to. Where the sitemap lies stands in it (RFC 9309).
+ * The addresses that robots may read: all but API calls and shoppers' own pages. Filtered searches may be read,
+ * because each names its canonical address. The address of the sitemap is included (RFC 9309).
  */
 export const robotsTxt = (origin: string): string =>
   [

@@ -4,7 +4,7 @@ import type { Brand, Site } from "../site/site.ts";
 export const ICON_SIZES = [32, 180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 
-/** The address changes with the site's files, so that icons are kept long. */
+/** The address changes with the site's files, so that icons can be cached for long. */
 export const iconPath = (site: Pick<Site, "version">, size: IconSize): string =>
   `/icons/${size}.png?v=${site.version.slice(0, 12)}`;
 

@@ -4,12 +4,13 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { SignInType } from "./sign-in-path.ts";
 
-/** A page that asks for a sign-in; the watchlist's button asks too, but is no page. */
+/** A page that requires a sign-in; the watchlist's button does too, but is no page. */
 export type GateName = Exclude<SignInType, "watchlist">;
 
 type GateConfig = Parameters<typeof linkPath>[0] & Pick<SiteConfig, "gatedRoutes" | "myGaragePath">;
 /**
- * What a site may put behind a sign-in by its path. The checkout's gate depends on the car besides (`checkoutGate`).
+ * Pages that a site may put behind a sign-in by their path. The checkout's gate also depends on the car
+ * (`checkoutGate`).
  */
 type PathGate = Exclude<(typeof GATED_ROUTES)[number], "checkout">;
 
@@ -21,8 +22,8 @@ const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly str
 });
 
 /**
- * The gate before a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open,
- * as every page is that is not named here (SITE-019).
+ * The gate of a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open, as
+ * all other pages are (SITE-019).
  */
 export function gateAt(config: GateConfig, pathname: string): GateName | null {
   const path = plainPath(pathname);
@@ -34,7 +35,8 @@ export function gateAt(config: GateConfig, pathname: string): GateName | null {
 }
 
 /**
- * As routes are matched: decoded, letter case and doubled or last slashes apart, so that no spelling walks past a gate.
+ * The path as routes match it: decoded, ignoring letter case and double or trailing slashes, so that no spelling
+ * bypasses a gate.
  */
 function plainPath(path: string): string {
   return decoded(path)
@@ -51,7 +53,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The gate before the checkout of a car: at the dealerships that are named for it and no others (SITE-060). */
+/** The gate of a car's checkout, at the dealerships that the site names for it only (SITE-060). */
 export function checkoutGate(
   site: Pick<Site, "configFor">,
   car: { readonly dealership_slug: string; readonly dealership_id: number },

@@ -4,8 +4,8 @@ import { gateAt } from "./gates.ts";
 import { requireMember } from "./signed-in.ts";
 
 /**
- * Stands before every page: one that the site gates by its path opens to members only, is kept by nobody and found by
- * no search engine.
+ * Runs before every page: a page that the site gates by its path opens for members only, is never cached and not
+ * indexed.
  */
 export const guardGates: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const scope = context.get(requestScope);

@@ -1,16 +1,20 @@
-/** The cookies of a sign-in: which browser asked for a code, who is signed in, and that somebody is. */
+/**
+ * The cookies of a sign-in: the browser that requested a code, the session of the member, and a hint that there is
+ * one.
+ */
 const NAMES = { ticket: "sign-in", session: "member" } as const;
 export type MemberCookie = keyof typeof NAMES;
 
-/** Says to the page's own code, and only that, that asking for the watchlist is worth a call. */
+/** Tells the page's own code only that requesting the watchlist is worth a call. */
 export const HINT = "signed-in=1";
 
 interface Setting {
   /**
-   * The page came by HTTPS: the cookie then goes back no other way, and `__Host-` keeps other hosts from planting one.
+   * True for a page over HTTPS: the cookie is then sent over HTTPS only, and `__Host-` prevents other hosts from
+   * setting it.
    */
   readonly secure: boolean;
-  /** 0 takes the cookie back. */
+  /** Lifetime; 0 deletes the cookie. */
   readonly seconds: number;
 }
 
@@ -26,7 +30,7 @@ export const setCookie = (cookie: MemberCookie, token: string, setting: Setting)
 /** The same for the hint, which scripts may read. */
 export const setHint = (setting: Setting): string => `${HINT}${ends(setting)}`;
 
-/** The token that a `Cookie` header carries; null where it has none, or what we never wrote. */
+/** The token in a `Cookie` header; null where there is none, or not one of ours. */
 export function readCookie(header: string | null, cookie: MemberCookie, secure: boolean): string | null {
   const start = `${nameOf(cookie, secure)}=`;
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(start));

@@ -1,7 +1,7 @@
 /**
- * An Australian mobile number as it is typed ("0491 570 156", "+61 (0)491-570-156", "61491570156") in E.164
- * (`+61491570156`); null for what is none. Only mobiles: a code by text message reaches nothing else. Numbers that
- * begin with 04, as the Numbering Plan gives them to mobile services (ACMA, Telecommunications Numbering Plan 2025).
+ * An Australian mobile number as typed ("0491 570 156", "+61 (0)491-570-156", "61491570156") in E.164
+ * (`+61491570156`); null for any other. Only mobiles, because a text message reaches nothing else: numbers that begin
+ * with 04 (ACMA, Telecommunications Numbering Plan 2025).
  */
 export function mobileNumber(typed: string): string | null {
   const signs = typed.normalize("NFKC").replace(/[\s().\u2010-\u2015-]/g, "");
@@ -9,5 +9,5 @@ export function mobileNumber(typed: string): string | null {
   return digits ? `+61${digits}` : null;
 }
 
-/** As it is read in Australia: `0491 570 156`. */
+/** The number in its Australian notation: `0491 570 156`. */
 export const spokenNumber = (mobile: string): string => mobile.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, "0$1 $2 $3");

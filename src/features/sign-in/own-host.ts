@@ -1,9 +1,9 @@
 import type { Site } from "../site/site.ts";
 
 /**
- * The host to name in a message that leaves the site: the one asked for where it is one of the site's own, else that of
- * `siteUrl`, else its first host. Null where the site has none of its own, which happens to a default site: a request
- * may then carry any host that its sender likes, and none of them is told to anybody as the site's.
+ * The host to name in a message that leaves the site: the requested one where it is one of the site's own, else that
+ * of `siteUrl`, else its first host. Null where the site has none, as for a default site: its requests may have any
+ * host that their sender chose, which must never be passed on as the site's.
  */
 export function ownHost({ slug, config }: Pick<Site, "slug" | "config">, asked: string): string | null {
   const own = Object.keys(config.hostnames).filter((host) => config.hostnames[host] === slug);

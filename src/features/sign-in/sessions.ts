@@ -3,20 +3,20 @@ import type { Site } from "../site/site.ts";
 import { newToken, tokenHash } from "./secrets.ts";
 import { SESSION_LASTS_MS } from "./sign-in-rules.ts";
 
-/** One who is signed in (SITE-020, USER-001, USER-002). */
+/** A signed-in member (SITE-020, USER-001, USER-002). */
 export interface Member {
   readonly id: number;
   /** E.164 */
   readonly phone: string;
 }
 
-/** Opens a session for the phone's account, which is made where there was none, and gives its token. */
+/** Opens a session for the phone's account, creating the account if necessary, and returns the session's token. */
 export async function openSession(db: Database, site: Site, phone: string, now: number): Promise<string> {
   await db.deleteFrom("member_sessions").where("expires_at", "<=", now).execute();
   const { id: member_id } = await db
     .insertInto("members")
     .values({ site_id: site.id, phone, created_at: now })
-    // Written again as it is, so that its id is given back.
+    // The row is written unchanged so that the statement returns its id.
     .onConflict((conflict) => conflict.columns(["site_id", "phone"]).doUpdateSet({ phone }))
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function openSession(db: Database, site: Site, phone: string, now: 
   return token;
 }
 
-/** Whose token this is on this site at `now`; null where it is no open session's. */
+/** The member with this token on this site at `now`; null where there is no such open session. */
 export async function memberOfToken(db: Database, site: Site, token: string, now: number): Promise<Member | null> {
   const member = await db
     .selectFrom("member_sessions")

@@ -6,14 +6,14 @@ import { CODE_LASTS_MS, FAILURES, type SignInFailure } from "./sign-in-rules.ts"
 import { CODE_SENT, signInView } from "./sign-in-view.ts";
 import { isSecure, signedInHeaders, ticketOf } from "./signed-in.ts";
 
-/** What is said of a step that could not be taken, with what was typed. */
+/** The problem with a step, and what was typed. */
 export interface SignInReply {
   readonly step: "phone" | "code";
   readonly typed: string;
   readonly message: string;
 }
 
-/** On to another address, or back to the form. */
+/** A redirect, or the form again. */
 export type SignInAnswer =
   | { readonly to: string; readonly headers: Headers }
   | { readonly reply: SignInReply; readonly status: number };
@@ -32,7 +32,7 @@ export function codeWay({ sms, env }: Pick<App, "sms" | "env">): CodeWay | null 
   return env.mode === "development" ? { by: "demo" } : null;
 }
 
-/** Takes a posted step of the sign-in at `url`: a field `code`, or a field `phone`. */
+/** Handles a posted step of the sign-in at `url`: a field `code`, or a field `phone`. */
 export async function takeSignIn(form: FormData, scope: RequestScope, url: URL): Promise<SignInAnswer> {
   const step = form.has("code") ? "code" : "phone";
   const typed = String(form.get(step) ?? "").slice(0, 100);

@@ -1,6 +1,6 @@
 import { pathOfThisSite } from "../../lib/site-path.ts";
 
-/** What asks for a sign-in, as `type` of the sign-in's address names it (SITE-057). */
+/** The reasons for a sign-in, in the address as `type` (SITE-057). */
 export const SIGN_IN_TYPES = [
   "my-garage",
   "online-payment",
@@ -13,12 +13,12 @@ export const SIGN_IN_TYPES = [
 ] as const;
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
-/** Where a sign-in leads; each a path of the same site. */
+/** The addresses that a sign-in leads to, each a path of the same site. */
 export interface SignInWay {
   readonly type: SignInType;
-  /** After it. */
+  /** Path after the sign-in. */
   readonly redirect: string;
-  /** On cancel. */
+  /** Path after cancelling. */
   readonly back: string;
 }
 
@@ -26,7 +26,7 @@ export interface SignInWay {
 export const signInPath = ({ type, redirect, back }: SignInWay): string =>
   `/sign-in?${new URLSearchParams({ type, redirect, back })}`;
 
-/** As `pathOfThisSite`; the sign-in itself is no place to go on to either. */
+/** As `pathOfThisSite`, except that the sign-in itself is no valid target. */
 export function ownPath(address: string | null, otherwise: string): string {
   const path = pathOfThisSite(address);
   return path === null || /^\/sign-in([/?#]|$)/i.test(path) ? otherwise : path;

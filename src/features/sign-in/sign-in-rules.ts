@@ -4,18 +4,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a code may be entered, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const CODE_LASTS_MS = 10 * MINUTE;
 /** How often a code may be mistyped. */
 export const MOST_ATTEMPTS = 5;
 /** How long a member stays signed in, in milliseconds. */
 export const SESSION_LASTS_MS = 30 * DAY;
-/** How long asked codes are counted and therefore kept, in milliseconds. */
+/** How long requested codes are counted and therefore stored, in milliseconds. */
 export const CODES_COUNT_MS = DAY;
 
 /**
- * How many codes may be asked for within so many milliseconds: for one phone and from one address, over all sites of
- * the installation.
+ * Limits of requested codes per period in milliseconds: for one phone and from one address, over all sites of the
+ * installation.
  */
 const LIMITS = {
   phone: [
@@ -28,11 +28,11 @@ const LIMITS = {
   ],
 } as const;
 
-/** Why a sign-in goes no further. `message` is for the shopper. */
+/** Why a sign-in fails. `message` is for the shopper. */
 export interface SignInFailure {
   /**
-   * `invalid`: mistyped; `wrong`: not the code; `spent`: the code is too old, used or tried too often; `limited`: too
-   * many were asked for; `unavailable`: for no fault of theirs.
+   * `invalid`: malformed; `wrong`: another code; `spent`: the code is too old, used or tried too often; `limited`:
+   * too many were requested; `unavailable`: the sign-in does not work just now.
    */
   readonly kind: "invalid" | "wrong" | "spent" | "limited" | "unavailable";
   readonly message: string;
@@ -59,7 +59,7 @@ export function wrongCode(attempts: number): SignInFailure {
   );
 }
 
-/** Null where another code may be sent at `now`, given when the last ones were asked for (all epoch ms). */
+/** Null where another code may be sent at `now`, given the times of the last ones (all epoch ms). */
 export function overLimit(
   asked: { readonly phone: readonly number[]; readonly address: readonly number[] },
   now: number,
@@ -76,15 +76,15 @@ export function overLimit(
   return null;
 }
 
-/** The digits of a code as it was typed, with spaces or dashes between them; null where it is none. */
+/** The digits of a typed code, which may have spaces or dashes between them; null where it is none. */
 export function typedCode(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
   return digits.length === CODE_DIGITS && /^\d+$/.test(digits) ? digits : null;
 }
 
 /**
- * What the phone shows. The last line lets a browser fill the code in on this host alone (WICG, origin-bound one-time
- * codes); without a host that is surely the site's own it is left out.
+ * Text of the message. Its last line lets a browser fill in the code on this host only (WICG, origin-bound one-time
+ * codes); it is left out where no host is certainly the site's own.
  */
 export const codeMessage = (code: string, siteName: string, host: string | null): string =>
   `${code} is your code to sign in at ${siteName}. It lasts 10 minutes. We never ask for it on the phone.${host ? `\n\n@${host} #${code}` : ""}`;

@@ -13,30 +13,28 @@ const HEADINGS: Readonly<Record<SignInType, string>> = {
   watchlist: "Sign in to save to your watchlist",
 };
 
-/** What the sign-in shows besides the step in hand. */
+/** Data of the sign-in page apart from the present step. */
 export interface SignInView extends SignInWay {
   readonly heading: string;
-  /** The page's own address, to which its forms post; and the same with the phone to be entered again. */
+  /** The page's own address, to which its forms post, and the one for entering another number. */
   readonly path: string;
   readonly otherPhonePath: string;
-  /** How codes come; null where the site cannot send any. */
+  /** How codes are sent; null where the site cannot send any. */
   readonly way: "sms" | "demo" | null;
-  /** Who asks for the number (APP 5), and how to reach them otherwise. */
+  /** Name of the business that asks for the number (Australian Privacy Principle 5), and other ways to contact it. */
   readonly collector: string;
   readonly privacyHref: string;
   readonly contactHref: string;
   readonly phone: { readonly text: string; readonly href: string } | null;
 }
 
-/**
- * Where an address asks a sign-in to lead; home and the member's own page for what it does not say, or says wrongly.
- */
+/** The paths that a sign-in's address names; home and the member's own page where they are missing or invalid. */
 export function signInWay(query: URLSearchParams, garage: string): SignInWay {
   const type = SIGN_IN_TYPES.find((known) => known === query.get("type")) ?? "my-garage";
   return { type, redirect: ownPath(query.get("redirect"), garage), back: ownPath(query.get("back"), "/") };
 }
 
-/** `step` of the address: a code was sent; or the phone is asked for although one was. */
+/** `step` in the address: a code was sent, or another number is to be entered. */
 export const CODE_SENT = "code";
 export const OTHER_PHONE = "other-phone";
 

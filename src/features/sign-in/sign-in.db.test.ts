@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 10, 21, 1);
 const PHONE = "0491 570 156";
 const DEMO: CodeWay = { by: "demo" };
 
-/** A gateway that keeps what it is given, or refuses it. */
+/** A gateway that stores messages, or refuses them. */
 function gateway(answer: Result<null, SmsFailure> = ok(null)) {
   const sent: SmsMessage[] = [];
   const sender = {

@@ -21,22 +21,22 @@ import {
   wrongCode,
 } from "./sign-in-rules.ts";
 
-/** How codes reach a phone: by message; or, in development without a gateway, not at all: it is always the same. */
+/** How codes reach a phone: by message or, in development without a gateway, as a fixed code. */
 export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { readonly by: "demo" };
 /** The code that opens every sign-in of a demo, where nothing sends messages (USER-008). */
 export const DEMO_CODE = "000000";
 
 interface AskedCode {
   readonly typedPhone: string;
-  /** Who asks, and under which host. */
+  /** The client's IP address, and the requested host. */
   readonly ip: string;
   readonly host: string;
   readonly now: number;
 }
 
 /**
- * Sends a code to the phone and gives the ticket for the browser that asked, which alone can use it. What is answered
- * does not depend on whether the phone has an account (USER-008).
+ * Sends a code to the phone and returns the ticket for the requesting browser, without which the code is useless. The
+ * answer does not depend on whether the phone has an account (USER-008).
  */
 export async function askForCode(
   db: Database,
@@ -54,7 +54,7 @@ export async function askForCode(
   const text = codeMessage(code, site.name, ownHost(site, host));
   const sent = await way.sender.send({ to: phone, text, id: randomUUID() });
   if (sent.ok) return ok({ ticket });
-  // Whoever could not be reached has not had one of their codes.
+  // A code that could not be sent does not count towards the limits.
   await db.deleteFrom("sign_in_codes").where("ticket_hash", "=", tokenHash(ticket)).execute();
   return err(sent.error.kind === "rejected" ? FAILURES.number : FAILURES.gateway);
 }
@@ -67,7 +67,7 @@ interface NewCode {
   readonly now: number;
 }
 
-/** Writes the code, unless too many were asked for. Of those who ask at the same time each is counted. */
+/** Stores the code, unless too many were requested. Simultaneous requests are all counted. */
 async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignInFailure | null> {
   const { phone, address, ticket, code, now } = asked;
   return db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
       .where("created_at", "<=", now - CODES_COUNT_MS)
       .execute();
     const codes = trx.selectFrom("sign_in_codes").select("created_at");
-    // A phone rings for the codes of all sites: whoever pesters it could else go from one to the next.
+    // The limit per phone covers all sites, or somebody could pester a phone from one site after another.
     const ofPhone = await codes.where("phone", "=", phone).execute();
     const ofAddress = await codes.where("address", "=", address).execute();
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
@@ -100,7 +100,7 @@ async function keepCode(db: Database, site: Site, asked: NewCode): Promise<SignI
   });
 }
 
-/** Where a browser's ticket stands: to which phone its code went, and whether the code may still be entered. */
+/** The state of a browser's ticket: the phone that its code went to, and whether the code is still valid. */
 export async function askedCode(
   db: Database,
   site: Site,
@@ -117,7 +117,9 @@ export async function askedCode(
   return { phone: row.phone, open: row.used_at === null && row.expires_at > now && row.attempts < MOST_ATTEMPTS };
 }
 
-/** Takes the code that was typed; once only, and after a few wrong ones no more. Gives the token of a new session. */
+/**
+ * Checks the typed code, which works once only, and not after several wrong ones. Returns the token of a new session.
+ */
 export async function enterCode(
   db: Database,
   site: Site,
@@ -125,7 +127,7 @@ export async function enterCode(
 ): Promise<Result<{ readonly token: string }, SignInFailure>> {
   const code = typedCode(typed);
   if (!code) return err(FAILURES.digits);
-  // Counted before it is compared: those who try many at once have no more tries than others.
+  // The attempt is counted before the comparison, so that parallel attempts gain nothing.
   const row = await db
     .updateTable("sign_in_codes")
     .set((column) => ({ attempts: column("attempts", "+", 1) }))

@@ -38,7 +38,7 @@ function visit({ path, headers = {}, config = {}, scheme = "http" }: Visit) {
   return { scope, url: new URL(path, `${scheme}://halden.localhost:3000`), isKept: () => kept };
 }
 
-/** What stands before a page answers: the page itself, or what was thrown in its place. */
+/** The response of the middleware before a page: the page itself, or the redirect that was thrown. */
 async function open(asked: Visit) {
   const { scope, url, isKept } = visit(asked);
   const context = new RouterContextProvider();

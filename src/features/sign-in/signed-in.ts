@@ -6,10 +6,10 @@ import { endSession, type Member, memberOfToken } from "./sessions.ts";
 import { ownPath, signInPath } from "./sign-in-path.ts";
 import { SESSION_LASTS_MS } from "./sign-in-rules.ts";
 
-/** The cookies that this page's visitor sent are those of its own scheme. */
+/** Whether this page's visitor has the secure cookies. */
 export const isSecure = (url: URL): boolean => url.protocol === "https:";
 
-/** Who asks, by the session's cookie; null for an anonymous visitor. The page is then made for that visitor alone. */
+/** The member, by the session's cookie; null for an anonymous visitor. The page is then made for that visitor alone. */
 export async function memberOf({ app, site, now, header }: RequestScope, url: URL): Promise<Member | null> {
   const token = readCookie(header("cookie"), "session", isSecure(url));
   return token ? memberOfToken(app.db, site, token, now) : null;
@@ -20,8 +20,8 @@ export const ticketOf = ({ header }: RequestScope, url: URL): string | null =>
   readCookie(header("cookie"), "ticket", isSecure(url));
 
 /**
- * The member who asks for the page at `url`; anybody else is sent to sign in, by a redirect that is thrown, and comes
- * back to this address afterwards (SITE-057). For loaders and actions.
+ * The member who requests the page at `url`; anybody else is redirected, by a throw, to the sign-in and returns to
+ * this address afterwards (SITE-057). For loaders and actions.
  */
 export async function requireMember(scope: RequestScope, url: URL, gate: GateName): Promise<Member> {
   const member = await memberOf(scope, url);
@@ -30,7 +30,7 @@ export async function requireMember(scope: RequestScope, url: URL, gate: GateNam
   throw redirect(signInPath({ type: gate, redirect: ownPath(asked, "/"), back: cameFrom(scope, url) }));
 }
 
-/** The page of this site on which the visitor was; home where that is not known, or is the very page that is gated. */
+/** The previous page of the visitor on this site; home where it is not known, or is the gated page itself. */
 function cameFrom({ header }: RequestScope, url: URL): string {
   const from = URL.parse(header("referer") ?? "");
   if (!from || from.host !== url.host || from.pathname === url.pathname) return "/";
@@ -46,7 +46,7 @@ export function signedInHeaders(token: string, secure: boolean): Headers {
   return headers;
 }
 
-/** Ends the session, and gives the headers that take it from the browser. */
+/** Ends the session, and returns the headers that delete its cookies. */
 export async function signOut({ app, site, header }: RequestScope, url: URL): Promise<Headers> {
   const secure = isSecure(url);
   const token = readCookie(header("cookie"), "session", secure);

@@ -1,11 +1,11 @@
-/** The parameter by which a link of a campaign tells the next page whose it was. */
+/** The parameter by which a campaign's link names the campaign to the next page. */
 export const CAMPAIGN_PARAMETER = "campaign";
 
 const OWN = "https://own.invalid";
 
 /**
- * The address that a promotion of a campaign leads to, with the campaign's name on it where it is a page of this site:
- * the lead that comes of the visit tells it. Other addresses stay as they are.
+ * The address of a campaign's promotion, with the campaign's name added where it is a page of this site, so that a
+ * lead from the visit names it. Other addresses are unchanged.
  */
 export function campaignHref(href: string, campaign: string | null | undefined): string {
   if (!campaign || !/^\/(?!\/)/.test(href)) return href;
@@ -14,7 +14,7 @@ export function campaignHref(href: string, campaign: string | null | undefined):
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The same address without the campaign's name: where it leads. */
+/** The same address without the campaign's name. */
 export function withoutCampaign(href: string): string {
   const url = URL.parse(href, OWN);
   if (!url?.searchParams.has(CAMPAIGN_PARAMETER) || url.origin !== OWN) return href;

@@ -1,6 +1,4 @@
-/**
- * The lists of names from which a site chooses, and which pages know: each option of a site that takes one asks here.
- */
+/** The closed lists of names from which options choose, and which pages know. */
 
 /** The templates that exist; `default` is the base that the others vary (SITE-014). */
 export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
@@ -28,7 +26,7 @@ export const HOME_BLOCKS = [
 ] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
-/** HOME-013, in the order in which they are offered. */
+/** Car types in the order in which they are offered (HOME-013). */
 export const HERO_CAR_TYPES = ["All", "New", "New / Demo", "Used", "Demo"] as const;
 
 export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"] as const;
@@ -44,6 +42,6 @@ export const VEHICLE_TABS = [
 ] as const;
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
 
-/** What can be done about a vehicle from its page, in order (VDP-108). */
+/** The actions of a vehicle page, in order (VDP-108). */
 export const VEHICLE_ACTIONS = ["enquire", "call", "reserve", "share", "favourite", "print"] as const;
 export type VehicleAction = (typeof VEHICLE_ACTIONS)[number];

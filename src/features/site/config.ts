@@ -3,7 +3,7 @@ import { markdownToHtml } from "./markdown.ts";
 import { TEMPLATE_DEFAULTS } from "./options/template-defaults.ts";
 import { OPTIONS, type OptionName, platformDefaults, type SiteConfig } from "./schema.ts";
 
-/** What one level sets: any of the options. */
+/** The options that one level sets. */
 export type Layer = Partial<SiteConfig>;
 /** Looks a secret up by the name of its environment variable. */
 export type Secrets = (name: string) => string | null;
@@ -30,7 +30,7 @@ function usable(name: OptionName, value: unknown, secrets: Secrets): unknown {
   return value;
 }
 
-/** The value of `{"env": "NAME"}`, null where that is not set or nothing is named. */
+/** The secret that `{"env": "NAME"}` names, null where it is not set or nothing is named. */
 export function secretValue(named: unknown, secrets: Secrets): string | null {
   const isNamed = typeof named === "object" && named !== null && "env" in named && typeof named.env === "string";
   return isNamed ? secrets(String(named.env)) || null : null;

@@ -11,9 +11,9 @@ import type { Dealership, Site, SiteId } from "./site.ts";
 
 export type { SiteProblem } from "./reading/problems.ts";
 
-/** Every site of the server, kept true to the folder they are read from. */
+/** All sites of the server, kept up to date with their folder. */
 export interface Sites {
-  /** In the order of their slugs. */
+  /** Sorted by slug. */
   all(): readonly Site[];
   /**
    * The site of a request's `Host` header: an exact host of its `hosts` (letter case, port and a final dot apart),
@@ -22,26 +22,29 @@ export interface Sites {
   forHost(host: string): Site | null;
   bySlug(slug: string): Site | null;
   dealership(slug: string): Dealership | null;
-  /** What stands in the way of the files as they are now; what served last keeps serving. */
+  /** Problems of the files as they are now; a site with problems continues in its last good state. */
   problems(): readonly SiteProblem[];
-  /** Called after every change of what serves. Returns the function that ends it. */
+  /** Called after every change of the served sites. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /** Reads the folder again now. */
   reload(): Promise<void>;
-  /** Settled once changes on disk are seen (at once where they are not followed). */
+  /** Resolves once changes on disk are noticed (at once where they are not watched). */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SitesOptions {
   readonly defaultSite: string | null;
-  /** Follow changes on disk. */
+  /** Watch for changes on disk. */
   readonly watch?: boolean;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly secrets?: Secrets;
 }
 
-/** Waits this long after the last change on disk, so that an editor's or a deployment's many writes are one reading. */
+/**
+ * Milliseconds without changes before the folder is read again, so that an editor's or a deployment's many writes
+ * cause one reading.
+ */
 const SETTLE_MS = 120;
 
 const mint = (slug: string): SiteId => slug as SiteId;
@@ -96,14 +99,14 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   };
 }
 
-/** Every problem of the folder as it stands, for an operator or CI: nothing served before excuses any. */
+/** Every problem of the folder as it is, for an operator or CI, regardless of what was served before. */
 export async function checkSites(dir: string, secrets: Secrets = fromEnvironment): Promise<SiteProblem[]> {
   return [...assemble(await readFolders(dir, secrets), NOTHING, mint).problems];
 }
 
 /**
- * What is in order and yet worth knowing: brand colours that were changed until text could be read on them, and
- * addresses that pages will not show or reach. `imageHosts` are those the operator allows on every site.
+ * Notes about valid files: brand colours that were changed until text on them was readable, and addresses that pages
+ * will not show or reach. `imageHosts` are the hosts that the operator allows on every site.
  */
 export async function siteNotes(
   dir: string,
@@ -143,7 +146,7 @@ function badName(folder: string): FolderRead {
   return { slug: folder, named: [], reading: null, problems: [{ file: folder, pointer: "", message }] };
 }
 
-/** A file that may not be read, or that went away while it was: the other folders are read all the same. */
+/** A file that cannot be read, or was deleted meanwhile: the other folders are read all the same. */
 function unreadable(slug: string, error: unknown): FolderRead {
   const reason = error instanceof Error ? error.message : String(error);
   return {
@@ -188,7 +191,7 @@ interface Following {
 
 const NOT_FOLLOWING: Following = { ready: Promise.resolve(), stop: async () => {} };
 
-/** Reads again once the disk is quiet. */
+/** Reads the folder again after changes, once the disk is quiet. */
 function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log"]): Following {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(dir, {
@@ -201,7 +204,7 @@ function follow(dir: string, reload: () => Promise<void>, log: SitesOptions["log
     timer = setTimeout(() => void reload().catch(failed), SETTLE_MS);
   };
   watcher.on("all", readSoon);
-  // What changed between the first reading and the watch is told by nobody.
+  // Changes between the first reading and the start of the watch cause no event, so the folder is read again.
   watcher.once("ready", readSoon);
   watcher.on("error", failed);
   const stop = async () => {

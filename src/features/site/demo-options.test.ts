@@ -6,7 +6,7 @@ import { OPTIONS, type OptionName, platformDefaults } from "./schema.ts";
 const sites = await openSites(join(import.meta.dirname, "../../../sites"), { defaultSite: null, secrets: () => null });
 const demo = sites.all();
 
-/** Names and addresses of services, keys, ids: they change where a page asks, not what it shows. */
+/** Names and addresses of services, keys, ids: they change where a page sends requests, not what it shows. */
 const UNSEEN: readonly OptionName[] = [
   "hostnames",
   "apiBaseUrl",
@@ -21,10 +21,10 @@ const UNSEEN: readonly OptionName[] = [
   "checkoutGatedDealerships",
   "watchlistEnabled",
 ];
-/** What no demo wants: somebody else's booking system, a licence hidden, favourites taken away. */
+/** Options that no demo uses: another company's booking system, a hidden licence, no favourites. */
 const NOT_SHOWN: readonly OptionName[] = ["serviceEmbedUrl", "showLicenceNumbers", "favouritesEnabled"];
 
-/** Every value that an option has on some site or at some dealership of one, as JSON. */
+/** All values of an option on all sites and dealerships, as JSON. */
 function valuesOf(name: OptionName): ReadonlySet<string> {
   const configs = demo.flatMap((site) => [site.config, ...site.dealerships.map(({ slug }) => site.configFor(slug))]);
   return new Set(configs.map((config) => JSON.stringify(config[name])));
@@ -39,7 +39,7 @@ test.each(seen)("SITE-017 some demo site or dealership sets %s otherwise than th
   expect(others).not.toEqual([]);
 });
 
-/** A path is what it says: one of them shows what the option does. */
+/** Any path shows what the option does, so one value is enough. */
 const choices = seen
   .filter((name) => !name.endsWith("Path"))
   .flatMap((name) => {

@@ -46,9 +46,11 @@ test("SITE-001 SITE-014 the demo sites differ in colour, halden and kingtide in 
   }
 });
 
-/** Numbers kept for fiction by the regulator, and two series of the demo's own; no caller reaches a stranger. */
+/**
+ * Numbers reserved for fiction by the regulator, and two series of the demo's own, none of which reaches a stranger.
+ */
 const NOBODYS = /^(0[2378](5550|7010)\d{4}|0491570(006|156)|1[38]009757(07|08|09|10|11))$/;
-/** Places that are told less of on purpose: pages meet what is absent there. */
+/** Locations that deliberately lack data, to show pages without it. */
 const WITHOUT_HOURS = ["mitchell-parts"];
 const WITHOUT_PHONE = ["mitchell-parts", "brookvale-sales"];
 

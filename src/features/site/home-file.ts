@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { href, strict, text } from "./options/shapes.ts";
 
-/** `home.json`: what the home page says in the dealer's own words, for the blocks `howItWorks`, `plans` and `faqs`. */
+/** `home.json`: the dealer's own texts on the home page, for the blocks `howItWorks`, `plans` and `faqs`. */
 export const HomeFileSchema = strict({
   $schema: v.optional(v.string()),
   howItWorks: v.optional(
@@ -16,19 +16,19 @@ export const HomeFileSchema = strict({
     strict({
       heading: text,
       text: v.optional(text),
-      /** What holds for all of them, in small type under the plans. */
+      /** Terms of all plans, in small type below them. */
       terms: v.optional(text),
       plans: v.pipe(
         v.array(
           strict({
             name: text,
-            /** The figure, as it is to stand: `from $149`. */
+            /** The price as text: `from $149`. */
             price: text,
             per: v.optional(text),
             text: v.optional(text),
             points: v.optional(v.array(text), []),
             link: strict({ label: text, href }),
-            /** Stands out among the others. */
+            /** True where it is highlighted among the others. */
             featured: v.optional(v.boolean(), false),
           }),
         ),
@@ -39,12 +39,12 @@ export const HomeFileSchema = strict({
   faqs: v.optional(
     strict({
       heading: text,
-      /** Leads to the rest. */
+      /** A link to more. */
       link: v.optional(strict({ label: text, href })),
       questions: v.pipe(v.array(strict({ q: text, a: text })), v.minLength(1, "Write one question at least.")),
     }),
   ),
 });
 
-/** The dealer's own words on the home page; what is left out has no block. */
+/** The dealer's own texts on the home page; a missing one has no block. */
 export type HomeWords = Readonly<Omit<v.InferOutput<typeof HomeFileSchema>, "$schema">>;

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 
 const marked = new Marked({ gfm: true, breaks: false });
 
-/** Elements that a dealer's words may become; anything else (scripts, frames, styles, handlers) is dropped. */
+/** Elements allowed in a dealer's text; anything else (scripts, frames, styles, handlers) is dropped. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ..."h1 h2 h3 h4 p ul ol li a strong em del code pre blockquote hr br img".split(" "),
@@ -27,7 +27,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown of the operator as HTML that is safe to put into a page whatever it said. */
+/** The operator's Markdown as HTML that is safe in a page whatever it contains. */
 export function markdownToHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED).trim();
 }

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { href, oneOf, strict, text } from "./options/shapes.ts";
 
 /**
- * Every link that a menu or a button may name by key, with the specification's own path (NAV-015).
- * `links` of a site replaces any of them; those of `PATH_OPTIONS` (rules.ts) have an option of their own besides.
+ * Every link that a menu or a button can name by key, with the specification's own path (NAV-015). A site's `links`
+ * replaces any of them; those of `PATH_OPTIONS` (rules.ts) also have an option of their own.
  */
 export const LINKS = {
   home: "/",
@@ -89,7 +89,7 @@ export const FooterSectionSchema = strict({
 });
 export type FooterSection = v.InferOutput<typeof FooterSectionSchema>;
 
-/** NAV-001 to NAV-007, in the specification's order. */
+/** The default header menu, in the specification's order (NAV-001 to NAV-007). */
 export const DEFAULT_HEADER_MENU: MenuItem[] = [
   { label: "Home", link: "home" },
   { label: "Range", link: "models", source: "models" },
@@ -128,7 +128,7 @@ export const DEFAULT_HEADER_MENU: MenuItem[] = [
   },
 ];
 
-/** The footer of a site that writes none (NAV-010 to NAV-014). */
+/** The footer of a site that defines none (NAV-010 to NAV-014). */
 export const DEFAULT_FOOTER_MENU: FooterSection[] = [
   { title: "Models", source: "models", items: [] },
   {

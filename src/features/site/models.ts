@@ -1,6 +1,6 @@
 import type { Model } from "./site.ts";
 
-/** Where a model's name leads (MODEL-005, MODEL-037). */
+/** Address of a model's page (MODEL-005, MODEL-037). */
 export const modelHref = (model: Pick<Model, "override_url" | "new_slug" | "slug">): string =>
   model.override_url ?? `/${model.new_slug ?? model.slug}`;
 

@@ -457,12 +457,12 @@ test("SITE-029 a file that is broken is told once, not again for the sites that 
   });
   const files = async () => (await checkSites(folder.dir)).map(({ file, pointer }) => `${file}#${pointer}`);
   expect(await files()).toEqual(["alpha/dealerships/one.json#"]);
-  // In order itself, in a folder that is not.
+  // The file itself is valid, in a folder that is not.
   await folder.write({ "alpha/dealerships/one.json": dealershipFile(1), "alpha/promos.json": "[" });
   expect(await files()).toEqual(["alpha/promos.json#"]);
   await folder.write({ "alpha/promos.json": null });
   expect(await files()).toEqual([]);
-  // Gone for good: then it is the other site's list that is wrong.
+  // After the deletion, the other site's list is the one that is wrong.
   await folder.write({ alpha: null, "beta/locations.json": null });
   expect(await files()).toEqual(["beta/site.json#/site/dealerships/0"]);
 });

@@ -4,7 +4,7 @@ import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink }
 import type { SiteConfig } from "./schema.ts";
 import type { Location } from "./site.ts";
 
-/** Links whose path has an option of its own, beside `links`. */
+/** Links whose path is an option of its own, besides `links`. */
 const PATH_OPTIONS = {
   sellMyCar: "sellMyCarPath",
   finance: "financePagePath",
@@ -16,7 +16,8 @@ const PATH_OPTIONS = {
 type LinkConfig = Pick<SiteConfig, "allStockLabel" | "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
 
 /**
- * Where a link of the platform leads on this site (NAV-015): `links`, else the path's own option, else the listed path.
+ * The address of a platform link on this site (NAV-015): from `links`, else the path's own option, else the listed
+ * path.
  */
 export function linkPath(config: LinkConfig, key: LinkKey): string {
   const option = key in PATH_OPTIONS ? PATH_OPTIONS[key as keyof typeof PATH_OPTIONS] : null;
@@ -30,10 +31,10 @@ interface Link {
 
 export interface HeaderItem {
   readonly label: string;
-  /** Null: the item only opens its children. */
+  /** Null: the item only opens its submenu. */
   readonly href: string | null;
   readonly style: "dropdown" | "mega";
-  /** Opens the site's models (MODEL-038). */
+  /** True where it opens the site's models (MODEL-038). */
   readonly models: boolean;
   readonly children: readonly Link[];
 }
@@ -44,7 +45,7 @@ export interface FooterColumn {
   readonly links: readonly Link[];
 }
 
-/** `{allStock}` in a label is what the site calls its whole stock (SRCH-103). */
+/** Fills `{allStock}` in a label with the site's name for its whole stock (SRCH-103). */
 const linkOf = (config: LinkConfig, item: MenuLink): Link => ({
   label: item.label.replaceAll("{allStock}", config.allStockLabel),
   href: item.link ? linkPath(config, item.link) : (item.href ?? "/"),
@@ -71,31 +72,30 @@ export function footerMenu(config: LinkConfig & Pick<SiteConfig, "footerMenu" | 
 }
 
 /**
- * A phone's link: `tel:` with digits and a leading `+` only; `+61 (0)7 …` without the zero that is not dialled
- * (NAV-016).
+ * A phone link: `tel:` with digits and a leading `+` only; `+61 (0)7 …` loses the zero that is not dialled (NAV-016).
  */
 export function telHref(phone: string): string {
   const dialled = parsePhone(phone)?.dialled ?? `${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
   return `tel:${dialled}`;
 }
 
-/** A text message's link: `sms:` with the same number (NAV-017). */
+/** A text message link: `sms:` with the same number (NAV-017). */
 export const smsHref = (phone: string): string => telHref(phone).replace("tel:", "sms:");
 
-/** The same for each way in which one number may be written. */
+/** The number in one form, however it is written. */
 const numberOf = (phone: string) => parsePhone(phone)?.national ?? phone.replace(/\D/g, "");
 
-/** LEAD-056: the first five characters, an `X` for each of the rest. */
+/** The first five characters, with an `X` for each of the rest (LEAD-056). */
 export function maskedPhone(phone: string): string {
   return phone.slice(0, 5) + "X".repeat(Math.max(0, phone.length - 5));
 }
 
-/** NAV-032: of numbers that are the same however they are written, the first. */
+/** The numbers without repeats, ignoring how they are written (NAV-032). */
 export function uniquePhones(phones: readonly string[]): string[] {
   return firstOfEach(phones, numberOf);
 }
 
-/** NAV-033: of places in the same street (letter case and outer spaces apart), the first. */
+/** Locations without repeats of a street, ignoring letter case and outer spaces (NAV-033). */
 export function uniqueByStreet<T extends { readonly address: { readonly street: string } }>(places: readonly T[]): T[] {
   return firstOfEach(places, (place) => place.address.street.trim().toLowerCase());
 }
@@ -106,7 +106,7 @@ function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...seen.values()];
 }
 
-/** A car, as far as it decides which number is called about it. */
+/** The facts about a car that decide which number to call. */
 interface CalledAbout {
   readonly car_type: CarType;
   readonly location: { readonly phone: string | null } | null;
@@ -115,8 +115,8 @@ interface CalledAbout {
 type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
 
 /**
- * The number to call about a car (LEAD-058 to LEAD-062): the override, the car type's, the new/used default (a demo
- * takes the new one), the car's location's; null where there is none. `config` is that of the car's dealership.
+ * The number to call about a car (LEAD-058 to LEAD-062): the override, that of the car type, the new/used default (a
+ * demo counts as new), or that of the car's location; null for none. `config` is that of the car's dealership.
  */
 export function dealerPhone(car: CalledAbout, config: PhoneConfig): string | null {
   const byDefault: Readonly<Record<CarType, string | null>> = {
@@ -133,13 +133,13 @@ export function dealerPhone(car: CalledAbout, config: PhoneConfig): string | nul
   );
 }
 
-/** The location marked primary, else the first that is shown; null where none is. */
+/** The location marked primary, else the first visible one; null for none. */
 export function primaryLocation(locations: readonly Location[]): Location | null {
   const visible = locations.filter((location) => location.visible);
   return visible.find((location) => location.primary) ?? visible[0] ?? null;
 }
 
-/** Licence numbers to stand beside the business's name (LOC-060), each once; of one dealership, or of all. */
+/** Licence numbers to show beside the business's name (LOC-060), without repeats; of one dealership, or of all. */
 export function licenceLines(
   site: { readonly config: Pick<SiteConfig, "showLicenceNumbers">; readonly locations: readonly Location[] },
   dealershipSlug?: string,
@@ -150,7 +150,7 @@ export function licenceLines(
   return [...new Set(lines.filter((line) => line !== null))];
 }
 
-/** A location's slug in contact addresses: `brisbane-sales` is reached at `/contact-us/brisbane` (LOC-085). */
+/** A location's slug in contact addresses: the contact page of `brisbane-sales` is `/contact-us/brisbane` (LOC-085). */
 export function contactSlug(locationSlug: string): string {
   return locationSlug.replace(/-(sales|service|parts)$/i, "");
 }

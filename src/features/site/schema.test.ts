@@ -6,7 +6,7 @@ const money = [5000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000];
 const kilometres = [10_000, 30_000, 50_000, 80_000, 100_000, 150_000];
 const optIn = "Yes, I would like to subscribe to receive latest offers & product updates.";
 
-/** Name, level and default of every option as the requirements' table of options has them. */
+/** Name, level and default of every option as in the requirements' table of options. */
 const EXPECTED: readonly (readonly [name: string, level: string, value: unknown])[] = [
   ["siteSlug", "site", ""],
   ["template", "site", "default"],
@@ -190,10 +190,10 @@ const EXPECTED: readonly (readonly [name: string, level: string, value: unknown]
   ["moneyBackGuarantee", "site", false],
   ["warrantyYears", "site", { default: { years: 3, unlimitedKm: false }, Mazda: { years: 5, unlimitedKm: true } }],
 ];
-/** Their values are long: told apart below. */
+/** Their values are long and are checked below. */
 const ELSEWHERE = ["enquiryFormFields", "tradeInFaq"];
 
-/** Without them no booking could be judged: how much notice a dealership needs, and how many can come at once. */
+/** Options that bookings need beyond the table: a dealership's notice, and how many can come at once. */
 const BEYOND = ["appointmentNotice", "appointmentsAtOnce"];
 
 test("SITE-018 the 171 options of the specification exist, and of others only those that something built beyond it needs", () => {

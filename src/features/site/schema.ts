@@ -14,7 +14,7 @@ import {
   vehiclePageOptions,
 } from "./options/vehicle.ts";
 
-/** Every option of a site, in the groups in which `site.json` holds them. */
+/** Every option of a site, in the groups of `site.json`. */
 export const OPTION_GROUPS = {
   site: siteOptions,
   services: keyOptions,
@@ -45,7 +45,8 @@ type ValueOf<O> =
   O extends Option<infer S, infer Secret> ? ([Secret] extends [true] ? string | null : v.InferOutput<S>) : never;
 
 /**
- * A site's options, resolved, each under its own name. Secrets hold the value of their environment variable, or null.
+ * A site's options after merging, each under its own name. Secrets have the value of their environment variable, or
+ * null.
  */
 export type SiteConfig = { readonly [K in keyof AllOptions]: ValueOf<AllOptions[K]> };
 export type OptionName = keyof SiteConfig;
@@ -56,10 +57,7 @@ export const OPTIONS = Object.assign(
   ...Object.values(OPTION_GROUPS).map((member: OptionGroup) => member.options),
 ) as Readonly<Record<OptionName, Option>>;
 
-/**
- * The platform's own defaults: what a site gets that sets nothing (`hostnames`, slug and name are filled by the
- * reader).
- */
+/** The platform's own defaults, for a site that sets nothing (the reader fills in `hostnames`, slug and name). */
 export function platformDefaults(): SiteConfig {
   const entries = Object.entries(OPTIONS).map(([name, option]) => [name, option.fallback]);
   return Object.fromEntries(entries) as SiteConfig;

@@ -6,11 +6,12 @@ import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
 /**
- * Names one dealer's site. Minted only by `data.ts` from a request's host; every query of a site's data asks for it.
+ * Identifies one dealer's site. Only `data.ts` makes one, from a request's host; every query of a site's data
+ * requires it.
  */
 export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
 
-/** Dealer / dealership (SITE-037..041, LOC-039..041): `config` holds its own overrides of the site's options. */
+/** A dealership (SITE-037..041, LOC-039..041); `config` has its own overrides of the site's options. */
 export interface Dealership {
   readonly id: number;
   readonly slug: string;
@@ -20,7 +21,7 @@ export interface Dealership {
   readonly average_rating: number | null;
   readonly review_count: number | null;
   readonly config: Partial<SiteConfig>;
-  /** Where this dealership's leads go. Secrets are named here and read from the environment. */
+  /** Receivers of this dealership's leads. Secrets are referred to by name and read from the environment. */
   readonly leads: {
     readonly email: readonly string[];
     readonly webhook: { readonly url: string; readonly secretEnv: string } | null;
@@ -36,7 +37,7 @@ interface OpeningHour {
   readonly close: string | null;
 }
 
-/** A place of the dealer's (LOC-001 to LOC-038). An empty `location_type` means sales. */
+/** A location of the dealer (LOC-001 to LOC-038). An empty `location_type` means sales. */
 export interface Location {
   readonly id: number;
   readonly name: string;
@@ -109,7 +110,7 @@ export interface Model {
   readonly cloudfront_new_image_url: string | null;
   readonly short_description: string | null;
   readonly from_price: number | null;
-  /** Metres from bumper to bumper; null where not told. */
+  /** Metres from bumper to bumper; null where not known. */
   readonly length: number | null;
 }
 
@@ -121,14 +122,14 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/** A page of the dealer's own words: Markdown on disk, sanitised HTML here. */
+/** A page with the dealer's own text: Markdown on disk, sanitised HTML here. */
 export interface ContentPage {
   readonly path: string;
   readonly title: string;
   readonly description: string | null;
-  /** The form under its words; null for none. */
+  /** The form below its text; null for none. */
   readonly form: PageForm | null;
-  /** The picture at its head, where its layout has a place for one. */
+  /** The picture at its head, where its layout has one. */
   readonly image: string | null;
   readonly html: string;
 }
@@ -142,14 +143,14 @@ export interface BlogPost {
   readonly html: string;
 }
 
-/** A slide of the promotions slider (HOME-030 to HOME-033). `image` is empty where the slide is words only. */
+/** A slide of the promotions slider (HOME-030 to HOME-033). `image` is empty for a slide of text only. */
 export interface Slide {
   readonly name: string;
   readonly description: string;
   readonly url: string;
   readonly image: string;
   readonly hide_overlay: boolean;
-  /** The campaign on whose days alone it shows (HOME-034). */
+  /** The campaign whose days limit it (HOME-034). */
   readonly campaign?: string | undefined;
 }
 
@@ -164,7 +165,7 @@ export interface PromoCard {
   readonly position: number | readonly number[] | null;
   readonly display: readonly string[];
   readonly strictDisplay: boolean;
-  /** As a slide's; its days are among `start` and `expiry` already. */
+  /** As for a slide; `start` and `expiry` already include the campaign's days. */
   readonly campaign?: string | undefined;
 }
 
@@ -172,9 +173,9 @@ export interface Brand {
   /** `#rrggbb`; every other colour is derived from it. */
   readonly colour: string;
   readonly accent: string | null;
-  /** How much hue the greys carry, 0 (none) to 2. */
+  /** How colourful the greys are, from 0 (neutral) to 2. */
   readonly neutral: number;
-  /** Their hue in degrees of OKLCH (82 is warm sand); the brand's own where null. */
+  /** Hue of the greys in degrees of OKLCH (82 is warm sand); the brand's own where null. */
   readonly neutralHue: number | null;
   readonly fonts: {
     readonly heading: FontName;
@@ -182,9 +183,9 @@ export interface Brand {
   };
   readonly radius: "crisp" | "sharp" | "soft" | "round";
   readonly density: "roomy" | "dense";
-  /** Ground of the header on a template that gives it the brand's colour; `brand` where it is left out. */
+  /** Background of the header on a template that colours it; absent means `brand`. */
   readonly header?: "brand" | "light";
-  /** Address of the site's own logo (SVG), drawn for it; and the words beside it. */
+  /** Address of the site's own logo (SVG), and the text beside it. */
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
 }
 
@@ -213,30 +214,30 @@ export interface Site {
   readonly id: SiteId;
   readonly slug: string;
   readonly name: string;
-  /** Resolved platform < template < site; every option of site-config.md under its own camelCase name. */
+  /** Options merged in the order platform < template < site, each under its own camelCase name. */
   readonly config: SiteConfig;
   /** The same with that dealership's overrides on top (SITE-015, SITE-017). */
   configFor(dealershipSlug: string): SiteConfig;
   readonly brand: Brand;
-  /** Lawful words shown with the business name: legal name, ABN, an acknowledgement. */
+  /** Legal text shown with the business name: legal name, ABN, an acknowledgement. */
   readonly legal: { readonly name: string; readonly abn: string | null; readonly acknowledgement: string | null };
   readonly dealerships: readonly Dealership[];
   readonly locations: readonly Location[];
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
   readonly home: HomeWords;
-  /** What bringing a vehicle costs by kilometres, nearest first; null or absent: as the platform takes it. */
+  /** Delivery prices by kilometres, nearest first; null or absent: the platform's. */
   readonly deliveryBands?: DeliveryBands | null;
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
   /** The site's own logos of makes by the make's slug, from `public/makes/`; absent or empty: the platform's plates. */
   readonly makeLogos?: ReadonlyMap<string, string>;
-  /** Newest first. */
+  /** Blog posts, newest first. */
   readonly posts: readonly BlogPost[];
-  /** Hosts beside this server whose pictures its pages show, besides the operator's; null or absent for none. */
+  /** Hosts other than this server whose pictures its pages show, besides the operator's; null or absent for none. */
   readonly imageHosts?: readonly string[] | null;
   /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */
   readonly publicDir: string;
-  /** Changes whenever anything of the folder does: part of the page cache's key. */
+  /** Changes whenever any file of the folder does: part of the page cache's key. */
   readonly version: string;
 }

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A sites folder of a test, written file by file; gone with `await using`. */
+/** A temporary sites folder for a test; `await using` deletes it. */
 export interface SitesFolder extends AsyncDisposable {
   readonly dir: string;
-  /** An object is written as JSON, a text as it is, null deletes. */
+  /** Writes an object as JSON and a text as it is; null deletes the file. */
   write(files: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function sitesFolder(files: Readonly<Record<string, unknown>> = {})
   return { dir, write, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The least that a site.json must say, and what a test adds or changes. */
+/** A minimal site.json, with a test's additions and changes. */
 export function siteFile(more: Readonly<Record<string, unknown>> = {}, site: Readonly<Record<string, unknown>> = {}) {
   return {
     brand: {

@@ -10,7 +10,7 @@ test("LOC-030 the header says whether the place is open by the site's own clock,
     const site = testSite("halden", [dealership(1, "perth")], { config: { timezone } });
     return { ...site, locations: site.locations.map((place) => ({ ...place, contact_detail })) };
   };
-  // Saturday 21 November 2026: 10 o'clock in Perth, 1 o'clock in Sydney, 2 o'clock in the night in Greenwich.
+  // It is Saturday 21 November 2026: 10:00 in Perth, 13:00 in Sydney, 2:00 in Greenwich.
   const now = Date.UTC(2026, 10, 21, 2);
   expect(siteView(at("Australia/Perth"), now).open?.[0]).toMatchObject({ text: "Open today until 5pm", now: true });
   expect(siteView(at("UTC"), now).open?.[0]).toMatchObject({ text: "Opens today at 9am", now: false });

@@ -36,14 +36,14 @@ export interface MenuView {
   readonly label: string;
   readonly href: string | null;
   readonly children: readonly LinkView[];
-  /** What it opens: nothing, a short list, or the site's models in a wide panel (NAV-008). */
+  /** Its submenu: nothing, a short list, or the site's models in a wide panel (NAV-008). */
   readonly opens: "nothing" | "list" | "models";
 }
 
 export interface FooterSectionView {
   readonly title: string;
   readonly links: readonly LinkView[];
-  /** Lists the site's models in a dropdown (NAV-011). */
+  /** True where it lists the site's models in a dropdown (NAV-011). */
   readonly models: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface ModelLink {
   readonly name: string;
   readonly href: string;
   readonly image: string | null;
-  /** Whole dollars; null where not told. */
+  /** Whole dollars; null where not known. */
   readonly from: number | null;
   readonly bodies: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface PhoneView {
   readonly href: string;
 }
 
-/** The options that components ask for in the browser. Others are decided in loaders. */
+/** The options that components use in the browser. All others are used in loaders only. */
 const BROWSER_OPTIONS = [
   "locale",
   "itemTypes",
@@ -85,20 +85,20 @@ const BROWSER_OPTIONS = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 type BrowserOption = (typeof BROWSER_OPTIONS)[number];
 
-/** What every page carries of its site: all that header, footer and shared components show. Plain data, kept small. */
+/** The site's data in every page: everything that header, footer and shared components show. Plain data, kept small. */
 export interface SiteView {
   readonly slug: string;
   readonly name: string;
   readonly template: TemplateName;
   readonly logo: { readonly url: string; readonly name: string; readonly tagline: string | null };
-  /** The header stands on a light ground, whatever the template gives it. */
+  /** True where the header has a light background, whatever the template gives it. */
   readonly lightHeader: boolean;
   readonly phone: PhoneView | null;
   /** `5 showrooms`, or the street of the only one. */
   readonly places: { readonly text: string; readonly href: string } | null;
   /**
-   * Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours are
-   * not told.
+   * Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours
+   * are not known.
    */
   readonly open: readonly OpenTurn[] | null;
   /** The primary location's week, Monday first. */
@@ -107,7 +107,7 @@ export interface SiteView {
   readonly headerMenu: readonly MenuView[];
   readonly footerMenu: readonly FooterSectionView[];
   readonly models: readonly ModelLink[];
-  /** What the models menu shows beside them. */
+  /** The slide beside the models in their menu. */
   readonly menuFeature: Slide | null;
   readonly stock: LinkView;
   readonly links: Readonly<Record<"models" | "contact" | "locations" | "tradeIn", string>>;
@@ -125,7 +125,7 @@ export interface SiteView {
 /** A phone number with its `tel:` address (NAV-016). */
 export const phoneView = (phone: string): PhoneView => ({ text: phone, href: telHref(phone) });
 
-/** The range page, then each body that the site's models come in, a link to it narrowed to that body (MODEL-034). */
+/** Links to the range page, and to the range page narrowed to each body of the site's models (MODEL-034). */
 function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
   const href = linkPath(config, "models");
   const bodies = [...new Set(models.flatMap(modelBodies))];
@@ -163,12 +163,12 @@ function placesOf({ locations, config }: Pick<Site, "locations" | "config">): Si
 const postal = ({ address }: Location): string =>
   `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
 
-/** The slides that show at `now` (epoch ms): those of no campaign, and those of one that is on (HOME-034). */
+/** The slides that show at `now` (epoch ms): those without a campaign, and those of a running one (HOME-034). */
 export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config">, now: number): readonly Slide[] =>
   slides.filter((slide) => isRunning(slide, config, now).value);
 
 /**
- * The same, and when it says something else: it, or any of the site's places on a page that it stands on.
+ * The same, and when it changes: it, or the sentence about any of the site's locations on the page.
  * @param now epoch ms
  */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
@@ -177,7 +177,7 @@ export function siteViewAt(site: Site, now: number): Timed<SiteView> {
   return { value: siteView(site, now), changesAt: earliest(instants) };
 }
 
-/** The slice of a site that every page carries. `now` in epoch ms decides the day's opening hours and the year. */
+/** The site's data in every page. `now` in epoch ms decides the day's opening hours and the year. */
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryLocation(site.locations);

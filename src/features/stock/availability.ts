@@ -6,7 +6,7 @@ export interface Availability {
   readonly kind: "in-stock" | "coming-soon" | "reserved" | "sold";
 }
 
-/** VDP-100, and the SOLD state of VDP-101. */
+/** Whether a car can be bought (VDP-100), with the SOLD state of VDP-101. */
 export function availability(car: Pick<Car, "status" | "sold" | "reserved">): Availability {
   if (!isAvailable(car)) return { text: "SOLD", kind: "sold" };
   if (car.reserved) return { text: "Reserved", kind: "reserved" };

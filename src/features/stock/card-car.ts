@@ -1,9 +1,7 @@
 import type { Plate } from "./plate.ts";
 import type { Car } from "./schema.ts";
 
-/**
- * What a card shows of a car: a slice of the entity that the index carries, so that a results page reads no database.
- */
+/** The part of a car that its card needs, which the index stores, so that a results page reads no database. */
 export type CardCar = Pick<
   Car,
   | "id"
@@ -57,8 +55,8 @@ export type CardCar = Pick<
   | "payment_processors"
   | "sold_date_timestamp"
 > & {
-  /** The first five pictures' addresses. */
+  /** Addresses of the first five pictures. */
   readonly photos: readonly string[];
-  /** Masses and measures of what is not a car. */
+  /** Masses and measurements, for vehicles other than cars. */
   readonly plate?: Plate;
 };

@@ -3,12 +3,12 @@ import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
 import { carOfRow } from "./storing/record.ts";
 
-/** One entry of the append-only log of everything that happened to the stock. */
+/** One entry of the append-only change log of the stock. */
 export interface StockChange {
   readonly id: number;
   readonly car_id: number;
   readonly dealership_id: number;
-  /** `put`: the car is new or different. `remove`: it is gone. */
+  /** `put`: the car is new or changed. `remove`: it was deleted. */
   readonly kind: "put" | "remove";
   /** Epoch milliseconds. */
   readonly at: number;
@@ -22,7 +22,7 @@ function cars(db: Database) {
     .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"]);
 }
 
-/** A site sees its own dealerships' cars and no others. */
+/** Limits a query to the cars of the site's own dealerships. */
 function carsOfSite(db: Database, site: Site) {
   const slugs = site.dealerships.map(({ slug }) => slug);
   return slugs.length === 0 ? null : cars(db).where("dealerships.slug", "in", slugs);
@@ -47,8 +47,8 @@ export async function carByVin(db: Database, site: Site, vin: string): Promise<C
 }
 
 /**
- * The car that stands for the site: what the dealer ranks first of those for sale that have a picture; null without
- * one.
+ * The car that represents the site: the dealer's highest ranked one that is for sale and has a picture; null for
+ * none.
  */
 export async function leadingCar(db: Database, site: Site): Promise<Car | null> {
   const row = await carsOfSite(db, site)
@@ -62,7 +62,7 @@ export async function leadingCar(db: Database, site: Site): Promise<Car | null> 
 }
 
 /**
- * Of all dealerships, for the index: the cars of these ids, by id; those that are gone are absent. At most 1,000 at
+ * For the index, from all dealerships: the cars with these ids, by id; deleted ones are absent. At most 1,000 at
  * once.
  */
 export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]> {
@@ -72,7 +72,7 @@ export async function carsByIds(db: Database, ids: readonly number[]): Promise<C
   return (await cars(db).where("cars.id", "in", ids).orderBy("cars.id").execute()).map(carOfRow);
 }
 
-/** Of all dealerships, for the index: the next `limit` cars after this id, by id. Begin with 0. */
+/** For the index, from all dealerships: the next `limit` cars after this id, by id. Begin with 0. */
 export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]> {
   return (await cars(db).where("cars.id", ">", afterId).orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
@@ -88,10 +88,7 @@ export async function carsOfDealershipAfter(
   return (await query.orderBy("cars.id").limit(limit).execute()).map(carOfRow);
 }
 
-/**
- * Cars of any dealership that are known by this: their stock number, VIN or plate, as it is or in capitals without
- * spaces.
- */
+/** Cars of any dealership with this stock number, VIN or plate, as written or in capitals without spaces. */
 export async function carsKnownBy(db: Database, mark: string, limit: number): Promise<Car[]> {
   const plain = mark.trim().toUpperCase().replace(/[\s-]/g, "");
   const query = cars(db).where(({ eb, or }) =>
@@ -113,8 +110,8 @@ export async function carCount(db: Database): Promise<number> {
 }
 
 /**
- * The next `limit` changes after this one, oldest first. Their ids appear in order: a reader that saw n never misses
- * one below it.
+ * The next `limit` changes after this one, oldest first. Ids become visible in order, so a reader that saw n never
+ * misses one below it.
  */
 export async function changesAfter(db: Database, afterChangeId: number, limit: number): Promise<StockChange[]> {
   return db
@@ -126,7 +123,7 @@ export async function changesAfter(db: Database, afterChangeId: number, limit: n
     .execute();
 }
 
-/** 0 when nothing ever changed. */
+/** The id of the last change; 0 for none. */
 export async function lastChangeId(db: Database): Promise<number> {
   const row = await db
     .selectFrom("stock_changes")

@@ -5,8 +5,8 @@ import type { Car } from "./schema.ts";
 const MINUTE = 60_000;
 
 /**
- * From when on a sold car is no longer shown (epoch ms, SRCH-062); null for one that is for sale. As every search asks:
- * sold later than so many days before now, by full minutes.
+ * When a sold car stops being shown (epoch ms, SRCH-062); null for one that is for sale. It agrees with the search
+ * filter: sold later than so many days ago, in full minutes.
  */
 export function soldLeavesAt(
   car: Pick<Car, "status" | "sold_date_timestamp">,

@@ -72,7 +72,10 @@ const EMPTY = {
   custom_rank: 0,
 } satisfies Partial<CarInput>;
 
-/** Every field empty: what a feed's row is written over. `name`, `make`, `model` and `stocknum` must then be set. */
+/**
+ * A car with every field empty, to be filled from a feed's row. `name`, `make`, `model` and `stocknum` must then be
+ * set.
+ */
 export function emptyCarInput(): CarInput {
   return {
     ...EMPTY,

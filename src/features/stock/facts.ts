@@ -6,7 +6,7 @@ import type { CardCar } from "./card-car.ts";
 import { engineSizeText, regoText, specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 
-/** What a fact is about; the drawing beside it is chosen by this name. */
+/** The subject of a fact, by which its icon is chosen. */
 export type FactKind =
   | "kilometres"
   | "transmission"
@@ -29,7 +29,7 @@ export interface SpecRow {
 }
 
 export const KEY_ROWS_SHOWN = 4;
-/** Two columns of eight; a long table is more than one looks through. */
+/** Two columns of eight: a longer table is more than people look through. */
 export const SPECS_SHOWN = 16;
 
 export type FactCar = Pick<
@@ -55,7 +55,7 @@ const INFO_ICONS = ["kilometres", "transmission", "body"] as const;
 const CARD_FACTS = ["kilometres", "transmission", "fuel", "body"] as const;
 type FactName = (typeof KEY_FACTS)[number];
 
-/** The rows of the key information, in order, those without a value left out (VDP-014, CAR-131). */
+/** The rows of the key information, in order, without those that have no value (VDP-014, CAR-131). */
 export function keyInformation(car: FactCar, config: EngineConfig): Fact[] {
   return factsOf(car, KEY_FACTS, config);
 }
@@ -97,7 +97,7 @@ export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
   return everySpec(car, config, now).flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-/** The same table with all its rows: those of two cars stand in the same places, and what is not known is null. */
+/** The same table with all its rows, null for unknown values, so that the rows of two cars correspond. */
 export function everySpec(
   car: Car,
   config: SiteConfig,
@@ -163,7 +163,7 @@ function caravanRows(car: Car): Row[] {
   ];
 }
 
-/** A date in words; one that is not understood stays as the feed wrote it. */
+/** A date in words; one that cannot be parsed stays as the feed wrote it. */
 function dateText(date: string | null): string | null {
   return date === null ? null : (formatDate(date) ?? date);
 }

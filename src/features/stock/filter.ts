@@ -4,19 +4,19 @@ import type { Site } from "../site/site.ts";
 
 type FilterConfig = Pick<SiteConfig, "includeSoldCarsDays" | "minPhotos" | "itemTypes" | "defaultStockFilter">;
 
-/** What keeps a car out of a site's lists and searches. */
+/** The rules that keep a car out of a site's lists and searches. */
 export const STOCK_RULES = ["status", "shown", "photos", "dealership", "kind", "own"] as const;
 export type StockRule = (typeof STOCK_RULES)[number];
 
 export interface StockClause {
   readonly rule: StockRule;
-  /** In Meilisearch's grammar. */
+  /** The condition in Meilisearch's grammar. */
   readonly filter: string;
 }
 
 /**
- * The fixed part of every search of a site's stock, rule by rule: for sale or lately sold, shown on the website, with
- * photos enough, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038,
+ * The fixed part of every search of a site's stock, rule by rule: for sale or recently sold, shown on the website,
+ * with enough photos, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038,
  * SRCH-057, SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
  */
 export function stockClauses(
@@ -37,7 +37,7 @@ export function stockClauses(
   ];
 }
 
-/** All of them as one filter. */
+/** All rules as one filter. */
 export function stockFilter(config: FilterConfig, site: Pick<Site, "dealerships">, now: number): string {
   return stockClauses(config, site, now)
     .map(({ filter }) => filter)

@@ -4,7 +4,7 @@ const video = { video: { url: "https://video.example/1.mp4" } };
 const position = { hotspotId: "h1", activeAngle: 12.5, posX: 0.25, posY: 0.75 };
 const hotspot = { id: 7, description: "Small scratch", anchors: [{ x: 1 }], positions: [position] };
 
-/** A car with every field of CAR-004..109 set to something that is not its default. */
+/** A car with every field of CAR-004..109 set to a value that is not its default. */
 export const FULL_CAR: CarInput = {
   name: "2021 Škoda Kodiaq Sportline",
   carsales_title: "2021 Skoda Kodiaq 132TSI Sportline Auto 4x4 MY21",

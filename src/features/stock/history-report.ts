@@ -2,15 +2,15 @@ import { hasPlugin } from "../site/plugins.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "./schema.ts";
 
-/** Longer is no address of a report. */
+/** A longer text is no address of a report. */
 const LONGEST_ADDRESS = 2_000;
 
-/** An origin that no address names: what is still there after an address was read against it is a path of our own. */
+/** A base that no real address has: an address that keeps it when resolved is a path of our own site. */
 const OWN = "https://own.invalid";
 
 /**
- * The address of a history report, of what a car's `file` says: an address (http or https, or a path of the site's
- * own), or an object that has one under `url`, as such or as JSON (CAR-050). Null where it says anything else.
+ * The address of a history report in a car's `file`: an address (http or https, or a path of the site's own), or an
+ * object with one under `url`, as such or as JSON (CAR-050). Null for anything else.
  */
 export function reportAddress(file: unknown): string | null {
   if (typeof file === "object" && file !== null) return "url" in file ? reportAddress(file.url) : null;
@@ -34,11 +34,11 @@ function parsed(json: string): unknown {
 export interface ReportView {
   readonly href: string;
   readonly label: "PPSR Report" | "Vehicle History Report";
-  /** What event 60 tells. */
+  /** The data of event 60. */
   readonly about: { readonly carId: number; readonly dealershipId: number };
 }
 
-/** Only where there is a report (VDP-123); called as the site's plugin calls it (SITE-045). */
+/** The button, where there is a report (VDP-123), with the name of the site's plugin (SITE-045). */
 export function reportView(
   { file, id: carId, dealership_id: dealershipId }: Pick<Car, "file" | "id" | "dealership_id">,
   config: Pick<SiteConfig, "websitePlugins">,

@@ -4,7 +4,10 @@ import type { Database } from "../../db/open.ts";
  * Cars that a shopper's deposit holds. Each change of one is an entry of the change log; run them within `changeStock`.
  */
 
-/** Holds the car, unless it is held, reserved or sold already, or gone: then false. Times are epoch milliseconds. */
+/**
+ * Reserves the car for a deposit; false where it is held, reserved or sold already, or deleted. Times are epoch
+ * milliseconds.
+ */
 export async function holdCar(
   trx: Database,
   carId: number,
@@ -25,8 +28,8 @@ export async function holdCar(
 }
 
 /**
- * Ends the hold: what the dealer's feed says of the car stands again. False where that is that it is not for sale any
- * more.
+ * Ends the hold, so that the dealer's feed applies again. False where the feed says that the car is no longer for
+ * sale.
  */
 export async function releaseCar(trx: Database, carId: number, now: number): Promise<boolean> {
   const car = await trx

@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/words/format.ts";
 import { atmOf, grossOf, licenceClass, type PlateCar, type PlateKind, plateKind, positive } from "./plate.ts";
 
-/** A shelf of the stock by what matters most of it: what a car can tow, what a licence may drive or ride. */
+/** A group of the stock by its most important figure: what a vehicle can tow, or which licence it needs. */
 export interface KindBand {
-  /** The category that a vehicle of the band carries in the index. */
+  /** The category in the index of vehicles in this group. */
   readonly category: string;
   readonly kind: PlateKind;
-  /** "up to", "2,000", "kg". */
+  /** Three parts of its label: "up to", "2,000", "kg". */
   readonly lead: string;
   readonly figure: string;
   readonly unit: string;
@@ -62,7 +62,7 @@ const engineBand = (over: number, to: number, figure: string, text: string): Kin
   },
 });
 
-/** The bands of each kind, in the order in which they are shown. */
+/** The groups of each kind, in their order. */
 export const KIND_BANDS: readonly KindBand[] = [
   towBand(2_000, "Medium SUVs and wagons"),
   towBand(2_500, "Large SUVs"),
@@ -106,6 +106,6 @@ export const KIND_BANDS: readonly KindBand[] = [
   engineBand(1_000, 9_999, "1,000", "Across the Nullarbor"),
 ];
 
-/** The categories that a vehicle has by its masses or its engine; a car has none. */
+/** A vehicle's categories by its masses or its engine; a car has none. */
 export const kindCategories = (car: PlateCar): readonly string[] =>
   car.item_type === "car" ? [] : KIND_BANDS.filter((band) => band.holds(car)).map(({ category }) => category);

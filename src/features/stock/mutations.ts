@@ -6,8 +6,8 @@ import { createStockWriter, type StockWriter, type WrittenDealership } from "./s
 export type { StockWriter, UnsoldCar, WrittenDealership } from "./storing/writer.ts";
 
 /**
- * Does `work` on one dealership's stock in one transaction: all of it happens or, when it throws or is a dry run, none.
- * `now` is epoch milliseconds. Throws what `work` throws.
+ * Runs `work` on one dealership's stock in one transaction: all of it is stored or, when it throws or is a dry run,
+ * none. `now` is epoch milliseconds. Throws what `work` throws.
  */
 export function writeStock<T>(
   db: Database,
@@ -19,8 +19,8 @@ export function writeStock<T>(
 }
 
 /**
- * A transaction that writes to the change log. One runs at a time, so that the log's ids become visible in their order.
- * Throws what `work` throws, and then nothing happened.
+ * A transaction that writes to the change log. Only one runs at a time, so that the log's ids become visible in
+ * order. Throws what `work` throws, and then nothing was changed.
  */
 export async function changeStock<T>(
   db: Database,
@@ -35,7 +35,7 @@ export async function changeStock<T>(
     return result;
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) {
-      // The first error says why; a connection that is gone cannot even roll back, and has.
+      // The first error says why; on a lost connection the rollback fails too, and has happened anyway.
       await transaction
         .rollback()
         .execute()
@@ -46,7 +46,8 @@ export async function changeStock<T>(
 }
 
 /**
- * Keeps the report of an import. Within `writeStock`, give its `writer.db`: report and stock are then saved together.
+ * Stores the report of an import. Within `writeStock`, pass its `writer.db`, so that report and stock are stored
+ * together.
  */
 export async function recordImport(
   db: Database,

@@ -2,7 +2,7 @@ import { formatKm, formatNumber } from "../../lib/words/format.ts";
 import { specText } from "./rules.ts";
 import type { Car } from "./schema.ts";
 
-/** What a vehicle that is not a car is judged by: its masses and measures before its price. */
+/** Kinds of vehicle, other than cars, that buyers judge by masses and measurements before the price. */
 export type PlateKind = "caravan" | "motorhome" | "truck" | "motorcycle";
 export type PlateFactKind =
   | "sleeps"
@@ -23,16 +23,16 @@ interface PlateFact {
 
 export interface Plate {
   readonly kind: PlateKind;
-  /** The first four stand on a card, all of them on the vehicle's page. */
+  /** The first four are on a card, all of them on the vehicle's page. */
   readonly facts: readonly PlateFact[];
 }
 
-/** Masses of a weight bar, in whole kilograms: empty, what may be loaded, and both together. */
+/** Masses of a weight bar, in whole kilograms: empty, payload, and both together. */
 export interface Masses {
   readonly tare: number;
   readonly payload: number;
   readonly limit: number;
-  /** What the limit is called: the ATM of a trailer, the GVM of what drives itself. */
+  /** Name of the limit: the ATM of a trailer, the GVM of a vehicle with an engine. */
   readonly name: "ATM" | "GVM";
 }
 
@@ -52,15 +52,18 @@ export type PlateCar = Pick<
 
 /** The category of a motorcycle that learners may ride. */
 const LAMS = "LAMS approved";
-/** Learners may ride no larger engine, in cc; above it every licence must be open. */
+/** The largest engine that learners may ride, in cc; larger ones require an open licence. */
 const LAMS_MOST_CC = 660;
 
 const SELF_DRIVEN = /motor ?home|camper ?van/i;
-/** Kilograms up to which a car licence drives, and a light rigid one (National Heavy Vehicle classes). */
+/**
+ * Kilograms up to which a car licence is enough, and up to which a light rigid one is (National Heavy Vehicle
+ * classes).
+ */
 const CAR_LICENCE_MOST = 4_500;
 const LIGHT_RIGID_MOST = 8_000;
 
-/** Null for a car: its facts are kilometres and the like. */
+/** Null for a car, whose facts are kilometres and the like. */
 export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_body">): PlateKind | null {
   if (car.item_type === "car") return null;
   if (car.item_type !== "caravan") return car.item_type;
@@ -68,7 +71,8 @@ export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_bod
 }
 
 /**
- * The licence that a gross mass asks for: two axles drive a medium rigid, three or more a heavy one; null unless known.
+ * The licence required for a gross mass: a medium rigid one for two axles, a heavy one for three or more; null where
+ * not known.
  */
 export function licenceClass(grossKg: number | null, drive: string | null): string | null {
   if (!grossKg || grossKg <= 0) return null;
@@ -77,7 +81,7 @@ export function licenceClass(grossKg: number | null, drive: string | null): stri
   return /^[68]\s*x/i.test(drive ?? "") ? "Heavy (HR)" : "Medium (MR)";
 }
 
-/** The masses of the weight bar; null unless both ends are known and leave something to load. */
+/** The masses of the weight bar; null unless both ends are known and differ. */
 export function massesOf(car: PlateCar): Masses | null {
   const kind = plateKind(car);
   const tare = positive(car.specifications?.tare_weight);
@@ -86,7 +90,7 @@ export function massesOf(car: PlateCar): Masses | null {
   return { tare, payload: limit - tare, limit, name: kind === "caravan" ? "ATM" : "GVM" };
 }
 
-/** The plate of a vehicle, what is not known left out; null for a car and where nothing is known. */
+/** The plate of a vehicle, without unknown facts; null for a car and where nothing is known. */
 export function plateOf(car: PlateCar): Plate | null {
   const kind = plateKind(car);
   if (kind === null) return null;
@@ -136,13 +140,13 @@ function riderLicence({ categories, engine_size }: PlateCar): string | null {
   return (engine_size ?? 0) > LAMS_MOST_CC ? "Open (R)" : null;
 }
 
-/** What a feed said beside the entity's fields, by its own heading. */
+/** A value that the feed gave outside the entity's fields, by its own heading. */
 function said({ extras }: PlateCar, heading: string): string | null {
   const key = Object.keys(extras).find((each) => each.toLowerCase() === heading.toLowerCase());
   return key === undefined ? null : specText(extras[key]);
 }
 
-/** A measure that says something: above nothing. */
+/** A measurement above zero; null for others. */
 export const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
 /** Aggregate trailer mass and gross vehicle mass in kilograms; null where not known. */
 export const atmOf = (car: PlateCar) => positive(car.specifications?.aggregate_trailer_mass);
@@ -152,7 +156,7 @@ function kilograms(mass: number | null | undefined): string | null {
   return positive(mass) === null ? null : `${formatNumber(mass ?? 0)} kg`;
 }
 
-/** Millimetres as metres; what is written in metres already (at most 30) stays. */
+/** Converts millimetres to metres; a number of at most 30 is in metres already. */
 function metres(length: number | null | undefined): string | null {
   const known = positive(length);
   if (known === null) return null;

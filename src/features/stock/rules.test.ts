@@ -41,7 +41,7 @@ const config: TagConfig = {
 const tag = (of: Partial<TaggedCar>, by: Partial<TagConfig> = {}) =>
   carTag({ ...car, ...of }, { ...config, ...by }, NOW)?.text;
 
-/** Everything at once: each test takes the strongest away. */
+/** All tags apply at once: each test removes the strongest one. */
 const everything: Partial<TaggedCar> = {
   simple_fuel: "Hybrid",
   reserved: true,
@@ -237,7 +237,7 @@ describe("CAR-132 registration", () => {
   test("CAR-132 its last day still counts, the day after does not, by Sydney's clock", () => {
     expect(text("2026-11-21")).toBe("Expires on 21 Nov 2026");
     expect(text("2026-11-20")).toBe("Unregistered");
-    // 14:00 UTC is already tomorrow in Sydney.
+    // 14:00 UTC is already the next day in Sydney.
     expect(text("2026-11-21", true, Date.UTC(2026, 10, 21, 14))).toBe("Unregistered");
   });
 

@@ -6,7 +6,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { Car } from "./schema.ts";
 
-/** Every rule that says "available" means this (CAR-120). */
+/** The meaning of "available" in every rule (CAR-120). */
 export function isAvailable(car: Pick<Car, "status" | "sold">): boolean {
   return (car.status === "in_stock" || car.status === "coming_soon") && !car.sold;
 }
@@ -52,7 +52,7 @@ export function carTag(car: TaggedCar, config: TagConfig, now: number): CarTag |
   return now < arrivalEnds(car, config) ? { kind: "just-arrived", text: config.justArrivedTagName } : null;
 }
 
-/** CAR-113 for the make that certifies its used cars; CAR-118 for Mercedes-Benz. */
+/** Whether the certified tag shows: CAR-113 for the make that certifies its used cars; CAR-118 for Mercedes-Benz. */
 function showsCertified(car: TaggedCar, config: TagConfig): boolean {
   if (car.car_type !== "used") {
     return false;
@@ -66,12 +66,12 @@ function arrivalEnds(car: Pick<Car, "created_at">, config: Pick<SiteConfig, "jus
   return Date.parse(car.created_at) + config.justArrivedDays * DAY_MS;
 }
 
-/** When the tag shown at `now` ends by itself (epoch ms), or null when time alone does not change it. */
+/** When the tag shown at `now` expires (epoch ms), or null when time alone does not change it. */
 export function tagChangesAt(car: TaggedCar, config: TagConfig, now: number): number | null {
   return carTag(car, config, now)?.kind === "just-arrived" ? arrivalEnds(car, config) : null;
 }
 
-/** What is said of the price, amounts in dollars (CAR-121..127). */
+/** How the price is shown, amounts in dollars (CAR-121..127). */
 export type PriceState =
   | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
   | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
@@ -85,7 +85,7 @@ type PriceFields = "price" | "before_price" | "offer_price" | "subscription_pric
 const LEAST_SHOWN = 10;
 
 /**
- * What is asked for a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
+ * The asking price of a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
  * price.
  */
 export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
@@ -116,8 +116,8 @@ export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "autogra
 }
 
 /**
- * Dollars below the state's average price, else the nation's; null unless the badge is shown, that is above 499
- * (CAR-128, CAR-129).
+ * Dollars below the state's average price, else the nation's; null unless the badge is shown, which needs more than
+ * 499 (CAR-128, CAR-129).
  */
 export function marketDifference(car: Pick<Car, MarketFields>): number | null {
   const average = car.autograb_data?.state_average_market_price ?? car.autograb_data?.average_market_price ?? null;
@@ -134,7 +134,7 @@ export function marketBadgeText(difference: number): string {
 }
 
 /**
- * `2.0 L` or `1998 cc`; litres are also reckoned from cc, but cc never from rounded litres. Null for an EV or when
+ * `2.0 L` or `1998 cc`; litres are also computed from cc, but cc never from rounded litres. Null for an EV or when
  * unknown (CAR-130).
  */
 export function engineSizeText(

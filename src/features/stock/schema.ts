@@ -13,7 +13,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 const flag = v.boolean();
 
-/** A picture (`image`), or a place in the gallery that is a video (`isVideo`) (CAR-035). */
+/** A picture (`image`), or a video in the gallery (`isVideo`) (CAR-035). */
 const CarImageSchema = v.object({
   image: v.optional(v.object({ url: v.string(), thumb: v.optional(v.object({ url: v.string() })) })),
   isVideo: v.optional(v.boolean()),
@@ -21,8 +21,8 @@ const CarImageSchema = v.object({
 const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
 
 /**
- * Where a hotspot is seen: `activeAngle` is the frame of the spin, `posX` and `posY` percent of it from its upper left
- * corner.
+ * A hotspot's position: `activeAngle` is the frame of the spin, `posX` and `posY` are percent of it from its upper
+ * left corner.
  */
 const HotspotPositionSchema = v.object({
   hotspotId: v.union([v.number(), v.string()]),
@@ -42,7 +42,7 @@ const HotspotsSchema = v.object({
   positions: v.optional(v.array(HotspotPositionSchema)),
 });
 
-/** Where the car stands (CAR-056..058). */
+/** The car's location (CAR-056..058). */
 const CarLocationSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -85,7 +85,8 @@ const CaravanSpecificationsSchema = v.object({
 });
 
 /**
- * What a feed or the generator gives of a car: everything but what the store itself decides (id, slug, path, stamps).
+ * The fields that a feed or the generator sets: all but those that the database decides (id, slug, path, time
+ * stamps).
  */
 const carFields = {
   name: v.string(),
@@ -110,7 +111,7 @@ const carFields = {
   reserved: flag,
   sold: flag,
   certified: flag,
-  /** Unique within a dealership: the feed's own number of the vehicle. */
+  /** The feed's own number of the vehicle, unique within a dealership. */
   stocknum: v.pipe(v.string(), v.minLength(1)),
   vin: text,
   nvic: text,
@@ -177,19 +178,19 @@ const carFields = {
   custom_rank: v.number(),
   categories: v.array(v.string()),
   filtered_features: v.array(v.string()),
-  /** What a feed said and no field here could hold, by the feed's own heading. */
+  /** Values of the feed that have no field here, by the feed's own heading. */
   extras: v.record(v.string(), v.string()),
 };
 
 export const CarInputSchema = v.object(carFields);
-/** A car as a feed or the generator hands it over: the store adds identity, address and stamps. */
+/** A car from a feed or the generator; the database adds identity, address and time stamps. */
 export type CarInput = v.InferOutput<typeof CarInputSchema>;
 
 export const CarSchema = v.object({
   ...carFields,
   id: v.number(),
   slug: v.string(),
-  /** `/cars/{slug}`, the base of the autogauge call. */
+  /** `/cars/{slug}`, under which the price comparison is also found. */
   path: v.string(),
   views: v.number(),
   dealership_id: v.number(),

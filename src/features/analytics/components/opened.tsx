@@ -8,7 +8,7 @@ interface OpenedProps {
   readonly dealershipId?: number;
 }
 
-/** Fires an event by being drawn: once, and anew where it comes to be about another car. Shows nothing. */
+/** Sends an event when it is rendered: once, and again when it is about another car. Renders nothing. */
 export function Opened({ event, carId, dealershipId }: OpenedProps) {
   const { config } = useSite();
   const { analyticsEndpoint } = config;

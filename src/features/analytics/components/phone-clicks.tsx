@@ -3,7 +3,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 
 const NUMBER = "a[href^='tel:']";
 
-/** Hears of every press on a dealer's number, wherever it stands (ANLY-009). Shows nothing. */
+/** Listens for presses on a dealer's number anywhere on the page (ANLY-009). Renders nothing. */
 export function PhoneClicks() {
   const { config } = useSite();
   const endpoint = config.analyticsEndpoint;

@@ -4,19 +4,19 @@ import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { CarCardView } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
 
-/** A pointer that only crosses the picture on its way fetches nothing. */
+/** Milliseconds that a pointer must rest: one that only crosses the picture loads nothing. */
 const REST_MS = 120;
 
 interface CardPhotosProps {
   readonly card: Pick<CarCardView, "photos" | "title" | "href" | "available">;
-  /** Width that a picture takes, as `sizes` says it. */
+  /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
   readonly priority?: boolean;
 }
 
 /**
- * A card's pictures, one at a time: swiped on touch screens, run over by a mouse. Only the first is fetched with the
- * page; the others when the strip is first moved. Without JavaScript it is the first picture.
+ * A card's pictures, one at a time: swiped on touch screens, changed by moving a mouse across. Only the first is
+ * loaded with the page, the others when the strip is first moved. Without JavaScript only the first is shown.
  */
 export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   const { photos, title, available } = card;
@@ -27,7 +27,7 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   if (photos.length < 2) return picture(photos[0], title);
   return (
     <>
-      {/* The same way as the title's link, which is the one that is read out and reached by keyboard. */}
+      {/* The same address as the title's link, which is the one for screen readers and the keyboard. */}
       <Link ref={strip} href={card.href} tabIndex={-1} aria-hidden className="photo-strip" {...handlers}>
         {picture(photos[0], title)}
         {photos.slice(1).map((source) => (
@@ -39,7 +39,7 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   );
 }
 
-/** Which picture is in view, and what moves them. */
+/** The picture in view, and the handlers that change it. */
 function useStrip(count: number) {
   const [awake, setAwake] = useState(false);
   const [at, setAt] = useState(0);
@@ -48,7 +48,8 @@ function useStrip(count: number) {
 
   const [drawnByServer] = useState(!useHydrated());
 
-  // It may have been swiped before JavaScript heard of it. Asked only then: the answer costs the layout of the page.
+  // The strip may have been swiped before JavaScript ran. It is read only then, because reading forces a layout of
+  // the page.
   useEffect(() => {
     if (drawnByServer && strip.current?.scrollLeft) setAwake(true);
     return () => clearTimeout(rest.current);

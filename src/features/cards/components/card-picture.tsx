@@ -3,17 +3,17 @@ import { SitePicture } from "../../media/components/site-picture.tsx";
 import { COVERED } from "../../media/covered-vehicle.ts";
 
 interface CardPictureProps {
-  /** Where the picture lies; a car without one keeps its room. */
+  /** Address of the picture; a car without one keeps its space. */
   readonly source: string | null | undefined;
   readonly alt: string;
-  /** Width that the picture takes, as `sizes` says it. */
+  /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
   readonly priority?: boolean;
   readonly faded?: boolean;
   readonly className?: string;
 }
 
-/** A card's picture on its floor, cut to the shape of its place (IMG-004). */
+/** A card's picture on its ground, cropped to the shape of its place (IMG-004). */
 export function CardPicture({ source, alt, sizes, priority, faded, className }: CardPictureProps) {
   if (!source) return <NoPhoto className={className} />;
   return (
@@ -28,7 +28,7 @@ export function CardPicture({ source, alt, sizes, priority, faded, className }: 
   );
 }
 
-/** The room of a car that has no picture yet: one under its cover, which comes off when the pictures are there. */
+/** Shown for a car without pictures yet: a vehicle under a cover. */
 export function NoPhoto({ className }: { readonly className?: string }) {
   return (
     <span className={classNames("vehicle-ground relative block h-full w-full", className)}>

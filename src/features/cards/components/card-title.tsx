@@ -1,10 +1,10 @@
 import { Link } from "../../../ui/link.tsx";
 import type { CarCardView } from "../card.ts";
 
-/** A badge of more letters than these is likely cut: the whole of it then shows where the pointer rests. */
+/** A badge longer than this is probably cut off, so the pointer shows all of it. */
 const FITS = 24;
 
-/** Year, make and model, then the badge: the link that the whole card is a target of. */
+/** Year, make and model, then the badge: the link for which the whole card is a target. */
 export function CardTitle({ card, className }: { readonly card: CarCardView; readonly className: string }) {
   const { title, badge, href } = card;
   const long = title.length > 2 * FITS || (badge !== null && badge.length > FITS);

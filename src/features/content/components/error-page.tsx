@@ -40,7 +40,7 @@ interface ErrorPageProps {
   readonly Card?: ComponentType<{ readonly card: CarCardView }>;
 }
 
-/** 404, 410, 503 and everything else, each with its next step. Needs no site, so it shows whatever has failed. */
+/** Errors 404, 410, 503 and all others, each with its next step. It needs no site, so it works whatever has failed. */
 export function ErrorPage({ status, lost, Card }: ErrorPageProps) {
   if (lost && Card) return <Lost status={status} lost={lost} Card={Card} />;
   return (
@@ -52,7 +52,7 @@ export function ErrorPage({ status, lost, Card }: ErrorPageProps) {
   );
 }
 
-/** What happened, and the stock's search; under it the other ways on. */
+/** The message and the stock's search; below them other ways to go on. */
 function Said({
   status,
   words,

@@ -4,7 +4,7 @@ import type { HomeWords } from "../../site/home-file.ts";
 
 type Words = NonNullable<HomeWords["faqs"]>;
 
-/** Questions that open on their answers, beside their heading. */
+/** Questions that open to show their answers, beside their heading. */
 export function Faqs({ words, className }: { readonly words: Words; readonly className?: string }) {
   return (
     <section className={className} aria-label={words.heading}>

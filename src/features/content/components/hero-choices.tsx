@@ -16,11 +16,11 @@ interface CarTypesProps {
   readonly facets: HeroFacets;
   readonly search: HeroSearch;
   readonly className: string;
-  /** Look of one pill, where it is not the usual one. */
+  /** Class names of a pill, where it is not the usual one. */
   readonly pill?: string;
 }
 
-/** The car types as a row of which one is chosen, unless the site asks by dropdown alone (HOME-004, HOME-009). */
+/** The car types as a row of buttons, unless the site shows only the dropdown (HOME-004, HOME-009). */
 export function HeroCarTypes({ hero, facets, search, className, pill }: CarTypesProps) {
   if (hero.carTypeControl === "dropdown") return null;
   return (
@@ -63,13 +63,13 @@ export function HeroPrice({ hero, search, className, valueClassName }: PriceProp
   );
 }
 
-/** The site's noun for so many: `car`, `cars`. */
+/** The site's noun for this number: `car`, `cars`. */
 function useNoun(total: number): string {
   const noun = useSite().config.vehicleNoun.toLowerCase();
   return total === 1 ? noun : `${noun}s`;
 }
 
-/** The words on the hero's button: how many there are, in the site's noun, singular for one (SRCH-017). */
+/** The text of the hero's button: the number of results with the site's noun, singular for one (SRCH-017). */
 export function ShowMe({ total }: { readonly total: number }) {
   return (
     <span>
@@ -84,7 +84,7 @@ interface SubmitProps {
   readonly className?: string;
 }
 
-/** Leads to what is chosen; to nothing it does not lead. */
+/** Leads to the results; disabled where there are none. */
 export function HeroSubmit({ search, wide = false, className }: SubmitProps) {
   const { total, narrowed } = search;
   return (
@@ -100,14 +100,17 @@ interface OutcomeProps {
   readonly className: string;
 }
 
-/** Tells a screen reader how many there are after each choice, and everyone when there are none, with the way out. */
+/**
+ * Announces the number of results to screen readers after each choice, and shows everyone when there are none, with a
+ * way out.
+ */
 export function HeroOutcome({ search, className }: OutcomeProps) {
   const { total, narrowed, counted, form, startOver } = search;
   const nouns = useNoun(total);
   const none = total === 0 && narrowed;
   const clear = () => {
     startOver();
-    // The button that was pressed goes away.
+    // Focus moves here because the pressed button disappears.
     form.current?.querySelector("select")?.focus();
   };
   return (

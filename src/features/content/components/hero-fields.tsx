@@ -9,11 +9,11 @@ import type { HeroSearch } from "./use-hero-search.ts";
 export interface HeroSelectView {
   readonly name: string;
   readonly label: string;
-  /** What the field says when nothing is chosen; null where something always is. */
+  /** Label of the empty choice; null where something is always chosen. */
   readonly any: string | null;
   readonly groups: readonly { readonly label: string | null; readonly options: readonly HeroOption[] }[];
   readonly disabled?: boolean;
-  /** Is not there without JavaScript. */
+  /** True for a field that is not shown without JavaScript. */
   readonly scripted?: boolean;
 }
 
@@ -41,7 +41,7 @@ function makeField({ popularMakes, makes }: HeroFacets): HeroSelectView {
   return { name: "make", label: "Make", any: "All makes", groups: groups.filter(({ options }) => options.length > 0) };
 }
 
-/** The models of the chosen make, once they are known. Without JavaScript they wait on the page of results. */
+/** The models of the chosen make, once they are loaded. Without JavaScript they can be chosen on the results page. */
 function modelField({ choices, counts, busy }: HeroSearch): HeroSelectView {
   const names = choices.make ? (counts?.models ?? []) : [];
   const waiting = choices.make ? (busy ? "Finding models" : "All models") : "Pick a make";
@@ -55,7 +55,7 @@ function modelField({ choices, counts, busy }: HeroSearch): HeroSelectView {
   };
 }
 
-/** The hero's dropdowns in their order (HOME-005 to HOME-011, HOME-016): a model can be chosen once a make is. */
+/** The hero's dropdowns in their order (HOME-005 to HOME-011, HOME-016): a model can be chosen after its make. */
 export function heroSelects(hero: HomeView["hero"], facets: HeroFacets, search: HeroSearch): readonly HeroSelectView[] {
   const isFuel = hero.fuelOrColour === "fuel";
   return [
@@ -78,7 +78,7 @@ interface HeroSelectProps {
   readonly iconClassName: string;
 }
 
-/** A native select that fills its frame, its label in the frame's top. */
+/** A native select that fills its frame, with its label at the frame's top. */
 export function HeroSelect(props: HeroSelectProps) {
   const { field, search, className, labelClassName, selectClassName, iconClassName } = props;
   const { name, label, any, groups, disabled, scripted } = field;
@@ -87,7 +87,7 @@ export function HeroSelect(props: HeroSelectProps) {
     const { counts } = search;
     const count = counts ? (counts.counts[name]?.[option.value] ?? 0) : option.count;
     return (
-      // What is chosen stays so: it must not look as if it could not have been.
+      // A chosen option stays enabled, or it would look as if it could not have been chosen.
       <option key={option.value} value={option.value} disabled={count === 0 && option.value !== chosen}>
         {option.label} ({formatNumber(count)})
       </option>

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { INPUT } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** The hero's form while stock cannot be counted: the words are searched for when it can. */
+/** The hero's form while stock cannot be counted: a text search for later. */
 export function HeroWords() {
   return (
     <div className="flex flex-wrap gap-3">

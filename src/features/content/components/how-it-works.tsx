@@ -2,7 +2,7 @@ import type { HomeWords } from "../../site/home-file.ts";
 
 type Words = NonNullable<HomeWords["howItWorks"]>;
 
-/** What happens from choosing to driving, in numbered steps joined by a line. */
+/** The way from choosing to driving, in numbered steps joined by a line. */
 export function HowItWorks({ words, className }: { readonly words: Words; readonly className?: string }) {
   return (
     <section className={className} aria-label={words.heading}>

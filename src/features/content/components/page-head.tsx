@@ -3,7 +3,7 @@ import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 
 interface PageHeadProps {
   readonly title: string;
-  /** Between Home and this page. */
+  /** Breadcrumbs between Home and this page. */
   readonly above?: readonly { readonly label: string; readonly href: string }[];
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../site/schema.ts";
 
 type Logo = SiteConfig["paymentLogos"][number];
 
-/** The ways to pay, in the site's order (HOME-022): marks of our own in the page's ink, each on a card. */
+/** The payment methods, in the site's order: marks of our own in the page's ink, each on a card (HOME-022). */
 export function PaymentMarks({ logos }: { readonly logos: readonly Logo[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { Slide } from "../../site/site.ts";
 
-/** A slide without words over it (HOME-033): its picture at 1920 × 540 (HOME-029) is the link, named by the slide. */
+/** A slide without text: its picture at 1920 × 540 is the link, labelled with the slide's name (HOME-029, HOME-033). */
 export function PictureSlide({ slide }: { readonly slide: Slide }) {
   return (
     <Link href={slide.url} className="block">

@@ -5,7 +5,7 @@ import type { HomeWords } from "../../site/home-file.ts";
 type Words = NonNullable<HomeWords["plans"]>;
 type Plan = Words["plans"][number];
 
-/** Ways to have a car side by side, one of them standing out, and the terms of all beneath. */
+/** Ways to own or use a car side by side, one of them highlighted, and the terms of all below. */
 export function Plans({ words, className }: { readonly words: Words; readonly className?: string }) {
   return (
     <section className={className} aria-label={words.heading}>

@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link.tsx";
 import type { HomeView } from "../home.ts";
 
-/** A line across the top of the home page in its days (HOME-035). */
+/** A line across the top of the home page on certain days (HOME-035). */
 export function PromotionBanner({ banner }: { readonly banner: HomeView["banner"] }) {
   if (!banner) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { followSalesCount } from "../sales-count.ts";
 
-/** The month's counter, brought up to date every 150 s (HOME-039). */
+/** The month's counter, updated every 150 s (HOME-039). */
 export function SalesCounter({ count, className }: { readonly count: number; readonly className?: string }) {
   const [shown, setShown] = useState(count);
   useEffect(() => followSalesCount(setShown), []);

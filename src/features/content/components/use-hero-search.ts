@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { carTypeValue, type HeroCounts, type HeroFacets } from "../../hero/hero-schema.ts";
 import { choicesQuery, HERO_COUNTS_PATH, type HeroChoices, withChoice } from "../hero-form.ts";
 
-/** Choices in quick succession are asked about once, milliseconds. */
+/** Milliseconds within which choices in quick succession cause only one request. */
 const PAUSE = 120;
 
 export interface HeroSearch {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly choices: HeroChoices;
   readonly choose: (name: string, value: string) => void;
-  /** The last counts known; null while those that came with the page still hold. */
+  /** The last counts loaded; null while those of the page itself are valid. */
   readonly counts: HeroCounts | null;
   readonly total: number;
-  /** What was chosen since the page came has been counted: the total is news. */
+  /** True when a choice has been made and counted since the page was opened, so that the total is news. */
   readonly counted: boolean;
-  /** The counts shown are of an earlier choice. */
+  /** True while the shown counts belong to an earlier choice. */
   readonly busy: boolean;
-  /** Something else is chosen than at first. */
+  /** True when the choice differs from the first one. */
   readonly narrowed: boolean;
   readonly startOver: () => void;
-  /** Grows with each start over: what keeps a state of its own (a slider) begins anew by it. */
+  /** Increases with each reset: as a key it resets components with their own state (a slider). */
   readonly round: number;
 }
 
-/** What is chosen in the hero's form, and the counts beside it, asked for as it changes. */
+/** The choices in the hero's form, and their counts, which are loaded as they change. */
 export function useHeroSearch(facets: HeroFacets): HeroSearch {
   const atFirst: HeroChoices = {
     "car-type": carTypeValue(facets.carTypes.find((type) => type.selected)?.values ?? []),
@@ -33,7 +33,7 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
   const [round, setRound] = useState(0);
   const query = choicesQuery(choices);
   const { counts, counted, busy } = useHeroCounts(query, choicesQuery(atFirst), facets.narrowed);
-  // What was chosen before this ran, or stands there again after a way back, is in the fields already.
+  // Choices made before this ran, or restored by Back, are in the fields already.
   useEffect(() => {
     if (!form.current) return;
     const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
@@ -56,7 +56,7 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
   };
 }
 
-/** The counts of a query string; those before it until they come, and where they do not come at all. */
+/** The counts of a query string; the previous ones until they are loaded, or if loading fails. */
 function useHeroCounts(query: string, firstQuery: string, first: HeroCounts | null) {
   const [answer, setAnswer] = useState({ query: firstQuery, counts: first, counted: false });
   const [failed, setFailed] = useState<string | null>(null);

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 const TURN_MS = 6_000;
 
 export interface Slides {
-  /** For the scrolling strip; its children are the slides. */
+  /** Ref of the scrolling strip; its children are the slides. */
   readonly rail: (element: HTMLElement | null) => void;
   readonly current: number;
   readonly paused: boolean;
   readonly toggle: () => void;
-  /** Next and previous wrap around. */
+  /** Shows a slide; next and previous wrap around. */
   readonly show: (index: number) => void;
-  /** Spread on the frame: nothing turns under a pointer or while something in it has focus. */
+  /** Handlers for the frame: the slides do not turn under a pointer or while something in them has focus. */
   readonly hold: Readonly<Record<"onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur", () => void>>;
 }
 
-/** A strip of slides that scrolls by itself until it is touched, and not at all where motion is unwanted. */
+/** A strip of slides that turns by itself until it is touched, and not at all for people who prefer no motion. */
 export function useSlides(count: number): Slides {
   const strip = useRef<HTMLElement | null>(null);
   const [seen, setSeen] = useState(0);
-  /** Where the strip is on its way to: whoever presses again before it is there goes on from there. */
+  /** The slide that the strip is moving to: a press before it arrives continues from there. */
   const [aim, setAim] = useState<number | null>(null);
   const current = aim ?? seen;
   const [paused, setPaused] = useState(false);

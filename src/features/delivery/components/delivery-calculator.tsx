@@ -8,11 +8,11 @@ import { DELIVERY_PLACE, NO_ESTIMATE } from "../rules.ts";
 import type { DeliveryAnswer, DeliveryView } from "../view.ts";
 
 const FAILED = "We could not get a price just now. Please try again in a moment.";
-/** Milliseconds. */
+/** Time limit of the call in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * A postcode and what it costs to bring the car there (VDP-058 to VDP-065); without JavaScript the page itself answers.
+ * A postcode field and the price of delivery there (VDP-058 to VDP-065); without JavaScript the page itself answers.
  */
 export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryView }) {
   const [answer, setAnswer] = useState<DeliveryAnswer | "loading" | null>(delivery.answer);
@@ -39,7 +39,7 @@ export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryVi
           defaultValue={delivery.answer?.postcode}
           error={message?.atField ? message.message : null}
         />
-        {/* In line with the field, whose label stands above it. */}
+        {/* Aligned with the field, whose label is above it. */}
         <Button type="submit" busy={isLoading} className="mt-6.5">
           Calculate
         </Button>
@@ -60,7 +60,7 @@ export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryVi
   );
 }
 
-/** What the call says (API-005), or that it said nothing. */
+/** The call's answer (API-005), or that it failed. */
 async function fetchAnswer(address: string, postcode: string, signal: AbortSignal): Promise<DeliveryAnswer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });

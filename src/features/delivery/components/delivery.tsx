@@ -11,7 +11,7 @@ if (import.meta.env.SSR) Calculator = await load();
 interface DeliveryProps {
   readonly delivery: DeliveryView | null;
   readonly className?: string;
-  /** Of the heading and of what stands under it. */
+  /** Class names of the heading, and of what is below it. */
   readonly heading?: string;
   readonly panel?: string;
 }

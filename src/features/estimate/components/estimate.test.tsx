@@ -3,7 +3,7 @@ import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import type { EstimateView } from "../estimate-view.ts";
 import type { QuoteCall } from "../youx.ts";
 
-/** The box's parts as a browser draws them once a quote has come: the store is what it hears. */
+/** The estimate box as a browser renders it after a quote arrived, which it learns from the store. */
 const CALL: QuoteCall = {
   address: "/api/youx/quote",
   body: {
@@ -23,7 +23,7 @@ const DISCLAIMER = { shown: "Subject to approval.", rest: null };
 
 afterEach(() => vi.resetModules());
 
-/** The parts as they are drawn with this call's quote in the page, or without any. */
+/** The components rendered with this call's quote in the page, or without any. */
 async function drawn(answered: QuoteCall | null) {
   vi.resetModules();
   vi.doMock("../quote-store.ts", async (original) => {
@@ -31,7 +31,7 @@ async function drawn(answered: QuoteCall | null) {
     const quote = { weeklyRepaymentAmount: 129.4, advertisedRate: 6.25, comparisonRate: 7.1 };
     return { ...store, shownQuote: () => answered && { call: answered, quote, figures: QUOTED } };
   });
-  // A server has no quote: what it draws is asked of the store as a browser asks.
+  // A server has no quote, so the store is read here as a browser would.
   vi.doMock("react", async (original) => {
     const react = await original<typeof import("react")>();
     return { ...react, useSyncExternalStore: (_hear: unknown, read: () => unknown) => read() };

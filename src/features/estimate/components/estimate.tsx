@@ -8,17 +8,17 @@ import { useQuote } from "./use-quote.ts";
 
 interface EstimateFiguresProps {
   readonly estimate: EstimateView;
-  /** Type of the three figures, one for all: none may be more prominent than the comparison rate. */
+  /** Class names of the three figures, the same for all: none may be more prominent than the comparison rate. */
   readonly figure?: string;
   readonly label?: string;
-  /** As `$138/week*`, which refers to the lender's words on the same page (FIN-031). */
+  /** True for `$138/week*`, whose star refers to the lender's text on the same page (FIN-031). */
   readonly starred?: boolean;
   readonly className?: string;
 }
 
 /**
- * Repayment, rate and comparison rate: one component in one type, never one without the others; under them what they
- * are for, where the notice does not tell it.
+ * Repayment, rate and comparison rate: one component in one type size, never one without the others; below them the
+ * loan, where the notice does not describe it.
  */
 export function EstimateFigures({ estimate: lenders, figure, label, starred, className }: EstimateFiguresProps) {
   const estimate = useQuoted(lenders);
@@ -48,7 +48,7 @@ export function EstimateFigures({ estimate: lenders, figure, label, starred, cla
   );
 }
 
-/** The quote in place of the lender's figures, once it is there (FIN-083). */
+/** Replaces the lender's figures by the quote once it is loaded (FIN-083). */
 function useQuoted(lenders: EstimateView): EstimateView {
   const { quote } = lenders;
   const shown = useQuote(quote);
@@ -62,14 +62,14 @@ function useQuoted(lenders: EstimateView): EstimateView {
 
 interface EstimateNoticeProps {
   readonly notice: string;
-  /**
-   * The figures that it stands with: whoever gives them, the notice is theirs. Left out where they are several cars'.
-   */
+  /** The figures that the notice belongs to; absent where it covers several cars. */
   readonly estimate?: EstimateView;
   readonly className?: string;
 }
 
-/** What the figures assume and the warning of the law: whole, on the same screen as the figures. */
+/**
+ * The assumptions of the figures and the warning that the law requires: complete, on the same screen as the figures.
+ */
 export function EstimateNotice({ notice, estimate, className }: EstimateNoticeProps) {
   const shown = useQuote(estimate?.quote);
   return (
@@ -79,10 +79,13 @@ export function EstimateNotice({ notice, estimate, className }: EstimateNoticePr
   );
 }
 
-/** On what holds a list of cards and their notice: phones show neither figures nor notice until they are asked for. */
+/**
+ * Class of the element that contains a list of cards and their notice: phones hide both figures and notice until a
+ * shopper asks for them.
+ */
 export const ESTIMATES_ON_ASK = "estimates-on-ask";
 
-/** One line on phones: figures and their notice appear together, or not at all. */
+/** A switch in one line on phones: figures and their notice appear together, or not at all. */
 export function EstimateSwitch({ className }: { readonly className?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);

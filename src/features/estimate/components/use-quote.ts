@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { hearQuote, questionOf, type ShownQuote, shownQuote } from "../quote-store.ts";
 import type { QuoteCall } from "../youx.ts";
 
-/** The answer to this very call, once it is there (FIN-083); a page without a call has none. */
+/** The answer to this very call, once it is loaded (FIN-083); a page without a call has none. */
 export function useQuote(call: QuoteCall | null | undefined): ShownQuote | null {
   const shown = useSyncExternalStore(hearQuote, shownQuote, () => null);
   return call && shown && questionOf(shown.call) === questionOf(call) ? shown : null;

@@ -17,7 +17,7 @@ interface CalculatorPageProps {
 }
 
 /**
- * The calculator of a finance page (FIN-075): typed figures of a car that is yet to be found. Without JavaScript a
+ * The calculator of a finance page (FIN-075): typed figures for a car that is not chosen yet. Without JavaScript a
  * form.
  */
 export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl" }: CalculatorPageProps) {

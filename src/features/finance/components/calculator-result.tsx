@@ -17,7 +17,7 @@ interface ResultPanelProps {
   readonly look: CalculatorLook;
   readonly inputs: CalculatorInputs;
   readonly terms: CalculatorTerms;
-  /** Null where it says `otherwise` in their place. */
+  /** Null where `otherwise` is shown instead. */
   readonly result: CalculatorResult | null;
   readonly otherwise?: ReactNode;
   readonly notice: string;
@@ -25,7 +25,7 @@ interface ResultPanelProps {
   readonly onFrequency: (frequency: Frequency) => void;
 }
 
-/** How often one pays, the three figures in one type, what they rest on and the warning. */
+/** The payment frequency, the three figures in one type size, their assumptions and the warning. */
 export function ResultPanel(props: ResultPanelProps) {
   const { look, inputs, terms, result, otherwise, notice, fees, onFrequency } = props;
   return (
@@ -49,7 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** What stands in the total's place where the repayment is too small for a loan (FIN-081). */
+/** Shown in place of the total where the repayment is too small for a loan (FIN-081). */
 export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
 
 interface EndPanelProps {
@@ -60,7 +60,7 @@ interface EndPanelProps {
   readonly children: ReactNode;
 }
 
-/** What it all comes to, and the next step. */
+/** The total cost, and the next step. */
 export function EndPanel({ look, inputs, result, children }: EndPanelProps) {
   return (
     <div data-ground={groundOf(look)} className="calculator-end">
@@ -76,7 +76,7 @@ type FiguresProps = {
   readonly result: CalculatorResult;
 };
 
-/** Repayment, rate and comparison rate: one never without the others, none more prominent. */
+/** Repayment, rate and comparison rate: never one without the others, none more prominent. */
 function Figures({ inputs, terms, result }: FiguresProps) {
   const figures = [
     [`a ${inputs.frequency}`, formatMoney(result.repayment)],

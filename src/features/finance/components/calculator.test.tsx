@@ -46,7 +46,7 @@ const fieldsOf = (html: string) =>
     ]),
   );
 
-/** What can be chosen by buttons of this name, the chosen one in brackets. */
+/** The choices among buttons of this name, the chosen one in brackets. */
 const choicesOf = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
     .filter(([button]) => button.includes(`name="${name}"`))

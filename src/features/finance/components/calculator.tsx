@@ -22,9 +22,7 @@ interface CalculatorProps {
   readonly look: CalculatorLook;
 }
 
-/**
- * Sliders, each with a field to type in, and what the loan costs at every move. Without JavaScript a form of fields.
- */
+/** Sliders, each with a field to type in, and the loan's cost after every move. Without JavaScript a form of fields. */
 export function Calculator({ calculator, look }: CalculatorProps) {
   const { about, action } = calculator;
   const { figures, asked, choose: take } = useFigures(calculator);
@@ -76,7 +74,7 @@ interface FieldsProps {
   readonly choose: (change: Partial<CalculatorInputs>) => void;
 }
 
-/** What is typed need not be a step of the slider: the rules keep it within what is offered. */
+/** A typed value need not be a step of the slider: the rules keep it within the limits. */
 const asTyped = (wanted: number): number => wanted;
 
 function Fields({ inputs, terms, choose }: FieldsProps) {

@@ -6,19 +6,19 @@ interface FigureFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: number;
-  /** The value as it stands when nobody types: `$25,000` (LEAD-068, LEAD-069), `7.49%`. */
+  /** The value's form when nobody is typing: `$25,000` (LEAD-068, LEAD-069), `7.49%`. */
   readonly format: (value: number) => string;
   readonly error?: string | null;
   readonly disabled?: boolean;
-  /** Whether a value is told while it is still being typed; any is, once the field is left. By default all are. */
+  /** Whether a value is reported while it is being typed (any is, once the field is left). By default all are. */
   readonly early?: (value: number) => boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A field without a digit is 0; null for what is no number, which changes nothing. */
+/** A field without a digit is 0; null for something that is no number, which changes nothing. */
 const figureIn = (text: string): number | null => (/\d/.test(text) ? typedFigure(text) : 0);
 
-/** A figure to type, with its unit; it takes its written form when it is left. */
+/** A field for a figure, with its unit; the figure is formatted when the field is left. */
 export function FigureField({ label, name, value, format, error, disabled, early, onChange }: FigureFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const tell = (text: string, isEarly: boolean) => {

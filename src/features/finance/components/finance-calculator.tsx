@@ -22,8 +22,8 @@ interface FinanceCalculatorProps {
 }
 
 /**
- * The finance calculator of a vehicle page (VDP-021, VDP-022). It stands as the server drew it, a form that calculates
- * on the server, until its place comes near the window and its code is loaded.
+ * The finance calculator of a vehicle page (VDP-021, VDP-022). It remains a server-rendered form that calculates on
+ * the server until it is scrolled near and its code is loaded.
  */
 export function FinanceCalculator({ calculator, look, className, heading = "mb-4 text-xl" }: FinanceCalculatorProps) {
   const place = useRef<HTMLElement>(null);

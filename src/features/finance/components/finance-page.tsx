@@ -18,7 +18,8 @@ interface FinancePageProps {
 }
 
 /**
- * A finance page (FIN-084 to FIN-090): the car it is about, the dealer's words, the form at its own anchor (FIN-095).
+ * A finance page (FIN-084 to FIN-090): the car it is about, the dealer's text, and the form at its own anchor
+ * (FIN-095).
  */
 export function FinancePage({ page, form }: FinancePageProps) {
   const { title, description, html, car, lost, others, credit, calculator } = page;
@@ -48,7 +49,7 @@ export function FinancePage({ page, form }: FinancePageProps) {
   );
 }
 
-/** The car, and its estimate with what belongs to it. */
+/** The car, and its estimate with notice. */
 function CarInMind({ car }: { readonly car: FinanceCar }) {
   const { estimate, financeNotice } = car;
   return (

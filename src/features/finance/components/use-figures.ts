@@ -4,7 +4,7 @@ import type { CalculatorInputs } from "../calculator.ts";
 import type { CalculatorFigures } from "../calculator-view.ts";
 import { quotedFigures } from "../quoted-figures.ts";
 
-/** What a calculator calculates with at this moment, and what the shopper has chosen of it. */
+/** The figures in use, and the shopper's choices among them. */
 export interface FiguresInUse {
   readonly figures: CalculatorFigures;
   readonly asked: CalculatorInputs;
@@ -12,8 +12,8 @@ export interface FiguresInUse {
 }
 
 /**
- * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator tell one rate. What
- * the shopper has chosen stays; the rest begins anew with whoever's figures they are.
+ * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator show one rate. The
+ * shopper's choices stay; the other values start again with the new figures.
  */
 export function useFigures(
   calculator: CalculatorFigures & { readonly asked: Partial<CalculatorInputs> },

@@ -16,8 +16,7 @@ const SLIDERS: readonly {
 ];
 
 /**
- * Three sliders and what follows from them at every move (VDP-023 to VDP-028); without JavaScript the first result
- * stands.
+ * Three sliders and their result after every move (VDP-023 to VDP-028); without JavaScript the first result remains.
  */
 export function FuelCalculator({ fuel }: { readonly fuel: FuelView }) {
   const [use, setUse] = useState<FuelUse>(fuel);

@@ -10,12 +10,12 @@ if (import.meta.env.SSR) Calculator = await load();
 interface FuelCostProps {
   readonly fuel: FuelView | null;
   readonly className?: string;
-  /** Of the heading and of what stands under it. */
+  /** Class names of the heading, and of what is below it. */
   readonly heading?: string;
   readonly panel?: string;
 }
 
-/** The fuel cost calculator of a vehicle page (VDP-023); nothing for what burns no fuel (VDP-024). */
+/** The fuel cost calculator of a vehicle page (VDP-023); nothing for a vehicle without fuel (VDP-024). */
 export function FuelCost({ fuel, className, heading, panel }: FuelCostProps) {
   if (!fuel) return null;
   return (

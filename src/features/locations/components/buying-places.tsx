@@ -3,7 +3,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import type { LocationView } from "../view.ts";
 import { OpenNow } from "./hours.tsx";
 
-/** Where vehicles are bought: each place with its address, whether it is open, and how to reach it (LOC-007). */
+/** Locations that buy vehicles: each with its address, whether it is open, and how to reach it (LOC-007). */
 export function BuyingPlaces({ places }: { readonly places: readonly LocationView[] }) {
   if (places.length === 0) return null;
   return (

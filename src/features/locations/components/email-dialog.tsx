@@ -14,7 +14,7 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The general form with a place set, over the page. */
+/** The general form for one location, in a dialog. */
 export function EmailDialog({ place, form, onClose }: EmailDialogProps) {
   const [submissionId] = useState(newSubmissionId);
   return (

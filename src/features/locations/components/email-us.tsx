@@ -13,7 +13,7 @@ interface EmailUsProps {
 }
 
 /**
- * `Email Us` of a place's card (LOC-065): a dialog with the form that writes to it, or its page where there is no
+ * `Email Us` on a location's card (LOC-065): a dialog with the form that writes to it, or a page where there is no
  * JavaScript.
  */
 export function EmailUs({ place, form, className }: EmailUsProps) {

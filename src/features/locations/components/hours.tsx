@@ -10,7 +10,7 @@ import { hoursLines } from "../week.ts";
 const NOW = "before:bg-positive";
 const NOT_NOW = "before:bg-n-400";
 
-/** Whether it is open just now, in words and with a dot. */
+/** Whether it is open now, as text and as a dot. */
 export function OpenNow({
   open: turns,
   className,
@@ -33,7 +33,7 @@ export function OpenNow({
   );
 }
 
-/** A week in as few lines as it needs, today's in bold (LOC-059). */
+/** A week in as few lines as possible, today's in bold (LOC-059). */
 export function HoursInShort({ hours }: { readonly hours: readonly OpeningRow[] }) {
   const week = useWeek(hours);
   if (week.length === 0) return null;
@@ -58,14 +58,14 @@ export function HoursInShort({ hours }: { readonly hours: readonly OpeningRow[] 
 type Week = Pick<LocationView, "kind" | "name" | "hours">;
 
 /**
- * The hours of a place and of the others of its dealership, one kind at a time by a dropdown (LOC-067). Without
- * JavaScript all of them stand one under the other.
+ * The hours of a location and of the others of its dealership, one kind at a time by a dropdown (LOC-067). Without
+ * JavaScript all of them are shown one below the other.
  */
 export function HoursByKind({ weeks }: { readonly weeks: readonly Week[] }) {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(weeks[0]?.kind);
-  // What was chosen before the page came alive.
+  // A choice made before the page was hydrated.
   useEffect(
     () => setChosen((before) => weeks.find(({ kind }) => kind === list.current?.value)?.kind ?? before),
     [weeks],

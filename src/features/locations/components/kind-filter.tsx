@@ -3,14 +3,14 @@ import { Link } from "../../../ui/link.tsx";
 import { KIND_LABELS, type PlaceKind } from "../kinds.ts";
 
 interface KindFilterProps {
-  /** Address of the page of all places. */
+  /** Path of the page of all locations. */
   readonly path: string;
-  /** Kinds of place that the dealer has. */
+  /** Kinds of location that the dealer has. */
   readonly kinds: readonly PlaceKind[];
   readonly chosen: PlaceKind | null;
 }
 
-/** All places, or those of one kind: links, so that it works before and without JavaScript. */
+/** All locations, or those of one kind: links, so that it works before and without JavaScript. */
 export function KindFilter({ path, kinds, chosen }: KindFilterProps) {
   if (kinds.length < 2) return null;
   const choices = [null, ...(["sales", "service", "parts"] as const).filter((kind) => kinds.includes(kind))];

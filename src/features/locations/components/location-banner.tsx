@@ -11,13 +11,13 @@ import { Rating } from "./stars.tsx";
 
 interface LocationBannerProps {
   readonly place: LocationView;
-  /** The place's own hours first, then those of its dealership's other kinds. */
+  /** The location's own hours first, then those of its dealership's other kinds. */
   readonly weeks: readonly Pick<LocationView, "kind" | "name" | "hours">[];
   readonly map: MapView | null;
   readonly form: PageFormView | null;
 }
 
-/** The head of a location's page: its picture, how to reach it, its rating and its hours (LOC-066, LOC-067). */
+/** The head of a location's page: picture, contact details, rating and hours (LOC-066, LOC-067). */
 export function LocationBanner({ place, weeks, map, form }: LocationBannerProps) {
   const hours = weeks.filter((week) => week.hours.length > 0);
   return (

@@ -13,19 +13,19 @@ import { Rating } from "./stars.tsx";
 
 interface LocationCardProps {
   readonly place: LocationView;
-  /** What `Email Us` asks; without it the card does not offer it. */
+  /** The form of `Email Us`; without it the card does not offer it. */
   readonly form?: PageFormView | null;
-  /** How far it is from where the shopper asks, in whole kilometres. */
+  /** Distance from the shopper, in whole kilometres. */
   readonly km?: number | null;
   /** Its number on the map beside it. */
   readonly number?: number;
-  /** Of its heading in the page. Default 2. */
+  /** Level of its heading. Default 2. */
   readonly level?: 2 | 3;
-  /** Steps of its picture, in pixels. */
+  /** Widths of its picture, in pixels. */
   readonly pictureWidths?: readonly number[];
 }
 
-/** A place with its address, phones, hours and the next step (LOC-053 to LOC-065). */
+/** A location with address, phones, hours and the next step (LOC-053 to LOC-065). */
 export function LocationCard({
   place,
   form = null,
@@ -81,7 +81,7 @@ export function LocationCard({
   );
 }
 
-/** `12 km away`; a neighbour is `less than 1 km away`. */
+/** `12 km away`; below one kilometre `less than 1 km away`. */
 const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${km.toLocaleString("en-AU")} km away`);
 
 const WIDTHS = [320, 640, 960, 1600];
@@ -96,14 +96,14 @@ function CardPicture({ place, widths }: { readonly place: LocationView; readonly
   );
 }
 
-/** The badge of a place that is yet to open (LOC-064). */
+/** The badge of a location that is yet to open (LOC-064). */
 export const ComingTag = ({ className }: { readonly className?: string }) => (
   <Tag className={className}>COMING EARLY 2026</Tag>
 );
 
 const LINE = "flex min-h-hit items-center gap-2.5";
 
-/** Where it is and how to ring it (LOC-056 to LOC-058). */
+/** Its address and phone numbers (LOC-056 to LOC-058). */
 export function PlaceContact({ place, className }: { readonly place: LocationView; readonly className?: string }) {
   return (
     <address className={className}>
@@ -122,7 +122,7 @@ export function PlaceContact({ place, className }: { readonly place: LocationVie
   );
 }
 
-/** The place's licence numbers; nothing where it has none, or the site shows none (LOC-060). */
+/** The location's licence numbers; nothing where it has none, or the site hides them (LOC-060). */
 export function Licences({ place, className }: { readonly place: LocationView; readonly className?: string }) {
   if (place.licences.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ export function Licences({ place, className }: { readonly place: LocationView; r
   );
 }
 
-/** The link that leads to the place on a map (LOC-062). */
+/** A link to the location on a map (LOC-062). */
 export function Directions({ place }: { readonly place: LocationView }) {
   const words = useWords(PAGE_TEXTS)("places.directions");
   return (

@@ -5,19 +5,21 @@ import type { MapView } from "../map.ts";
 
 interface PlacesMapProps {
   readonly map: MapView;
-  /** What it is a map of. */
+  /** Label of the map. */
   readonly label: string;
-  /** Pins lead to the places' cards in the page. */
+  /** True where pins link to the locations' cards in the page. */
   readonly linked?: boolean;
   readonly className?: string;
 }
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` });
 
-/** Circles about where the shopper or the only place is, each a length of the scale farther out. */
+/** Circles around the shopper or the only location, each one length of the scale farther out. */
 const RINGS = [1, 2, 3, 4];
 
-/** The places on land and water, drawn to scale by ourselves: no other service is asked, and none is told who looks. */
+/**
+ * The locations on land and water, drawn to scale by ourselves: no other service is called, so none learns who looks.
+ */
 export function PlacesMap({ map, label, linked, className }: PlacesMapProps) {
   const centre = map.from ?? (map.pins.length === 1 ? map.pins[0] : null);
   return (

@@ -7,7 +7,7 @@ import type { PlacesSection } from "../section.ts";
 import { LocationCard } from "./location-card.tsx";
 import { PlacesMap } from "./places-map.tsx";
 
-/** Columns of a grid of places by how many stand beside each other on a wide screen. */
+/** Columns of a grid by the number of locations side by side on a wide screen. */
 const COLUMNS: Readonly<Record<ReturnType<typeof gridColumns>, string>> = {
   1: "max-w-xl",
   2: "md:grid-cols-2",
@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<ReturnType<typeof gridColumns>, string>> = {
   4: "md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
 };
 
-/** Class names of the grid for so many places (LOC-074, LOC-075). */
+/** Class names of the grid for this many locations (LOC-074, LOC-075). */
 export const placesGrid = (count: number): string => classNames("grid gap-gap", COLUMNS[gridColumns(count)]);
 
 interface SectionProps {
@@ -23,7 +23,7 @@ interface SectionProps {
   readonly className?: string;
 }
 
-/** The dealer's places, as one map, a carousel or a grid (LOC-068 to LOC-075). */
+/** The dealer's locations, as one map, a carousel or a grid (LOC-068 to LOC-075). */
 export function OurLocations({ section, className }: SectionProps) {
   const { places, allHref } = section;
   return (
@@ -54,7 +54,7 @@ function Places({ section }: SectionProps) {
   );
 }
 
-/** LOC-069: the only place on its map, its card beside it. */
+/** The only location on its map, with its card beside it (LOC-069). */
 function HeroMap({ section: { places, form, map } }: SectionProps) {
   const [place] = places;
   if (!place) return null;
@@ -66,11 +66,11 @@ function HeroMap({ section: { places, form, map } }: SectionProps) {
   );
 }
 
-/** The places side by side, narrower where there are many, with a hint to swipe (LOC-068, LOC-072, LOC-073). */
+/** The locations side by side, narrower where there are many, with a hint to swipe (LOC-068, LOC-072, LOC-073). */
 function PlacesCarousel({ section: { places, form, hint } }: SectionProps) {
   const isPair = places.length === 2;
   return (
-    // Two stand beside each other on all but phones: nothing to move.
+    // Two fit side by side on all but phones, so there is nothing to move.
     <div className={isPair ? "md:[&>div>div]:hidden" : undefined}>
       <Carousel
         label="Our Locations"

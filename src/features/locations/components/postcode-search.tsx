@@ -2,12 +2,12 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
 
 interface PostcodeSearchProps {
-  /** As it was asked. */
+  /** The postcode as typed. */
   readonly postcode: string;
   readonly error: string | null;
 }
 
-/** Asks for a postcode: a form of its own page, with or without JavaScript (LEAD-063 to LEAD-067). */
+/** A form for a postcode on its own page, with or without JavaScript (LEAD-063 to LEAD-067). */
 export function PostcodeSearch({ postcode, error }: PostcodeSearchProps) {
   return (
     <form action="/dealer-locator" noValidate className="flex max-w-xl flex-wrap items-start gap-3">

@@ -2,7 +2,7 @@ import type { Review } from "../../site/site.ts";
 import type { ReviewsView } from "../reviews.ts";
 import { Rating, ReviewStars } from "./stars.tsx";
 
-/** What shoppers wrote of a place, the favourable ones and newest first (LOC-079, LOC-080), and which those are. */
+/** Reviews of a location: favourable ones, newest first (LOC-079, LOC-080), and a note on which are shown. */
 export function Reviews({ reviews }: { readonly reviews: ReviewsView | null }) {
   if (!reviews) return null;
   return (

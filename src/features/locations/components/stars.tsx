@@ -6,13 +6,13 @@ import { type RatingView, starShares } from "../rules.ts";
 interface StarsProps {
   /** How much of each star is filled, 0 to 1. */
   readonly shares: readonly number[];
-  /** What they say: `4.6 out of 5 stars`. */
+  /** Label for screen readers: `4.6 out of 5 stars`. */
   readonly label: string;
   /** Side of a star in pixels. Default 18. */
   readonly size?: number;
 }
 
-/** Five stars in a row, the last of the filled ones in part (LOC-077). */
+/** Five stars in a row, the last filled one partly (LOC-077). */
 function Stars({ shares, label, size = 18 }: StarsProps) {
   return (
     <span role="img" aria-label={label} className="inline-flex shrink-0 align-[-3px]">
@@ -31,7 +31,7 @@ function Stars({ shares, label, size = 18 }: StarsProps) {
   );
 }
 
-/** Stars, the average to one decimal, and of how many reviews it is (LOC-055, LOC-066, LOC-078). */
+/** Stars, the average to one decimal, and the number of reviews (LOC-055, LOC-066, LOC-078). */
 export function Rating({ rating, className }: { readonly rating: RatingView | null; readonly className?: string }) {
   if (!rating) return null;
   return (

@@ -5,13 +5,13 @@ import { isCutOut } from "../cut-out.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../rules.ts";
 
 interface SitePictureProps {
-  /** The picture's own address. */
+  /** Address of the original picture. */
   readonly source: string;
   readonly alt: string;
-  /** The width it takes, as `sizes` says it. */
+  /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
   readonly crop?: ImageCrop;
-  /** Steps offered, in pixels. */
+  /** Offered widths, in pixels. */
   readonly widths?: readonly number[];
   readonly priority?: boolean;
   readonly className?: string;
@@ -19,7 +19,7 @@ interface SitePictureProps {
 
 const CARD_WIDTHS = [320, 640, 960];
 
-/** A picture through the site's image service, in the sizes that its place needs. */
+/** A picture from the site's image service, in the sizes that its place needs. */
 export function SitePicture({ source, alt, sizes, crop, widths = CARD_WIDTHS, priority, className }: SitePictureProps) {
   const { config } = useSite();
   return (

@@ -2,12 +2,12 @@ import { buttonRows } from "../range.ts";
 
 interface BodyButtonsProps {
   readonly categories: readonly { readonly body: string; readonly count: number }[];
-  /** Null: All. */
+  /** The chosen body; null for All. */
   readonly chosen: string | null;
-  /** Chooses in place; without it (and without JavaScript) a button leads to the range page. */
+  /** Chooses in place; without it (and without JavaScript) a button links to the range page. */
   readonly onChoose?: (body: string | null) => void;
   readonly href: string;
-  /** Buttons of the first row (MODEL-030). */
+  /** Buttons in the first row (MODEL-030). */
   readonly firstRow: number;
   readonly rowClassName: string;
   readonly itemClassName: string;
@@ -15,8 +15,8 @@ interface BodyButtonsProps {
 }
 
 /**
- * Body categories above the range (MODEL-020), All before them: links to the range page that, with JavaScript, choose
- * in place. In rows; on phones the rows follow one another in one strip.
+ * Body categories above the range (MODEL-020), preceded by All: links to the range page that, with JavaScript, choose
+ * in place. They are in rows, which on phones form one scrolling strip.
  */
 export function BodyButtons(props: BodyButtonsProps) {
   const { categories, chosen, onChoose, href, firstRow, rowClassName, itemClassName, counts = false } = props;

@@ -10,7 +10,7 @@ interface BrandPageProps {
   readonly linkText: string;
 }
 
-/** A make: its models, what is in stock, and where it is sold (MODEL-036). */
+/** The page of a make: its models, its stock, and where it is sold (MODEL-036). */
 export function BrandPage({ brand, linkText }: BrandPageProps) {
   const { name, links } = useSite();
   const models = `${brand.models.length} ${brand.models.length === 1 ? "model" : "models"}`;

@@ -3,7 +3,7 @@ import { Link } from "../../../ui/link.tsx";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import type { BrandTile } from "../brands.ts";
 
-/** The site's makes, each leading to its own page (MODEL-035). */
+/** The site's makes with links to their own pages (MODEL-035). */
 export function BrandTiles({ brands }: { readonly brands: readonly BrandTile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-gap lg:grid-cols-4">

@@ -10,7 +10,7 @@ interface FacetTilesProps {
   readonly className?: string;
 }
 
-/** A tile a body, each leading to its vehicles (MODEL-028). */
+/** A tile for each body with a link to its vehicles (MODEL-028). */
 export function FacetTiles({ tiles, className }: FacetTilesProps) {
   return (
     <ul className={classNames("grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-gap xl:grid-cols-6", className)}>

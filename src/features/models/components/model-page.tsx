@@ -15,18 +15,18 @@ import type { ModelCard } from "../rules.ts";
 
 interface ModelPageProps {
   readonly model: ModelCard;
-  /** `5 years, unlimited km`; null where the site does not tell (CONT-030). */
+  /** `5 years, unlimited km`; null where the site does not state it (CONT-030). */
   readonly warranty: string | null;
-  /** Null while stock cannot be asked. */
+  /** Null while stock cannot be searched. */
   readonly stock: ModelStock | null;
   /** The template's card. */
   readonly Card: ComponentType<{ readonly card: CarCardView }>;
   readonly form: ReactNode;
-  /** Where the form stands in the page. */
+  /** Anchor of the form in the page. */
   readonly formPlace: string;
 }
 
-/** A model: what it is, what of it is in stock, and how to ask for it (MODEL-037). */
+/** The page of a model: its description, its stock, and the enquiry form (MODEL-037). */
 export function ModelPage({ model, warranty, stock, Card, form, formPlace }: ModelPageProps) {
   const { links } = useSite();
   const title = modelTitle(model.make, model.name);
@@ -121,7 +121,7 @@ function Hero({ model, warranty, title, stock, formPlace }: HeroProps) {
   );
 }
 
-/** Nothing of this model today, or stock that cannot be asked: said as it is, with the two ways on. */
+/** Shown where there is no stock of this model, or stock cannot be searched, with two ways to go on. */
 function NoStock({ model, stock, formPlace }: Omit<HeroProps, "title" | "warranty">) {
   const soon = model.label === "COMING SOON";
   const words = stock

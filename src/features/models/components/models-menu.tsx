@@ -7,8 +7,8 @@ import { useSite } from "../../site/components/site-context.tsx";
 import type { LinkView, ModelLink } from "../../site/view.ts";
 
 /**
- * The wide panel of the Range menu (MODEL-038): all models and the bodies on the left, the models of the one that is
- * pointed at beside them. `groups` begins with all models.
+ * The wide panel of the Range menu (MODEL-038): all models and the bodies on the left, the models of the highlighted
+ * one beside them. `groups` begins with all models.
  */
 export function ModelsMenu({ groups }: { readonly groups: readonly LinkView[] }) {
   const { models, menuFeature } = useSite();

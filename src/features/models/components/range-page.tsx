@@ -20,16 +20,14 @@ export interface RangePageProps {
   readonly tiles: readonly FacetTile[];
 }
 
-/**
- * The range: bodies, price, the models that suit both, then the bodies of what is in stock (MODEL-020 to MODEL-034).
- */
+/** The range page: bodies, price, the matching models, then the bodies in stock (MODEL-020 to MODEL-034). */
 export function RangePage({ cards, categories, bounds, firstRow, linkText, tiles }: RangePageProps) {
   const { links } = useSite();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const bodies = categories.map(({ body }) => body);
   const choice = rangeChoice(new URLSearchParams(search), bodies);
-  // What is chosen stands in the address: it can be sent to somebody, and found again by going back.
+  // The choices are in the address, so that it can be shared and Back restores them.
   const choose = (change: Partial<RangeChoice>) =>
     void navigate(`${pathname}${choiceQuery({ ...choice, ...change })}`, { preventScrollReset: true });
   const shown = modelsInChoice(cards, choice, bounds);
@@ -82,7 +80,7 @@ interface PriceProps {
   readonly onChoose: (change: Partial<RangeChoice>) => void;
 }
 
-/** Models by the price that they start from (MODEL-029); without JavaScript a form with its button. */
+/** Filters models by their starting price (MODEL-029); without JavaScript a form with a button. */
 function Price({ choice, bounds, onChoose }: PriceProps) {
   const { links } = useSite();
   return (

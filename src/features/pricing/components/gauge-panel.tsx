@@ -8,11 +8,11 @@ import { Gauge } from "./gauge.tsx";
 export interface GaugePanelProps {
   readonly address: string;
   readonly noun: string;
-  /** There is nothing to show. */
+  /** Called when there is nothing to show. */
   readonly onNothing: () => void;
 }
 
-/** Asks for the comparison and shows it, or says that there is none. */
+/** Loads the comparison and shows it, or reports that there is none. */
 export function GaugePanel({ address, noun, onNothing }: GaugePanelProps) {
   const [figures, setFigures] = useState<ShownComparison | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each address

@@ -9,12 +9,12 @@ const STROKES: Readonly<Record<Band, string>> = {
   high: "stroke-positive",
 };
 
-/** Half a circle of radius 86, its stroke of 14 inside 200 by 108; `pathLength` makes it one long. */
+/** A half circle of radius 86 with a stroke of 14 within 200 by 108; `pathLength` normalises its length to one. */
 const ARC = "M14 101A86 86 0 0 1 186 101";
 
 /**
- * The gauge: half a circle as full as `fill` says, the verdict and the price in it. It fills (VDP-039) and counts
- * (VDP-040) once it is seen; on paper, and for those who want no motion, it stands as it will be.
+ * The gauge: a half circle as full as `fill`, with the verdict and the price in it. It fills (VDP-039) and counts up
+ * (VDP-040) once it is visible; on paper, and for people who prefer no motion, it is in its final state.
  */
 export function Gauge({ figures }: { readonly figures: ShownComparison }) {
   const { fill, listing_price, market_range_min, market_range_max } = figures;
@@ -56,7 +56,7 @@ export function Gauge({ figures }: { readonly figures: ShownComparison }) {
   );
 }
 
-/** Whether most of an element has been in the window. */
+/** Whether most of an element has been visible. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -76,7 +76,7 @@ function useSeen() {
   return { place, isSeen };
 }
 
-/** A number on its way to the target once it may begin; the target itself where no motion is wanted. */
+/** A number that counts up to the target once it may begin; the target itself where motion is unwanted. */
 function useCountUp(target: number, mayBegin: boolean): number {
   const [elapsed, setElapsed] = useState(0);
   const [isStill] = useState(() => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true);

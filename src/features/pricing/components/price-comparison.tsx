@@ -5,16 +5,16 @@ import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { GaugePanelProps } from "./gauge-panel.tsx";
 
 interface PriceComparisonProps {
-  /** Where the comparison is asked for; null where there is none, and then nothing is asked (SITE-043). */
+  /** Address of the comparison; null for none, and then nothing is requested (SITE-043). */
   readonly address: string | null;
-  /** What a vehicle of the site is called: "car". */
+  /** The site's noun for a vehicle: "car". */
   readonly noun: string;
   readonly className?: string;
 }
 
 /**
- * The price comparison of a vehicle page (VDP-029). Its code and its figures are asked for as its place comes near; the
- * place is kept free until then, and given up where nothing is to be shown. Without JavaScript it is not there.
+ * The price comparison of a vehicle page (VDP-029). Code and figures are loaded when it is scrolled near; its space
+ * is reserved until then, and released where there is nothing to show. Without JavaScript it is absent.
  */
 export function PriceComparison({ address, noun, className }: PriceComparisonProps) {
   const place = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function PriceComparison({ address, noun, className }: PriceComparisonPro
   );
 }
 
-/** The shape of what is coming. */
+/** A placeholder in the shape of the gauge. */
 function GaugeOutline() {
   return (
     <>

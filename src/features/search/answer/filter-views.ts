@@ -84,7 +84,7 @@ export function askedRange(range: RangeView, asked: SearchState["ranges"]["price
   };
 }
 
-/** Every filter in force, the path's own make, model or dealership too, each with the address without it. */
+/** Every active filter, including the path's own make, model or dealership, each with the address without it. */
 export function chipsOf({ route, state }: Asked, defaultSort: SortKey): readonly Chip[] {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   const chips: Chip[] = [];

@@ -23,7 +23,7 @@ const RULES: PromoRules = {
 };
 const cards = (count: number) => Array.from({ length: count }, (_, index) => `car ${index + 1}`);
 
-/** The places of the promo cards, counted from 1. */
+/** The positions of the promo cards, from 1. */
 function placesOf(
   count: number,
   promos: readonly PromoCard[],

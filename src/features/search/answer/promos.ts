@@ -5,20 +5,20 @@ export type Placed<T> =
   | { readonly kind: "promo"; readonly promo: PromoCard };
 
 export interface PromoRules {
-  /** The day that it is where the dealer is, `YYYY-MM-DD`. */
+  /** Today's date at the dealer's, `YYYY-MM-DD`. */
   readonly today: string;
   /** Car types that the search shows. */
   readonly carTypes: readonly string[];
-  /** Places, counted from 1, for cards that name none of their own; each takes the next (SRCH-014). */
+  /** Positions, from 1, for cards without their own; each takes the next (SRCH-014). */
   readonly defaultPositions: readonly number[];
-  /** Gives a number from 0 to under 1 where places are drawn by lot (SRCH-013), else null. */
+  /** Returns a random number from 0 to under 1 where positions are random (SRCH-013); else null. */
   readonly random: (() => number) | null;
 }
 
 /**
- * The cards with the promo cards among them (SRCH-009..016). A place is counted on the page that the shopper sees,
- * promo cards included; one that lies beyond the last card, or is taken already, moves to the next that is free, or is
- * left out.
+ * The cards with the promo cards among them (SRCH-009..016). Positions count on the page as the shopper sees it,
+ * promo cards included; a position beyond the last card, or one that is taken, moves to the next free one, or the
+ * card is left out.
  */
 export function placePromos<T>(
   cards: readonly T[],
@@ -55,8 +55,8 @@ function isRunning({ start, expiry }: PromoCard, today: string): boolean {
 }
 
 /**
- * Whether a card suits the car types that are searched: all of them, or where it is strict exactly its own (SRCH-015,
- * SRCH-016).
+ * Whether a promo card fits the searched car types: it covers all of them, or with `strictDisplay` equals them
+ * exactly (SRCH-015, SRCH-016).
  */
 function suits({ display, strictDisplay }: PromoCard, carTypes: readonly string[]): boolean {
   if (display.length === 0) return true;

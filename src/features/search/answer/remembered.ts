@@ -1,15 +1,15 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../../lib/site-storage.ts";
 
 /**
- * What a browser remembers of a shopper's searches on one site. Storage may be blocked, full or spoilt: then nothing
- * is.
+ * A browser's memory of a shopper's searches on one site. Storage may be blocked, full or damaged; then there is
+ * none.
  */
 
-/** The browser remembers as many searches (SRCH-056). */
+/** Number of searches that are remembered (SRCH-056). */
 const MOST_REMEMBERED = 5;
 const LONGEST = 200;
 
-/** The list with this search the first: distinct whatever the case, at most five. */
+/** The list with this search first: distinct ignoring case, at most five. */
 export function withSearch(searches: readonly string[], query: string): readonly string[] {
   const text = query.trim().slice(0, LONGEST);
   if (text === "") return searches;
@@ -17,7 +17,7 @@ export function withSearch(searches: readonly string[], query: string): readonly
   return [text, ...others].slice(0, MOST_REMEMBERED);
 }
 
-/** What a stored text holds that can be used. */
+/** The usable searches in a stored text. */
 export function parseSearches(text: string | null): readonly string[] {
   const given = parseJson(text);
   if (!Array.isArray(given)) return [];
@@ -45,7 +45,7 @@ function writeSearches(site: string, searches: readonly string[]): void {
   writeText(() => localStorage, siteKey(site, "searches"), JSON.stringify(searches));
 }
 
-/** A filtered search: its address and its filters in words. */
+/** A filtered search: its address and its filters as text. */
 export interface LastSearch {
   readonly href: string;
   readonly label: string;

@@ -14,7 +14,7 @@ type FilterConfig = Pick<SiteConfig, "searchFilters" | "bodyFacet" | "fuelFacet"
 export const isRange = (attribute: Attribute): attribute is RangeAttribute =>
   (RANGE_ATTRIBUTES as readonly string[]).includes(attribute);
 
-/** The filters that the site shows, in order, with the attribute each of them stands for (SRCH-001, 084, 088, 091). */
+/** The filters that the site shows, in order, each with its attribute (SRCH-001, 084, 088, 091). */
 export function shownFilters(config: FilterConfig): readonly Attribute[] {
   const filters = config.searchFilters.map((filter): Attribute => {
     if (filter === "body") return config.bodyFacet;

@@ -11,11 +11,11 @@ import type { SignInView } from "../sign-in-view.ts";
 interface SignInPageProps {
   readonly view: SignInView;
   readonly step: SignInReply["step"];
-  /** To which the code went, as it is read; empty where none was asked for. */
+  /** The number that the code was sent to, formatted for reading; empty for none. */
   readonly phone: string;
-  /** A code was sent, but not to this browser as it is now: it has expired, or cookies are not kept. */
+  /** True where a code was sent, but this browser cannot use it: it has expired, or cookies are blocked. */
   readonly isLost?: boolean;
-  /** What was wrong with what was typed. */
+  /** The problem with what was typed. */
   readonly reply: SignInReply | null;
 }
 
@@ -68,7 +68,7 @@ function PhoneStep({ view, phone, reply }: StepProps) {
         maxLength={40}
         defaultValue={phone}
         error={reply?.message}
-        // What is to be mended is where the shopper goes next
+        // Focus goes to the field that needs a correction.
         autoFocus={reply !== null}
       />
       <Actions view={view}>Text me a code</Actions>
@@ -107,7 +107,7 @@ function CodeStep({ view, phone, reply }: StepProps) {
           defaultValue={reply?.typed}
           error={reply?.message}
           className="figures"
-          // The only thing left to do, on a page that was asked for
+          // The field is the only thing on a page that the shopper asked for.
           autoFocus
         />
         <Actions view={view}>Sign in</Actions>
@@ -140,7 +140,7 @@ function Actions({ view, children }: { readonly view: SignInView; readonly child
   );
 }
 
-/** No gateway: it is said, with the ways that are open. */
+/** Shown without an SMS gateway: it says so, with the other ways to go on. */
 function NotAvailable({ view }: { readonly view: SignInView }) {
   return (
     <div className="mt-4 grid gap-5">

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly section: FooterSectionView;
   readonly headingClassName: string;
   readonly linkClassName: string;
-  /** The models' dropdown: the box, and the list in it. */
+  /** Class names of the models' dropdown: the box, and the list in it. */
   readonly boxClassName: string;
 }
 
@@ -53,7 +53,7 @@ export function FooterSection({ section, headingClassName, linkClassName, boxCla
   );
 }
 
-/** Who the business is by law: legal name, licences, ABN, an acknowledgement, the year. */
+/** The legal information about the business: legal name, licences, ABN, an acknowledgement, the year. */
 export function LegalLines({
   className,
   strongClassName,

@@ -7,14 +7,14 @@ interface LogoProps {
   readonly size: number;
   readonly className: string;
   readonly taglineClassName: string;
-  /** Puts the mark on a light tile, where the ground is dark. */
+  /** Puts the mark on a light tile, for dark backgrounds. */
   readonly tiled?: boolean;
 }
 
-/** A name of more letters stands smaller, so that it stands whole. */
+/** A name longer than this is shown smaller, so that it fits. */
 const LONG = 28;
 
-/** The site's own mark with its name and tagline, leading home. */
+/** The site's logo with its name and tagline, linked to the home page. */
 export function Logo({ size, className, taglineClassName, tiled = false }: LogoProps) {
   const { logo } = useSite();
   return (

@@ -1,4 +1,4 @@
-/** The dealer's own words: HTML made from Markdown and sanitised when the site's folder was read. */
+/** The dealer's own text: HTML made from Markdown and sanitised when the site's folder was read. */
 export function Prose({ html }: { readonly html: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { useOpenToday } from "./use-open.ts";
 
 const LINE = "text-link gap-3";
 
-/** For who would rather talk than read or wait: the phone, today's hours and the way there. */
+/** Phone, today's hours and directions, for shoppers who would rather call or come. */
 export function ReachUs({ className }: { readonly className?: string }) {
   const { phone, places } = useSite();
   const openToday = useOpenToday();

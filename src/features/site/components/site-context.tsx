@@ -7,7 +7,7 @@ export function SiteViewProvider({ site, children }: { readonly site: SiteView; 
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The same, or null for a part that is shown by itself. */
+/** The same, or null for a component outside a site, as in the catalogue. */
 export const useSiteIfAny = (): SiteView | null => useContext(SiteContext);
 
 /** The dealer's site that this page belongs to. Only inside `SiteViewProvider`. */

@@ -4,9 +4,9 @@ import type { OpeningRow, OpenTurn } from "../../hours/opening.ts";
 import { useSite } from "./site-context.tsx";
 
 /**
- * Which of several things is so at this minute, by the instants from which each is (epoch ms, in their order). A page
- * says the first, as the server made it, until it is alive; then it turns by itself at the very minute: it may stand
- * open for hours, and a header stays through many pages.
+ * Index of the entry that holds at this minute, by the instants from which each holds (epoch ms, in order). A page
+ * shows the first, as the server rendered it, until it is hydrated; then it changes at the very minute, because a
+ * page may stay open for hours.
  */
 function useDue(list: readonly { readonly from: number }[] | null): number {
   const [due, setDue] = useState(0);
@@ -26,20 +26,20 @@ function useDue(list: readonly { readonly from: number }[] | null): number {
   return due;
 }
 
-/** What is said of a place at this minute; null where nothing is known of it, or not any more. */
+/** The sentence about a location at this minute; null where nothing is known any more. */
 export function useOpen(turns: readonly OpenTurn[] | null): OpenTurn | null {
   const current = turns?.[useDue(turns)];
   return current?.text ? current : null;
 }
 
-/** `Open today until 5.30pm`, of the site's primary location; null where its hours are not told. */
+/** `Open today until 5.30pm`, for the site's primary location; null where its hours are not known. */
 export const useOpenToday = (): string | null => useOpen(useSite().open)?.text ?? null;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * When which row of a week is today's, in order of time: none is before the first, after the last, or on a day left
- * out.
+ * The instants at which each row of a week becomes today's: none before the first, after the last, or on a missing
+ * day.
  */
 function daysOf(rows: readonly OpeningRow[]): readonly { readonly from: number; readonly row: OpeningRow | null }[] {
   const inOrder = rows.toSorted((a, b) => a.from - b.from);
@@ -52,7 +52,7 @@ function daysOf(rows: readonly OpeningRow[]): readonly { readonly from: number; 
   return days[0]?.row?.today ? days : [{ from: 0, row: null }, ...days];
 }
 
-/** A week's rows with today's as it is at this minute, though the page was made on another day. */
+/** A week's rows with today's marked as of this minute, even if the page was made on another day. */
 export function useWeek(rows: readonly OpeningRow[]): readonly OpeningRow[] {
   const days = useMemo(() => daysOf(rows), [rows]);
   const today = days[useDue(days)]?.row;

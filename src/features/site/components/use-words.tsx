@@ -7,19 +7,19 @@ type Texts = SiteConfig["texts"];
 const TextsContext = createContext<Texts | null>(null);
 
 interface TextsProviderProps {
-  /** Null: those of the site. */
+  /** Texts of a dealership; null for those of the site. */
   readonly texts: Texts | null;
   readonly children: ReactNode;
 }
 
-/** What is shown of one dealership's vehicle is in that dealership's words. */
+/** Within it, a dealership's own texts apply, for example around its vehicle. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
 /**
- * The words of the dealership or the site for texts of one area, else the area's own (SITE-025). A component brings its
- * area's record, so that a page loads no words that it does not show.
+ * The dealership's or the site's texts of one area, else the area's own (SITE-025). A component passes its area's
+ * record, so that a page loads no texts that it does not show.
  */
 export function useWords<T extends Readonly<Record<string, string | null>>>(area: T) {
   const own = useContext(TextsContext);

@@ -87,7 +87,7 @@ function groupAllows(groupName: string, key: string, level: Level): boolean {
   return option !== undefined && allowsLevel(option, level);
 }
 
-/** A dealership overrides only what is a dealership's; a site sets everything but the platform's own. */
+/** A dealership may override a dealership's options only; a site may set everything except the platform's own. */
 function allowsLevel(option: Option, level: Level): boolean {
   return level === "dealership"
     ? option.levels.includes("dealership")
@@ -96,13 +96,16 @@ function allowsLevel(option: Option, level: Level): boolean {
 
 type Entries = Record<string, AnySchema>;
 
-/** An object whose unknown keys are answered by `unknownKey`. */
+/** An object schema that reports unknown keys by `unknownKey`. */
 function configObject(entries: Entries, here: string, level: Level) {
   const known = Object.keys(entries);
   return strictObject(entries as v.ObjectEntries, (key) => unknownKey(key, here, known, level));
 }
 
-/** One group with every option optional; `withDefaults` shows them to editors, the reader must not fill them in. */
+/**
+ * The schema of one group, with every option optional; `withDefaults` is for editors, because the reader must not
+ * fill defaults in.
+ */
 function groupSchema(groupName: string, options: Readonly<Record<string, Option>>, level: Level): AnySchema {
   const allowed = Object.entries(options).filter(([, option]) => allowsLevel(option, level));
   const entries = allowed.map(([name, option]) => {
@@ -112,7 +115,7 @@ function groupSchema(groupName: string, options: Readonly<Record<string, Option>
   return configObject(Object.fromEntries(entries), groupName, level);
 }
 
-/** The groups that a file of this level may hold. */
+/** The groups that a file of this level may contain. */
 function groupEntries(level: Level): Entries {
   const entries: Entries = {};
   for (const [name, group] of Object.entries(OPTION_GROUPS)) {
@@ -125,7 +128,7 @@ function groupEntries(level: Level): Entries {
   return entries;
 }
 
-/** `site.json` of the folder. */
+/** The schema of `site.json`. */
 export const SiteFileSchema = configObject(
   {
     ...schemaHint,
@@ -155,13 +158,13 @@ export const SiteFileSchema = configObject(
 const rating = v.optional(v.nullable(averageRating), null);
 const count = v.optional(v.nullable(whole(0)), null);
 
-/** A webhook's address: written, or named by an environment variable where it differs by machine. */
+/** A webhook's address: written out, or in an environment variable where it differs by machine. */
 const WebhookSchema = strict({
   url: v.union([webAddress, SecretSchema], 'Write an address beginning with "https://", or {"env": "NAME"}.'),
   secret: SecretSchema,
 });
 
-/** `dealerships/<slug>.json`. */
+/** The schema of `dealerships/<slug>.json`. */
 export const DealershipFileSchema = strict({
   ...schemaHint,
   id: whole(1),
@@ -170,7 +173,7 @@ export const DealershipFileSchema = strict({
   manufacturer_name: v.optional(v.nullable(text), null),
   average_rating: rating,
   review_count: count,
-  /** Read where the two keys above say nothing. */
+  /** Used where the two keys above are absent. */
   review_summary: v.optional(v.nullable(ReviewSummarySchema), null),
   leads: v.pipe(
     strict({ email: v.optional(v.array(email), []), webhook: v.optional(v.nullable(WebhookSchema), null) }),
@@ -182,7 +185,7 @@ export const DealershipFileSchema = strict({
   config: v.optional(configObject(groupEntries("dealership"), "", "dealership"), {}),
 });
 
-/** The models of `models.json` (MODEL-001 to MODEL-015). */
+/** The schema of `models.json` (MODEL-001 to MODEL-015). */
 export const ModelsFileSchema = v.array(
   strict({
     id: whole(1),
@@ -210,7 +213,7 @@ export const ModelsFileSchema = v.array(
   }),
 );
 
-/** `promos.json`: the slides (HOME-030 to HOME-033) and the options that change with the season. */
+/** The schema of `promos.json`: the slides (HOME-030 to HOME-033) and the options that change with the season. */
 export const PromosFileSchema = strict({
   ...schemaHint,
   slides: v.optional(
@@ -219,10 +222,10 @@ export const PromosFileSchema = strict({
         name: text,
         description: v.optional(v.string(), ""),
         url: href,
-        /** Left out: the slide is words only. */
+        /** Absent for a slide of text only. */
         image: v.optional(v.union([v.literal(""), address]), ""),
         hide_overlay: v.optional(flag, false),
-        /** It shows on the days of this campaign only. */
+        /** The slide shows on the days of this campaign only. */
         campaign: v.optional(text),
       }),
     ),

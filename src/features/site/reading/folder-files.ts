@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Every file of the folder, its path relative to the root, sorted; hidden files and editors' leftovers left out. */
+/**
+ * Every file of the folder by its path relative to the root, sorted; hidden files and editors' temporary files are
+ * left out.
+ */
 export async function filesUnder(root: string, slug: string): Promise<string[]> {
   const entries = await readdir(join(root, slug), { recursive: true, withFileTypes: true });
   return entries
@@ -25,9 +28,7 @@ export async function hashOf(root: string, files: readonly string[]): Promise<st
   return hash.digest("hex");
 }
 
-/**
- * Logos that a site gives of makes: `public/makes/<slug>.svg` (or a picture), by the make's slug, at their addresses.
- */
+/** Makes' logos of the site, `public/makes/<slug>.svg` (or a bitmap): addresses by the make's slug. */
 export function makeLogosOf(files: readonly string[]): ReadonlyMap<string, string> {
   const named = files.flatMap((file) => {
     const [, name, slug] = /^[^/]+\/public\/(makes\/([a-z0-9-]+)\.(?:svg|png|webp|avif))$/.exec(file) ?? [];

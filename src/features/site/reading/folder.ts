@@ -23,7 +23,7 @@ import { LocationFileSchema, type LocationInput, LocationsFileSchema } from "./l
 import type { SiteProblem } from "./problems.ts";
 import { rateProblems } from "./rate-problems.ts";
 
-/** One site's folder as its files say, each checked by itself; what concerns other folders is `assemble.ts`'s. */
+/** The content of one site's folder, each file checked alone; checks across folders are in `assemble.ts`. */
 export interface FolderReading {
   readonly slug: string;
   readonly folder: string;
@@ -48,9 +48,9 @@ export interface FolderReading {
 
 export interface FolderRead {
   readonly slug: string;
-  /** Dealerships that its files are named after, in order or not. */
+  /** Dealerships after which files are named, whether the files are valid or not. */
   readonly named: readonly string[];
-  /** Null where a problem stands in the way. */
+  /** Null where a problem prevents it. */
   readonly reading: FolderReading | null;
   readonly problems: readonly SiteProblem[];
 }
@@ -58,7 +58,7 @@ export interface FolderRead {
 const DEFAULT_CAMPAIGNS = promotionOptions.options.campaigns.fallback;
 const GroupsSchema = v.record(v.string(), v.unknown());
 
-/** Reads `<root>/<slug>/` whole. Throws only where the disk itself fails. */
+/** Reads all of `<root>/<slug>/`. Throws only where the disk itself fails. */
 export async function readFolder(root: string, slug: string, secrets: Secrets): Promise<FolderRead> {
   const problems: SiteProblem[] = [];
   const take = <T>(read: Result<T, SiteProblem[]>, instead: T): T => {
@@ -192,7 +192,7 @@ async function readContent(root: string, files: readonly string[], problems: Sit
   return { pages, posts };
 }
 
-/** What the file says against its own folder. */
+/** Contradictions between a file and its own folder. */
 function ownProblems(
   slug: string,
   layer: Layer,
@@ -235,7 +235,7 @@ function duplicateModels(slug: string, models: readonly Model[]): SiteProblem[] 
   return problems;
 }
 
-/** `pages` of site.json serves a file at further addresses (CONT-001). */
+/** Adds the further addresses that `pages` of site.json gives to a file (CONT-001). */
 function withFurtherAddresses(pages: ReadonlyMap<string, ContentPage>, layer: Layer): ReadonlyMap<string, ContentPage> {
   const all = new Map(pages);
   for (const [path, name] of Object.entries(layer.pages ?? {})) {

@@ -8,7 +8,8 @@ import { DealershipFileSchema, ModelsFileSchema, PromosFileSchema, SiteFileSchem
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
 
 /**
- * The files made from the schema, by their path from the project's root: JSON Schema for editors, a page for people.
+ * The files generated from the schema, by their path from the project's root: JSON Schema for editors, a page for
+ * people.
  */
 export function generatedFiles(): Map<string, string> {
   return new Map([
@@ -32,9 +33,7 @@ function schemaFile(title: string, schema: AnySchema): string {
   return `${JSON.stringify({ $schema, title, ...withDefaults(rest) }, null, 2)}\n`;
 }
 
-/**
- * Shows editors what holds when an option is left out: the reader itself fills nothing in before the levels are merged.
- */
+/** Adds defaults for editors to show; the reader itself fills nothing in before the levels are merged. */
 function withDefaults(schema: JsonSchema): JsonSchema {
   for (const holder of [schema, childOf(schema, "config")]) {
     for (const group of Object.keys(OPTION_GROUPS)) addDefaults(childOf(holder, group));
@@ -117,7 +116,7 @@ function defaultText(name: string, option: Option): string {
   return written.length <= 160 ? `\`${written}\`` : "see `src/features/site/`";
 }
 
-/** The half of `anyOf [x, null]` that says something. */
+/** The schema other than null in `anyOf [x, null]`. */
 function meaningful(schema: JsonSchema): JsonSchema {
   const options = schema.anyOf?.filter((one): one is JsonSchema => typeof one === "object" && one.type !== "null");
   return options?.length === 1 && options[0] ? options[0] : schema;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { problemsOf, type SiteProblem } from "./problems.ts";
 
-/** Reads and checks one JSON file of the sites folder; `null` when there is none. */
+/** Reads and checks one JSON file of the sites folder; null where it does not exist. */
 export async function readJsonFile<S extends v.GenericSchema<unknown, unknown>>(
   root: string,
   file: string,
@@ -18,7 +18,9 @@ export async function readJsonFile<S extends v.GenericSchema<unknown, unknown>>(
   return checked.success ? ok(checked.output) : err(problemsOf(file, checked.issues));
 }
 
-/** The file's text; null where there is no such file. Any other failure is thrown: it is not the file's fault. */
+/**
+ * The file's text; null where there is no such file. Any other failure is thrown, because it is not the file's fault.
+ */
 export async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");
@@ -28,7 +30,7 @@ export async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** JSON's value, or a sentence with the line and column (both from 1) at which it stops being JSON. */
+/** The parsed JSON, or a sentence with the line and column (both from 1) of the syntax error. */
 function parseJson(source: string): Result<unknown, string> {
   const text = source.replace(/^\uFEFF/, "");
   try {
@@ -46,7 +48,9 @@ function placeOf(text: string, position: number): { line: number; column: number
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The engine names the position for some errors only; else it is where the longest readable beginning ends. */
+/**
+ * The error's position: the engine names it for some errors only; else it is where the longest valid beginning ends.
+ */
 function breakingPoint(text: string, said: string): number {
   const named = /at position (\d+)/.exec(said);
   if (named) return Number(named[1]);
@@ -61,7 +65,7 @@ function breakingPoint(text: string, said: string): number {
   return good;
 }
 
-/** Whether a cut text fails only because it was cut. */
+/** Whether a cut text is invalid only because it was cut. */
 function couldContinue(beginning: string): boolean {
   try {
     JSON.parse(beginning);

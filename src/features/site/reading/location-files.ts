@@ -27,7 +27,7 @@ const OpeningHourSchema = v.pipe(
     /** 0 Sunday … 6 Saturday. */
     weekday: whole(0, 6),
     status,
-    /** The text shown; made of `open` and `close` where it is not given. */
+    /** The text shown; composed of `open` and `close` where it is absent. */
     formated_hours: v.optional(text),
     open: optional(timeOfDay),
     close: optional(timeOfDay),
@@ -38,7 +38,7 @@ const OpeningHourSchema = v.pipe(
   ),
 );
 
-/** LOC-038: the hours as `start_hour` and `end_hour`, or as `hours.begin` and `hours.end`. */
+/** Hours of a special day, as `start_hour` and `end_hour` or as `hours.begin` and `hours.end` (LOC-038). */
 const SpecialHoursSchema = strict({
   date: day,
   location_id: v.optional(whole(1)),
@@ -72,7 +72,7 @@ const ReviewSchema = strict({
 });
 
 /**
- * Of how many reviews, and their average: as a review service hands them over, the average as a text (LOC-042,
+ * The number of reviews and their average, in a review service's own form, where the average may be text (LOC-042,
  * LOC-043).
  */
 export const ReviewSummarySchema = strict({
@@ -97,7 +97,7 @@ export const LocationFileSchema = strict({
   average_rating: optional(averageRating),
   review_count: optional(whole(0)),
   reviews: v.optional(v.array(ReviewSchema)),
-  /** Read where the three keys above say nothing. */
+  /** Used where the three keys above are absent. */
   review_summary: optional(ReviewSummarySchema),
   address: strict({
     street: text,

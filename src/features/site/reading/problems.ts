@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 
-/** What is wrong with a file of the sites folder. */
+/** A problem with a file of the sites folder. */
 export interface SiteProblem {
-  /** Relative to the sites folder, `/` between its parts. */
+  /** Path relative to the sites folder, with `/` between its parts. */
   readonly file: string;
   /** JSON pointer (RFC 6901) of the value in the file; empty for the file as a whole. */
   readonly pointer: string;
@@ -20,7 +20,7 @@ export function pointerOf(keys: readonly unknown[]): string {
   return keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** Every issue of a refused file, each with its own place and sentence. */
+/** All issues of a refused file, each with its place and a sentence. */
 export function problemsOf(file: string, issues: readonly v.BaseIssue<unknown>[]): SiteProblem[] {
   return issues.map((issue) => ({
     file,
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Object: "an object in braces",
 };
 
-/** Our own sentence where the schema brings none. */
+/** Our own sentence where the schema has none. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith("Invalid ")) return issue.message;
   const wanted = (issue.expected ?? "something else")

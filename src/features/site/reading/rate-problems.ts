@@ -4,7 +4,10 @@ import { rateText } from "../../loans/rates.ts";
 import { type Layer, resolveConfig } from "../config.ts";
 import type { SiteProblem } from "./problems.ts";
 
-/** A comparison rate that a site tells, below what its own interest rate, fees and standard loan give by the Code. */
+/**
+ * Problems with comparison rates that a site states lower than its own interest rate, fees and standard loan give by
+ * the Code.
+ */
 export function rateProblems(slug: string, layer: Layer): SiteProblem[] {
   const config = resolveConfig(layer);
   const rates = config.financeBasisRates;

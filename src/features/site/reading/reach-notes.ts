@@ -3,7 +3,7 @@ import { type GroupName, OPTION_GROUPS, type SiteConfig } from "../schema.ts";
 import type { Site } from "../site.ts";
 import { pointerOf, type SiteProblem } from "./problems.ts";
 
-/** Options that a page reaches out to by itself: what is not https it may not reach. */
+/** Options with addresses that a page loads by itself, which it can do over https only. */
 const REACHED = [
   "apiBaseUrl",
   "searchUrl",
@@ -18,8 +18,8 @@ function groupOf(option: string): GroupName | null {
 }
 
 /**
- * What of a site's own files its pages would silently not show or not reach. `imageHosts` are the operator's, for all
- * sites.
+ * Notes on content of a site's own files that its pages would silently not show or load. `imageHosts` are the
+ * operator's, for all sites.
  */
 export function reachNotes(site: Site, imageHosts: readonly string[]): SiteProblem[] {
   const file = `${site.slug}/site.json`;
@@ -49,7 +49,7 @@ export function hostNote(
   return { file: `${slug}/site.json`, pointer: "/imageHosts", message };
 }
 
-/** Every picture that the site's files name. */
+/** Every picture that the site's files refer to. */
 function picturesOf({ slides, promos, models, locations, dealerships, posts, pages, brand }: Site): readonly string[] {
   const named: readonly (string | null | undefined)[] = [
     brand.logo.url,

@@ -15,7 +15,7 @@ function sourceTexts<Area extends string, Kind extends string>(area: Area, sourc
   return Object.fromEntries(texts) as Readonly<Record<`${Area}.${Kind}` | `${Area}.${Kind}.submit`, string>>;
 }
 
-/** Words around the forms of pages and vehicles. `{name}` is a model's. */
+/** Texts around the forms of pages and vehicles. `{name}` is a model's. */
 export const FORM_TEXTS = {
   ...sourceTexts("form", FORMS),
   ...sourceTexts("ask", ASKS),

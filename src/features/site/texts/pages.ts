@@ -1,6 +1,5 @@
 /**
- * Words of the home page, the header, the footer and the pages of the site. Null: nothing stands there unless the site
- * writes it.
+ * Texts of the home page, the header, the footer and the pages of the site. Null: absent unless the site writes one.
  */
 export const PAGE_TEXTS = {
   "header.places": "{count} showrooms",

@@ -7,7 +7,7 @@ const key = v.picklist(TEXT_KEYS, ({ input }) => {
   return `"${written.slice(0, 100)}" is no text of the platform.${suggestion(written, TEXT_KEYS)} docs/site-texts.md lists them all.`;
 });
 
-/** A site's own words by text key. One that asks for a part which nobody fills in would show its braces to shoppers. */
+/** A site's own texts by key. A text with an unknown `{part}` is refused, because shoppers would see the braces. */
 export const textsSchema = v.pipe(
   v.record(key, anyText),
   v.rawTransform<Partial<Record<TextKey, string>>, Partial<Record<TextKey, string>>>(({ dataset, addIssue }) => {

@@ -48,7 +48,7 @@ test("a replacement with a part that is not filled in is refused at its place", 
   ]);
 });
 
-/** Where a text's key may be asked for: what no source names is shown by nobody. */
+/** Looks for each text's key in the sources: one that no source names is never shown. */
 test("every text is shown somewhere", () => {
   const { globSync } = process.getBuiltinModule("node:fs");
   const sources = globSync("src/{features,templates,routes}/**/*.{ts,tsx}")

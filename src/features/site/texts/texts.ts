@@ -5,7 +5,10 @@ import { SEARCH_TEXTS } from "./search.ts";
 import { VEHICLE_TEXTS } from "./vehicle.ts";
 import { filled, type Parts } from "./words.ts";
 
-/** Every text of the platform that a site may replace (SITE-025), by area. Docs, editors and the file check read it. */
+/**
+ * All texts of the platform that a site may replace (SITE-025), by area. The documentation, editors and the file
+ * check read it.
+ */
 export const TEXT_AREAS = {
   "Home page, header, footer and pages": PAGE_TEXTS,
   "Search page": SEARCH_TEXTS,
@@ -19,19 +22,19 @@ export const TEXT_KEYS = Object.keys(TEXTS) as TextKey[];
 
 type Given<K extends TextKey> = (typeof TEXTS)[K] extends string ? string : string | null;
 
-/** The site's own words for a text of the platform, else the platform's (SITE-025). `{name}` parts are filled in. */
+/** The site's own version of a text, else the platform's (SITE-025). `{name}` parts are filled in. */
 export function text<K extends TextKey>(config: Pick<SiteConfig, "texts">, key: K, parts: Parts = {}): Given<K> {
   const words: string | null = config.texts[key] ?? TEXTS[key];
   return (words === null ? null : filled(words, parts)) as Given<K>;
 }
 
-/** `{name}` parts of a text that its replacement names and the platform does not fill in. */
+/** `{name}` parts of a replacement that the platform does not fill in. */
 export function unknownParts(key: TextKey, replacement: string): readonly string[] {
   const known = new Set([...partsIn(TEXTS[key] ?? ""), ...(FURTHER[key] ?? [])]);
   return partsIn(replacement).filter((part) => !known.has(part));
 }
 
-/** Parts that are filled in although the platform's own words do not use them, or there are none. */
+/** Parts that are filled in although the platform's own text does not use them, or there is none. */
 const FURTHER: Readonly<Partial<Record<TextKey, readonly string[]>>> = {
   "hero.text": ["count"],
   "service.certified": ["make"],

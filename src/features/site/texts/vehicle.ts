@@ -1,4 +1,7 @@
-/** Words of the vehicle page. `{vehicle}` is what a vehicle is called, in lower case; `{Vehicle}` as it is written. */
+/**
+ * Texts of the vehicle page. `{vehicle}` is the site's noun for a vehicle in lower case; `{Vehicle}` as it is
+ * written.
+ */
 export const VEHICLE_TEXTS = {
   "vehicle.message": "Instant Message",
   "vehicle.call": "Call Now",

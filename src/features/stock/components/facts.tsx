@@ -2,7 +2,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/overlays/show-more.tsx";
 import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts.ts";
 
-/** The same drawings where a list is repeated card by card (`ui/drawings.css`). */
+/** The same drawings as CSS, for lists that are repeated card by card (`ui/drawings.css`). */
 const DRAWN: Readonly<Record<FactKind, string>> = {
   kilometres: "drawn-gauge",
   transmission: "drawn-gearbox",
@@ -38,7 +38,7 @@ interface FactListProps {
   readonly fact?: string;
 }
 
-/** Facts as icon and value; what each is about is said to those who cannot see the icon. */
+/** Facts as icon and value; screen readers get the name of each fact. */
 export function FactList({ facts, className, fact: look = "fact" }: FactListProps) {
   if (facts.length === 0) return null;
   return (
@@ -56,7 +56,8 @@ export function FactList({ facts, className, fact: look = "fact" }: FactListProp
 interface KeyInformationProps {
   readonly rows: readonly Fact[];
   /**
-   * `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four, large.
+   * `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four large
+   * ones.
    */
   readonly look: keyof typeof LOOKS;
 }
@@ -108,7 +109,7 @@ function Cells({ rows }: { readonly rows: readonly Fact[] }) {
   );
 }
 
-/** A number and what it is a number of: `4,120 km`. */
+/** A number with its unit: `4,120 km`. */
 const MEASURE = /^([\d,.]+)\s+(.+)$/;
 
 function Figures({ rows }: { readonly rows: readonly Fact[] }) {
@@ -132,7 +133,7 @@ function Figures({ rows }: { readonly rows: readonly Fact[] }) {
 
 const LOOKS = { lines: Lines, cells: Cells, figures: Figures } as const;
 
-/** Every specification of the car as a table of two columns (VDP-015); of a long one the rest behind Show More. */
+/** All specifications of the car as a table of two columns (VDP-015); a long table continues behind Show More. */
 export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {
   return (
     <>

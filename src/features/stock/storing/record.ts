@@ -3,7 +3,10 @@ import type { Selectable } from "kysely";
 import type { CarsTable } from "../../../db/tables.ts";
 import type { Car, CarInput } from "../schema.ts";
 
-/** How the store keeps each field of a car. Together they are all of them: a field left out does not compile. */
+/**
+ * The columns in which the fields of a car are stored. Together they cover all fields: a missing one does not
+ * compile.
+ */
 const TEXTS = [
   "name",
   "carsales_title",
@@ -102,7 +105,7 @@ void NOTHING_LEFT_OUT;
 /** The columns of `carValues`, in its order. */
 export const CAR_COLUMNS = [...TEXTS, ...NUMBERS, ...FLAGS, ...JSONS] as const;
 
-/** What a car's own columns hold, in the order of CAR_COLUMNS. A number that is none is stored as missing. */
+/** The values of a car's own columns, in the order of CAR_COLUMNS. NaN and infinite numbers are stored as missing. */
 export function carValues(car: CarInput): (string | number | null)[] {
   return [
     ...TEXTS.map((field) => storable(car[field])),
@@ -117,7 +120,7 @@ function storable(value: string | null): string | null {
   return value?.includes("\0") ? value.replaceAll("\0", "") : value;
 }
 
-/** Differs when anything of the car does. */
+/** A hash that differs when any value of the car does. */
 export function contentHash(values: readonly (string | number | null)[]): string {
   return hash("sha256", JSON.stringify(values), "base64url");
 }
@@ -125,7 +128,7 @@ export function contentHash(values: readonly (string | number | null)[]): string
 export type CarRow = Selectable<CarsTable> & { readonly dealership_slug: string; readonly dealership_name: string };
 
 /**
- * The entity from its row: the inverse of `carValues`, with what the store knows of its own. A held car is reserved.
+ * The entity from its row: the inverse of `carValues`, with the database's own fields. A held car counts as reserved.
  */
 export function carOfRow(row: CarRow): Car {
   const car: Record<string, unknown> = {

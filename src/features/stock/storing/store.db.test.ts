@@ -28,7 +28,7 @@ const car = (stocknum: string, more: Partial<CarInput> = {}): CarInput => ({
 });
 const put = (db: Database, cars: readonly CarInput[], now = NOW, of = NORTH) =>
   writeStock(db, of, { now }, (writer) => writer.upsert(cars));
-/** As a full import does: what the file lacks is sold. */
+/** Marks the missing cars sold, as a full import does. */
 async function sellMissing(writer: StockWriter, there: ReadonlySet<string>): Promise<string[]> {
   const missing = (await writer.unsold()).filter(({ stocknum }) => !there.has(stocknum));
   await writer.markSold(missing);

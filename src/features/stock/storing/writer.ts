@@ -15,17 +15,15 @@ interface Written {
   readonly outcome: "created" | "updated" | "unchanged";
 }
 
-/**
- * Writes of one dealership's stock within one transaction. Every change of a car is also an entry of the change log.
- */
+/** Writes one dealership's stock within one transaction. Every change of a car is also an entry of the change log. */
 export interface StockWriter {
-  /** The transaction itself, for what else must be saved with the stock. */
+  /** The transaction itself, for other data that must be stored with the stock. */
   readonly db: Database;
   /**
-   * Adds or replaces by stock number, one answer for each car given. A car the feed gives as before is not written. One
-   * that had been marked sold and is in the feed again is for sale again. Of two with one stock number the later
-   * counts. `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car did where that
-   * is known, and corrects what the store holds. Batches of some hundreds are quickest.
+   * Adds or replaces cars by stock number, with one answer for each. An unchanged car is not written. One that was
+   * marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
+   * `createdAt` (epoch ms) is when a new car arrived, by default now; `knownAt` is when any car arrived, where that
+   * is known, and corrects the stored time. Batches of some hundreds are fastest.
    */
   upsert(
     batch: readonly CarInput[],
@@ -33,15 +31,15 @@ export interface StockWriter {
   ): Promise<readonly Written[]>;
   /** Every car of the dealership that is not sold, by id. */
   unsold(): Promise<readonly UnsoldCar[]>;
-  /** Marks these sold, as of now. */
+  /** Marks these cars sold, as of now. */
   markSold(cars: readonly UnsoldCar[]): Promise<void>;
-  /** Whether the dealership has never had a car here, sold ones included. */
+  /** Whether the dealership has never had a car here, including sold ones. */
   isEmpty(): Promise<boolean>;
-  /** Deletes for good; gives the stock numbers that were there. Leads about the cars stay, without them. */
+  /** Deletes cars permanently; returns the stock numbers that existed. Leads about the cars stay, without them. */
   remove(stocknums: readonly string[]): Promise<readonly string[]>;
 }
 
-/** By what a car that is for sale can be told again. */
+/** Data by which a car for sale is recognised. */
 export interface UnsoldCar {
   readonly id: number;
   readonly stocknum: string;
@@ -63,7 +61,7 @@ const STATUS = CAR_COLUMNS.indexOf("status");
 const SOLD = CAR_COLUMNS.indexOf("sold");
 const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
 
-/** `now` is epoch milliseconds. `db` is a transaction that has the stock to itself. */
+/** `now` is epoch milliseconds. `db` is a transaction that has locked the stock. */
 export async function createStockWriter(
   db: Database,
   dealership: WrittenDealership,
@@ -96,7 +94,7 @@ export async function createStockWriter(
 
 type Log = (kind: "put" | "remove", ids: readonly number[]) => Promise<void>;
 
-/** A dealership that changed its name or slug has changed what is shown of each of its cars. */
+/** Stores a dealership's new name or slug in all its cars, because their pages show it. */
 async function keepDealership(db: Database, dealership: WrittenDealership, log: Log): Promise<void> {
   const { id, slug, name } = dealership;
   const known = await db.selectFrom("dealerships").selectAll().where("id", "=", id).executeTakeFirst();
@@ -114,7 +112,7 @@ async function keepDealership(db: Database, dealership: WrittenDealership, log: 
 
 function upsertStatement(db: Database) {
   const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
-  // Only the columns' names matter here: the values are lent at each run.
+  // Only the columns' names matter here: each run binds its own values.
   const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
   const kept = new Set<string>(["dealership_id", "stocknum", "slug"]);
   return statementOverRows<{ id: number }>(db, columns.length, (count) =>
@@ -215,7 +213,7 @@ async function unsoldCars(db: Database, dealership: WrittenDealership): Promise<
 async function markSold(db: Database, now: number, log: Log, cars: readonly UnsoldCar[]): Promise<void> {
   const sold = { status: "sold", sold: 1, sold_date_timestamp: Math.floor(now / 1000) } as const;
   for (const some of slices(cars.map(({ id }) => id))) {
-    // No hash: when the feed gives the very same car again, that must be written.
+    // The hash is cleared, so that the same car in the next feed is written again.
     await db
       .updateTable("cars")
       .set({ ...sold, updated_at: now, content_hash: "" })
