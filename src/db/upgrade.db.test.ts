@@ -31,8 +31,9 @@ async function databaseOfOldVersion(address: DatabaseAddress): Promise<Database>
   const text = DUMP.replaceAll("{{identity}}", IDENTITY[dialectOf(db)]);
   for (const statement of text.split(/;\n/).filter((part) => part.trim() !== "")) await sql.raw(statement).execute(db);
   if (dialectOf(db) === "postgres") {
-    const counting = [...DUMP.matchAll(/^create table (\w+) \([^;]*?\n\s+id \{\{identity\}\}/gm)];
-    for (const [, name] of counting) {
+    const statements = text.split(/;\n/).filter((part) => part.includes(IDENTITY.postgres));
+    const counting = statements.flatMap((part) => /^create table (\w+)/i.exec(part)?.[1] ?? []);
+    for (const name of counting) {
       const next = `select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`;
       await sql.raw(next).execute(db);
     }
