@@ -50,6 +50,8 @@ test.each([
   ["Diesel/Electric", "Hybrid"],
   ["Plug-in Hybrid", "PHEV"],
   ["Electric Fuel System", "Electric"],
+  ["Not Electric", "Petrol"],
+  ["Diesel (not electric)", "Petrol"],
   ["Liquid Petroleum Gas", "LPG"],
   ["Hydrogen", "Hydrogen"],
   ["Turbo Diesel", "Diesel"],
