@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { judgeDays } from "./day-cuts.ts";
 import { judgeFeature } from "./floors.ts";
 import { importsOfStylesheet, judgeStylesheet, judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
+import { judgeWrites } from "./writes.ts";
 
 /**
  * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
@@ -150,6 +151,8 @@ export function inspectHouse(root = "."): Finding[] {
     if (days) findings.push({ file: path, sentence: days });
     const named = judgeTemplateName(path, text);
     if (named) findings.push({ file: path, sentence: named });
+    const writes = judgeWrites(path, text);
+    if (writes) findings.push({ file: path, sentence: writes });
     for (const to of importsOf(path, text)) {
       imported.add(to);
       const sentence = judgeImport(path, to);

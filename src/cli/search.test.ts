@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeLease } from "../db/leases.ts";
 import { LEASES } from "../db/locks.ts";
 import { migrate, openDatabase } from "../db/open.ts";
-import { recordRebuild, sharedIndex } from "../features/search/index/shared-index.ts";
+import { recordRebuild } from "../features/search/index/mutations.ts";
+import { sharedIndex } from "../features/search/index/shared-index.ts";
 import { register } from "./search.ts";
 
 let dataDir: string;

@@ -2,7 +2,8 @@ import type { Command } from "commander";
 import { leaseHolder } from "../db/leases.ts";
 import { LEASES } from "../db/locks.ts";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
-import { askForRebuild, changesBehind } from "../features/search/index/shared-index.ts";
+import { askForRebuild } from "../features/search/index/mutations.ts";
+import { changesBehind } from "../features/search/index/shared-index.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 

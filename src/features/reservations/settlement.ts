@@ -4,8 +4,7 @@ import type { PaymentProcessors, PaymentStanding } from "../../services/payments
 import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
 import type { Site } from "../site/site.ts";
-import { holdCar, releaseCar } from "../stock/holds.ts";
-import { changeStock } from "../stock/mutations.ts";
+import { changeStock, holdCar, releaseCar } from "../stock/mutations.ts";
 import { FORGOTTEN, type Payment, paymentByReference, type Reservation } from "./data.ts";
 import { leadOf, paidLead } from "./paid-lead.ts";
 import { HOLD_MS, nextLook, PAYMENT_LIFE_MS } from "./rules.ts";

@@ -3,7 +3,7 @@ import type { CarCardView } from "../cards/card.ts";
 import { spokenNumber } from "../sign-in/mobile-number.ts";
 import type { Member } from "../sign-in/sessions.ts";
 import type { Site } from "../site/site.ts";
-import { watchedCars } from "../watchlist/watchlist.ts";
+import { watchedCars } from "../watchlist/data.ts";
 import { type FoundCars, foundCars } from "./favourites-view.ts";
 
 /** What the server knows of a member's own page; the rest is kept by the browser. */

@@ -65,3 +65,45 @@ export async function recordImport(
     .values({ ...run, report: JSON.stringify(run.report) })
     .execute();
 }
+
+/**
+ * Holds the car for a shopper's deposit, unless it is held, reserved or sold already, or gone: then false. Each change
+ * of a hold is an entry of the change log: run it within `changeStock`. Times are epoch milliseconds.
+ */
+export async function holdCar(
+  trx: Database,
+  carId: number,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<boolean> {
+  const held = await trx
+    .updateTable("cars")
+    .set({ held_until: until, updated_at: now })
+    .where("id", "=", carId)
+    .where("held_until", "is", null)
+    .where("reserved", "=", 0)
+    .where("sold", "=", 0)
+    .where("status", "<>", "sold")
+    .returning("dealership_id")
+    .executeTakeFirst();
+  if (held) await logged(trx, carId, held.dealership_id, now);
+  return held !== undefined;
+}
+
+/**
+ * Ends the hold: what the dealer's feed says of the car stands again. False where that is that it is not for sale any
+ * more.
+ */
+export async function releaseCar(trx: Database, carId: number, now: number): Promise<boolean> {
+  const car = await trx
+    .updateTable("cars")
+    .set({ held_until: null, updated_at: now })
+    .where("id", "=", carId)
+    .returning(["dealership_id", "reserved", "sold", "status"])
+    .executeTakeFirst();
+  if (!car) return false;
+  await logged(trx, carId, car.dealership_id, now);
+  return car.reserved === 0 && car.sold === 0 && car.status !== "sold";
+}
+
+const logged = (trx: Database, car_id: number, dealership_id: number, at: number) =>
+  trx.insertInto("stock_changes").values({ car_id, dealership_id, kind: "put", at }).execute();

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 import type { SuppressionsTable } from "../../db/outbox-tables.ts";
 import { contactsOf, type Sender } from "./rules.ts";
@@ -43,4 +44,13 @@ export async function liftSuppression(
     }
   }
   return lifted;
+}
+
+/** Makes the key by which tokens of this name are signed, unless the database has one. */
+export async function makeSigningKey(db: Database, name: string): Promise<void> {
+  await db
+    .insertInto("signing_keys")
+    .values({ name, key: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../db/open.ts";
+import { makeSigningKey } from "./mutations.ts";
 
 /** The token in a mail's unsubscribe address: it identifies the mail, never a person, and cannot be forged. */
 
@@ -18,11 +19,7 @@ function signingKey(db: Database): Promise<string> {
 }
 
 async function keptKey(db: Database): Promise<string> {
-  await db
-    .insertInto("signing_keys")
-    .values({ name: NAME, key: randomBytes(32).toString("base64url") })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
+  await makeSigningKey(db, NAME);
   const row = db.selectFrom("signing_keys").select("key").where("name", "=", NAME);
   return (await row.executeTakeFirstOrThrow()).key;
 }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
 import type { LiveCar } from "./live-car.ts";
+import { addViews, type Counted } from "./mutations.ts";
 
 /** Cars whose counts are written by one statement. */
 const AT_ONCE = 500;
@@ -63,26 +63,10 @@ export function countCarViews(
   };
 }
 
-type Counted = readonly (readonly [carId: number, views: number])[];
-
 function batchesOf(counted: Counted): Counted[] {
   return Array.from({ length: Math.ceil(counted.length / AT_ONCE) }, (_, at) =>
     counted.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
-}
-
-/** The car's record stays as it was imported: its content, its dates and the change log know nothing of views. */
-async function addViews(db: Database, counted: Counted): Promise<void> {
-  const cases = counted.map(([id, views]) => sql`when ${id} then ${views}`);
-  await db
-    .updateTable("cars")
-    .set({ views: sql<number>`views + case id ${sql.join(cases, sql` `)} else 0 end` })
-    .where(
-      "id",
-      "in",
-      counted.map(([id]) => id),
-    )
-    .execute();
 }
 
 const FIELDS = [

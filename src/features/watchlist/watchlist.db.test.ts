@@ -4,7 +4,8 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { type Member, memberOfToken, openSession } from "../sign-in/sessions.ts";
-import { changeWatchlist, MOST_WATCHED, type WatchCall, watchedCars, watchedIds } from "./watchlist.ts";
+import { watchedCars, watchedIds } from "./data.ts";
+import { changeWatchlist, MOST_WATCHED, type WatchCall } from "./mutations.ts";
 
 const own = dealership(1, "parramatta");
 const other = dealership(2, "other");

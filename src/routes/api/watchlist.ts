@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { memberOf } from "../../features/sign-in/signed-in.ts";
-import { changeWatchlist, WATCH_CALLS, type WatchFailure, watchedIds } from "../../features/watchlist/watchlist.ts";
+import { watchedIds } from "../../features/watchlist/data.ts";
+import { changeWatchlist, WATCH_CALLS, type WatchFailure } from "../../features/watchlist/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { answer } from "./json-answer.ts";
 

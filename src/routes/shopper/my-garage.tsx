@@ -10,7 +10,7 @@ import { GaragePage } from "../../features/shortlist/components/garage-page.tsx"
 import { garageView } from "../../features/shortlist/garage-view.ts";
 import { gateAt } from "../../features/sign-in/gates.ts";
 import { requireMember, signOut } from "../../features/sign-in/signed-in.ts";
-import { removeCar } from "../../features/watchlist/watchlist.ts";
+import { removeCar } from "../../features/watchlist/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { PageHandle } from "../../templates/slots.ts";
 import { useTemplate } from "../../templates/use-template.ts";

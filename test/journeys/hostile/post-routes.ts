@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { VALUATION_CALLS } from "../../../src/features/trade-in/calls.ts";
-import { WATCH_CALLS } from "../../../src/features/watchlist/watchlist.ts";
+import { WATCH_CALLS } from "../../../src/features/watchlist/mutations.ts";
 import routes from "../../../src/routes.ts";
 import { DIALECT_CALLS } from "../../../src/services/search/dialect/port.ts";
 

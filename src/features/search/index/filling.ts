@@ -7,7 +7,8 @@ import { carCount, lastChangeId } from "../../stock/data.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
 import { documentOf } from "./document.ts";
 import { fillIndex, takeChanges } from "./following.ts";
-import { recordProgress, recordRebuild, type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { recordProgress, recordRebuild } from "./mutations.ts";
+import { type SharedIndex, sharedIndex } from "./shared-index.ts";
 
 /** Cars put at once while an index is made. */
 const BATCH = 2_000;

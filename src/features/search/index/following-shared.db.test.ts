@@ -10,7 +10,8 @@ import { writeStock } from "../../stock/mutations.ts";
 import { emptyCarInput } from "../../stock/schema.ts";
 import { STOCK_INDEX } from "./document.ts";
 import { followSharedEngine } from "./following-shared.ts";
-import { askForRebuild, sharedIndex } from "./shared-index.ts";
+import { askForRebuild } from "./mutations.ts";
+import { sharedIndex } from "./shared-index.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const NOW = Date.UTC(2026, 10, 21);

@@ -6,17 +6,10 @@ import type { Member } from "../sign-in/sessions.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
 import { isAvailable } from "../stock/rules.ts";
+import { watchedIds } from "./data.ts";
 
 /** How many cars a member may watch: as many as one question to the search can name. */
 export const MOST_WATCHED = 100;
-
-/** A car of a member's watchlist (USER-009), with the name that it had when it was saved. */
-export interface WatchedCar {
-  readonly car_id: number;
-  readonly car_name: string;
-  /** Null where the car has left the stock. */
-  readonly slug: string | null;
-}
 
 /** Why a watchlist stays as it was. `message` is for the shopper (USER-016). */
 export interface WatchFailure {
@@ -86,22 +79,4 @@ async function saveCar(
 
 export async function removeCar(db: Database, member: Member, carId: number): Promise<void> {
   await db.deleteFrom("watched_cars").where("member_id", "=", member.id).where("car_id", "=", carId).execute();
-}
-
-/** The ids of the cars that a member watches. */
-export async function watchedIds(db: Database, member: Member): Promise<number[]> {
-  const rows = await db.selectFrom("watched_cars").select("car_id").where("member_id", "=", member.id).execute();
-  return rows.map(({ car_id }) => car_id);
-}
-
-/** A member's cars, the last saved first. */
-export async function watchedCars(db: Database, member: Member): Promise<WatchedCar[]> {
-  return db
-    .selectFrom("watched_cars")
-    .leftJoin("cars", "cars.id", "watched_cars.car_id")
-    .select(["watched_cars.car_id", "watched_cars.car_name", "cars.slug"])
-    .where("watched_cars.member_id", "=", member.id)
-    .orderBy("watched_cars.saved_at", "desc")
-    .orderBy("watched_cars.car_id", "desc")
-    .execute();
 }

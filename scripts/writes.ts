@@ -1,0 +1,35 @@
+/**
+ * Writes to the database stand in a feature's files called `mutations.ts` (ARCHITECTURE.md, "Rooms"), so that whoever
+ * asks what changes a table reads one file a feature.
+ */
+
+const WRITE =
+  /\.(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^`]*>)?`\s*(insert|update|delete|replace)\b/i;
+
+/** Files that write under another name, and why. One that writes no more is a finding itself. */
+export const WRITES_HERE: Readonly<Record<string, string>> = {
+  "src/features/leads/bookings/booked-slots.ts": "a slot is taken by writing it: the table's constraint decides",
+  "src/features/leads/files/kept-files.ts": "a file and its row are kept and forgotten together",
+  "src/features/leads/sending/deliveries.ts": "a delivery is claimed by writing it: reads and writes are one query",
+  "src/features/reservations/checkout.ts": "a checkout writes its payment between two questions to the processor",
+  "src/features/reservations/settlement.ts": "each step of a payment decides and writes in one transaction",
+  "src/features/reservations/take-turn.ts": "a turn is taken by writing it",
+  "src/features/sign-in/sessions.ts": "a session is begun, read and ended by its token's hash alone",
+  "src/features/sign-in/sign-in.ts": "codes are counted, written and used up in one transaction each",
+  "src/features/stock/storing/writer.ts": "the inside of stock/mutations.ts: the one writer of cars",
+  "src/features/trade-in/photos.ts": "a photo and its row are kept and forgotten together",
+};
+
+/** The finding of one file, or null. */
+export function judgeWrites(path: string, text: string): string | null {
+  if (!path.startsWith("src/features/") || path.endsWith("/mutations.ts")) return null;
+  const write = WRITE.exec(text)?.[0];
+  const reason = WRITES_HERE[path];
+  if (write && !reason) {
+    return (
+      `writes to the database (${write.trim()}), and whoever asks what changes a table looks into mutations.ts: move it ` +
+      "there, or name this file with a reason in scripts/writes.ts"
+    );
+  }
+  return !write && reason ? "is named in scripts/writes.ts and writes no more: take it out there" : null;
+}
