@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { judgeDays } from "./day-cuts.ts";
 import { judgeFeature } from "./floors.ts";
+import { judgeHomes } from "./one-home.ts";
 import { importsOfStylesheet, judgeStylesheet, judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
 import { judgeWrites } from "./writes.ts";
 
@@ -151,8 +152,10 @@ export function inspectHouse(root = "."): Finding[] {
     if (days) findings.push({ file: path, sentence: days });
     const named = judgeTemplateName(path, text);
     if (named) findings.push({ file: path, sentence: named });
-    const writes = judgeWrites(path, text);
-    if (writes) findings.push({ file: path, sentence: writes });
+    for (const judge of [judgeWrites, judgeHomes]) {
+      const sentence = judge(path, text);
+      if (sentence) findings.push({ file: path, sentence });
+    }
     for (const to of importsOf(path, text)) {
       imported.add(to);
       const sentence = judgeImport(path, to);

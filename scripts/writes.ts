@@ -27,7 +27,7 @@ export function judgeWrites(path: string, text: string): string | null {
   const reason = WRITES_HERE[path];
   if (write && !reason) {
     return (
-      `writes to the database (${write.trim()}), and whoever asks what changes a table looks into mutations.ts: move it ` +
+      `writes to the database (${write.replace(/\s+/g, " ").trim()}), and whoever asks what changes a table looks into mutations.ts: move it ` +
       "there, or name this file with a reason in scripts/writes.ts"
     );
   }

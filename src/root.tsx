@@ -1,3 +1,4 @@
+import { LOCALE } from "./lib/words/locale.ts";
 import "./templates/styles.css";
 import { type ReactNode, useEffect, useMemo } from "react";
 import {
@@ -80,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const slots = [...FRAME, ...handles.flatMap((handle) => handle?.slots ?? [])];
   return (
     <html
-      lang={data?.document.locale ?? "en-AU"}
+      lang={data?.document.locale ?? LOCALE}
       data-template={data?.document.template}
       data-sells={data?.document.sells}
       data-slots={slots.join(" ")}

@@ -4,7 +4,7 @@ import { parse } from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { reportAddress } from "../../src/features/stock/history-report.ts";
 import { type Car, CarInputSchema } from "../../src/features/stock/schema.ts";
-import { DAY_MS } from "../../src/lib/time/dates.ts";
+import { DAY_MS } from "../../src/lib/time/spans.ts";
 import { BODIES, bodyOf } from "./bodies.ts";
 import { CATALOGUE } from "./catalogue/parse.ts";
 import { type DemoCar, type DemoDealership, generateStock } from "./generate.ts";

@@ -1,7 +1,7 @@
 import { askingPrice } from "../../src/features/stock/rules.ts";
 import { type CarInput, emptyCarInput } from "../../src/features/stock/schema.ts";
 import type { CarType } from "../../src/features/vocabulary/vehicle-kinds.ts";
-import { DAY_MS } from "../../src/lib/time/dates.ts";
+import { DAY_MS } from "../../src/lib/time/spans.ts";
 import { type Grade, gradesOf, type ModelLine } from "./catalogue/parse.ts";
 import { categoriesOf } from "./categories.ts";
 import { commentsOf } from "./comments.ts";

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { seedDemo } from "../../demo/stock/seed.ts";
 import { describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { openSites } from "../features/site/data.ts";
+import { formatFigure } from "../lib/words/format.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 import { progress } from "./progress.ts";
@@ -35,7 +36,7 @@ async function fill(count: number, seed: number): Promise<void> {
     const made = await seedDemo(db, sites, { now: Date.now(), count, seed, onProgress: progress() });
     await sites.close();
     await db.destroy();
-    console.log(`${made.toLocaleString("en-AU")} vehicles in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    console.log(`${formatFigure(made)} vehicles in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } catch (error) {
     const failure = describeDatabaseError(error);
     if (!failure) {

@@ -1,3 +1,5 @@
+import { formatFigure } from "../lib/words/format.ts";
+
 /** Where progress is printed, and the clock that paces it. */
 export interface ProgressOutlet {
   readonly isTTY: boolean;
@@ -15,7 +17,7 @@ const STDOUT: ProgressOutlet = {
 /** Milliseconds between two lines; work that takes less prints none. */
 const BETWEEN_LINES = 1_000;
 
-const number = (value: number) => value.toLocaleString("en-AU");
+const number = (value: number) => formatFigure(value);
 
 /**
  * Prints how many of a total are done: on a terminal as one line that counts up, elsewhere (a log) as a line for each

@@ -4,6 +4,7 @@ import { LEASES } from "../db/locks.ts";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { askForRebuild } from "../features/search/index/mutations.ts";
 import { changesBehind } from "../features/search/index/shared-index.ts";
+import { formatFigure } from "../lib/words/format.ts";
 import { environment } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
@@ -25,7 +26,7 @@ async function status(): Promise<void> {
     const behind = await changesBehind(db);
     if (behind === null) return stopWith(NOTHING_FILLED);
     const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
-    const lacks = behind === 1 ? "lacks 1 change" : `lacks ${behind.toLocaleString("en-AU")} changes`;
+    const lacks = behind === 1 ? "lacks 1 change" : `lacks ${formatFigure(behind)} changes`;
     console.log(`The search engine ${behind === 0 ? "has every change of the stock" : lacks}.`);
     console.log(holder ? `It is filled by ${holder}.` : "Nobody fills it: no server runs with MEILISEARCH_URL.");
   });

@@ -8,6 +8,7 @@ import { type Database, describeDatabaseError, migrate, openDatabase } from "../
 import type { Env } from "../env.ts";
 import { openSites } from "../features/site/data.ts";
 import { carCount } from "../features/stock/data.ts";
+import { formatFigure } from "../lib/words/format.ts";
 import { whatIsOpen } from "../server/shell/open-doors.ts";
 import { environment, prepareDataDir } from "./environment.ts";
 import { stopWith } from "./failure.ts";
@@ -28,7 +29,7 @@ const LISTEN_FAILURES: Record<string, (env: Env) => string> = {
 /** From this many vehicles on, filling the index takes long enough to print a message. */
 const MANY = 20_000;
 
-const number = (value: number) => value.toLocaleString("en-AU");
+const number = (value: number) => formatFigure(value);
 
 /**
  * Fills an empty database with the demo stock, or continues where a killed start left off, and prints progress. In

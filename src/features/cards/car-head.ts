@@ -1,6 +1,7 @@
 import { dealerPhone, licenceLines, maskedPhone, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
+import { carName, yearMakeModel } from "../stock/names.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type PriceView, priceView } from "./card.ts";
@@ -48,23 +49,13 @@ export function carHead(car: Car, site: Site): CarHead {
   };
 }
 
-/** The name of a car on this site: the title from its advert where the site wants that and the car has one. */
-export const carName = (
-  car: Pick<Car, "name" | "carsales_title">,
-  { titleField }: Pick<SiteConfig, "titleField">,
-): string => (titleField === "carsales_title" ? specText(car.carsales_title) : null) ?? car.name;
-
-/** Address of its first picture; null for none. */
-export const firstPicture = ({ images, primary_image_url }: Pick<Car, "images" | "primary_image_url">): string | null =>
-  images.find(({ image }) => image)?.image?.url ?? primary_image_url;
-
 /** The car's location in one line: "Fernhill, 12 High Street, Brisbane". */
 export const placeLine = ({ place }: Pick<CarHead, "place">): string | null =>
   place && [place.name, place.address].filter(Boolean).join(", ");
 
 /** Year, make and model on the first line where the name begins with them; else the full name on one line. */
 function titleLines(name: string, car: Car): { title: string; badge: string | null } {
-  const start = [car.year, car.make, car.model].filter(Boolean).join(" ");
+  const start = yearMakeModel(car);
   if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
   return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
 }

@@ -8,6 +8,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { cardFacts, type Fact } from "../stock/facts.ts";
+import { shortTitle } from "../stock/names.ts";
 import type { Plate } from "../stock/plate.ts";
 import {
   askingPrice,
@@ -88,13 +89,12 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
   const config = site.configFor(car.dealership_slug);
   const estimate = estimateFor(car, config, now);
   const available = isAvailable(car);
-  const title = [car.year, car.make, car.model].filter(Boolean).join(" ");
   const sources = car.photos.length > 0 ? car.photos : [car.primary_image_url ?? ""];
   return {
     id: car.id,
     href: car.path,
     enquireHref: `${car.path}/enquire`,
-    title: title || car.name,
+    title: shortTitle(car),
     badge: specText(car.badge),
     photos: [...new Set(sources)].filter((source) => source !== "").slice(0, PHOTOS_ON_CARD),
     photosCount: car.photos_count,

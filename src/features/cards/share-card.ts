@@ -2,9 +2,9 @@ import { formatHex } from "culori";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import type { ShareCard, ShareColours } from "../media/share-picture.ts";
 import type { Site } from "../site/site.ts";
+import { carName } from "../stock/names.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { carName } from "./car-head.ts";
 import { priceView } from "./card.ts";
 
 /** The site's own colours, for a picture to which no stylesheet applies. */

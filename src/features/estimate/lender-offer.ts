@@ -6,7 +6,7 @@ import { providerRules } from "../loans/finance-providers.ts";
 import { type LenderTerms, lenderEntry, lenderTerms, rateProblem } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askingPrice } from "../stock/rules.ts";
+import { askingPrice, isPrice } from "../stock/rules.ts";
 
 /** Assumptions of an estimate where its lender states none (FIN-063..065): years, and shares of the price. */
 const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
@@ -72,7 +72,7 @@ interface Cost {
 /** One repayment of a loan for this price, with its fees, in dollars, unrounded; null where a part is not known. */
 function repaymentFor({ years, deposit, finalPayment }: LoanTerms, cost: Cost, frequency: "week" | "month") {
   const { price, fees, interest } = cost;
-  if (price === null || price <= 0 || interest === null) return null;
+  if (!isPrice(price) || interest === null) return null;
   if (years === null || deposit === null || finalPayment === null) return null;
   const principal = price - deposit + fees.financed;
   const admin = frequency === "month" ? fees.monthly : (fees.monthly * 12) / 52;

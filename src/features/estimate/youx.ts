@@ -3,7 +3,7 @@ import type { Quote, QuoteQuestion } from "../../services/quotes/port.ts";
 import { wholeDollars } from "../loans/amortisation.ts";
 import { figure } from "../loans/lender-entry.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { askingPrice } from "../stock/rules.ts";
+import { askingPrice, isPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { figuresNotice } from "./estimate-view.ts";
 import type { LoanTerms } from "./lender-offer.ts";
@@ -30,7 +30,7 @@ type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "finance
 export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
   const { year, vin, nvic } = car;
   const price = askingPrice(car);
-  if (!youxQuoteEnabled || storedQuote(car) || price === null || price <= 0) return null;
+  if (!youxQuoteEnabled || storedQuote(car) || !isPrice(price)) return null;
   const question: QuoteQuestion = {
     selfAssessedCreditScore: "GREAT",
     purchasePrice: price,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import type { Database } from "../../db/open.ts";
-import { DAY_MS } from "../../lib/time/dates.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
 import { cardOf, documentOf } from "../search/index/document.ts";
 import { carTag } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";

@@ -1,3 +1,4 @@
+import { formatFigure } from "../../lib/words/format.ts";
 import type { SiteOutlook } from "./outlook.ts";
 import type { ImportReport } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export function reportText(report: ImportReport): string {
   const lines = [
     `${report.file} → ${report.dealership} (${report.mode}, ${report.format}${report.gzipped ? ", gzip" : ""}, ${report.encoding})${report.dryRun ? ": dry run, nothing written" : ""}`,
     "",
-    ...table(counts.map(([name, count]) => [name, count.toLocaleString("en-AU")])),
+    ...table(counts.map(([name, count]) => [name, formatFigure(count)])),
     ...columnLines(report),
     ...warningLines(report),
     ...rejectionLines(report),
@@ -36,7 +37,7 @@ function columnLines({ columns }: ImportReport): string[] {
 function warningLines({ warnings }: ImportReport): string[] {
   if (warnings.length === 0) return ["", "No warnings."];
   const rows = warnings.map(({ count, kind, message, example }) => [
-    count.toLocaleString("en-AU"),
+    formatFigure(count),
     kind,
     `${message}${example ? ` (row ${example.row}${example.column ? `, ${example.column}` : ""}: ${JSON.stringify(example.value)})` : ""}`,
   ]);
@@ -53,13 +54,12 @@ function rejectionLines({ rejected, rejections }: ImportReport): string[] {
       value === "" ? "" : JSON.stringify(value.slice(0, 60)),
       reason,
     ]);
-  const more =
-    rejected > REJECTIONS_SHOWN ? [`  … and ${(rejected - REJECTIONS_SHOWN).toLocaleString("en-AU")} more`] : [];
+  const more = rejected > REJECTIONS_SHOWN ? [`  … and ${formatFigure(rejected - REJECTIONS_SHOWN)} more`] : [];
   return ["", "Rejected", ...table(rows), ...more];
 }
 
 function outlookLines({ site, address, listed, hidden, hosts }: SiteOutlook): string[] {
-  const many = (number: number) => number.toLocaleString("en-AU");
+  const many = (number: number) => formatFigure(number);
   const rules = hidden.map(({ says, count, examples }) => [many(count), `${says}: ${some(examples, count)}`]);
   const unseen = hosts.map(({ host, says, count, example }) => [many(count), `from ${host}: ${says} (${example})`]);
   return [

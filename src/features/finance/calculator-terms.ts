@@ -5,6 +5,7 @@ import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
 import { rateText } from "../loans/rates.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { isPrice } from "../stock/rules.ts";
 import {
   boundedInputs,
   type CalculatorInputs,
@@ -54,7 +55,7 @@ const TERM_MIN = 1;
 export function calculatorTerms(config: CalculatorConfig, { price, offer }: CalculatorSubject): CalculatorTerms {
   const lender = offer?.lender ?? null;
   const fees = offer?.fees ?? feesOf(config, null);
-  const hasPrice = price !== null && price > 0;
+  const hasPrice = isPrice(price);
   const followsPrice = config.calcAmountMaxFollowsPrice && hasPrice && price > AMOUNT_MAX;
   const interest = startInterest(config, lender);
   const start: CalculatorInputs = {

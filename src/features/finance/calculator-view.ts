@@ -8,7 +8,7 @@ import { feesOf, feesText } from "../loans/fees.ts";
 import type { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askingPrice } from "../stock/rules.ts";
+import { askingPrice, isPrice } from "../stock/rules.ts";
 import type { CalculatorFigure, CalculatorInputs, CalculatorTerms } from "./calculator.ts";
 import { type CalculatorConfig, calculatorTerms } from "./calculator-terms.ts";
 import { financeHref, type LinkedCar } from "./links.ts";
@@ -64,7 +64,7 @@ export function calculatorView(
   config: ViewConfig,
   query: URLSearchParams = new URLSearchParams(),
 ): CalculatorView | null {
-  if (!config.financeProvider || car.price === null || car.price <= 0) return null;
+  if (!config.financeProvider || !isPrice(car.price)) return null;
   return {
     ...calculatorFigures(car, config),
     asked: askedInputs(query),

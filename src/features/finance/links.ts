@@ -1,4 +1,5 @@
 import { linkPath } from "../site/rules.ts";
+import { isPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** Anchor of the form in a finance page (FIN-095). */
@@ -10,7 +11,7 @@ export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "car_type
 export function financeParams({ id, dealership_slug, price, car_type, vin }: LinkedCar): URLSearchParams {
   return new URLSearchParams({
     preferredDealership: dealership_slug,
-    ...(price !== null && price > 0 ? { vehiclePriceBudget: String(price) } : {}),
+    ...(isPrice(price) ? { vehiclePriceBudget: String(price) } : {}),
     car_id: String(id),
     car_type,
     ...(vin ? { vin } : {}),

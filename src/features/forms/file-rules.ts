@@ -1,5 +1,6 @@
 import type { LeadFilesTable } from "../../db/outbox-tables.ts";
 import { plainFileName } from "../../lib/file-name.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
 import { REQUIRED } from "./contact.ts";
 
 /** Rules for files in a form's field of type `file`, the same in the browser and on the server (LEAD-002). */
@@ -92,4 +93,4 @@ export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - 2048))).includes("%%EOF");
 
 /** How long a file is stored before its form is sent, in milliseconds. */
-export const WAITING_MS = 24 * 3_600_000;
+export const WAITING_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { LOCALE } from "../../lib/words/locale.ts";
 import type { SearchAnswer } from "../../services/search/port.ts";
 import { facetLabel } from "../search/facet-words.ts";
 import { HERO_MODELS, listedValues, POPULAR_MAKES } from "../search/facets.ts";
@@ -59,7 +60,7 @@ export function heroOf(
       selected: index === 0,
     })),
     popularMakes: popularOf(makes, config.popularMakes),
-    makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, "en-AU")),
+    makes: [...makes].sort((a, b) => a.label.localeCompare(b.label, LOCALE)),
     body: field(config.bodyFacet),
     location: field("location_name"),
     fuelOrColour: field(fuelOrColourOf(config)),
@@ -121,5 +122,5 @@ function modelsOf(
   config: HeroConfig,
 ): readonly string[] {
   const most = listedValues("model", counts, chosen, config, { limit: HERO_MODELS });
-  return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, "en-AU", { numeric: true }));
+  return most.map(({ value }) => value).sort((a, b) => a.localeCompare(b, LOCALE, { numeric: true }));
 }

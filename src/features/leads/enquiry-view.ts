@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { carHead, firstPicture, type PhoneView, placeLine } from "../cards/car-head.ts";
+import { carHead, type PhoneView, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
 import { askForMissing, termsEntries } from "../forms/contact.ts";
 import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
@@ -9,6 +9,7 @@ import { linkPath, primaryLocation } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type LeadVisit, visitData } from "./form-view.ts";

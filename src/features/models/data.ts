@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { formatFigure } from "../../lib/words/format.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
 import { type CarCardView, carCard } from "../cards/card.ts";
@@ -42,7 +43,7 @@ export async function modelStock(
   if (page.value.total === 0) return noStock(search, site, model);
   const cars = page.value.cars.slice(0, SHOWN).map((car) => carCard(car, site, now));
   const { total } = page.value;
-  const label = total === 1 ? "See it among our stock" : `See all ${total.toLocaleString("en-AU")}`;
+  const label = total === 1 ? "See it among our stock" : `See all ${formatFigure(total)}`;
   const { cards, financeNotice } = noticedCards(cars, site.config);
   return ok({ cars: cards, total, more: { label, href: route.value.path }, financeNotice });
 }

@@ -5,9 +5,10 @@ import { EVERYTHING, stockRule } from "../search/data.ts";
 import { cardOf } from "../search/index/document.ts";
 import type { Sites } from "../site/data.ts";
 import type { Site } from "../site/site.ts";
+import { LEAST_COMPARED } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { shownComparison } from "./gauge.ts";
-import { advertisedPrice, comparisonAddress, isCompared, kmAlike, LEAST_PRICE } from "./rules.ts";
+import { advertisedPrice, comparisonAddress, isCompared, kmAlike } from "./rules.ts";
 import type { PriceComparison } from "./schema.ts";
 
 /** Limit of adverts: more of one model, year and distance would not change the figures. */
@@ -87,7 +88,7 @@ function alike({ car_id, make, model, year, km, car_type }: MarketQuestion): str
     `model = ${quoted(model)}`,
     `car_type = ${quoted(car_type)}`,
     `year ${year - 1} TO ${year + 1}`,
-    `price > ${LEAST_PRICE}`,
+    `price > ${LEAST_COMPARED}`,
     distance ? `km ${distance.from} TO ${distance.to}` : "",
   );
 }

@@ -3,9 +3,6 @@ import type { SiteConfig } from "../site/schema.ts";
 import { isAutograbEligible, priceState } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** At this price in dollars and below a car is neither compared (CAR-129) nor used for comparison. */
-export const LEAST_PRICE = 200;
-
 type ComparedFields = Parameters<typeof isAutograbEligible>[0];
 
 /** Whether the car's price is compared at all: the plugin is on (SITE-043) and the car eligible (CAR-129). */

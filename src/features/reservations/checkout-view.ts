@@ -1,11 +1,12 @@
 import { momentText } from "../../lib/time/moments.ts";
 import type { PaymentProcessors } from "../../services/payments/port.ts";
-import { carHead, firstPicture, placeLine } from "../cards/car-head.ts";
+import { carHead, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import { FORGOTTEN, type Payment, type Reservation } from "./data.ts";
 import { checkoutPath, depositCents, moneyText, processorsFor, type ReserveOffer, reserveTerms } from "./rules.ts";

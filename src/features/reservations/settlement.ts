@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/open.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
 import type { PaymentProcessors, PaymentStanding } from "../../services/payments/port.ts";
 import { insertLead } from "../leads/mutations.ts";
 import { leadStored } from "../leads/sending/outbox.ts";
@@ -20,7 +21,7 @@ export interface SettlementServices {
 /** States of a payment that may still become paid. */
 const UNSETTLED = ["begun", "abandoned"] as const;
 /** How long the details of a failed payment are stored, so that it can be tried again, in milliseconds. */
-export const FORGET_MS = 7 * 24 * 3_600_000;
+export const FORGET_MS = 7 * DAY_MS;
 /** Milliseconds before a failed refund is tried again. */
 const REFUND_AGAIN_MS = 5 * 60_000;
 

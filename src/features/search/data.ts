@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { MINUTE_MS } from "../../lib/time/spans.ts";
 import {
   allOf,
   quoted,
@@ -9,6 +10,7 @@ import {
 } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
+import { askedMinute, soldShownUntil } from "../stock/display-window.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { SORTS } from "../vocabulary/attributes.ts";
@@ -19,9 +21,6 @@ import { cardOf } from "./index/document.ts";
 import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
 import type { SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** Asks for nothing: what a question narrows and counts is put over it. */
 export const EVERYTHING: SearchRequest = {
@@ -40,7 +39,7 @@ export const EVERYTHING: SearchRequest = {
  * so that every request of that minute asks the same question and gets the same answer.
  */
 export function stockRule(site: Site, now: number): string {
-  return stockFilter(site.config, site, Math.floor(now / MINUTE) * MINUTE);
+  return stockFilter(site.config, site, askedMinute(now));
 }
 
 /** Every car of the site's dealerships, whatever its state. */
@@ -63,9 +62,7 @@ export async function firstSoldLeaves(
   if (!sold.ok) return sold;
   const first = sold.value.stats.sold_date_timestamp?.min;
   if (first === undefined) return ok(null);
-  const leaves = first * 1000 + site.config.includeSoldCarsDays * DAY;
-  // The rule is "sold after", checked at full minutes.
-  return ok(Math.max(Math.ceil(leaves / MINUTE), Math.floor(now / MINUTE) + 1) * MINUTE);
+  return ok(Math.max(soldShownUntil(first, site.config), askedMinute(now) + MINUTE_MS));
 }
 
 /** Which search `/search/{segments}` names on this site. A make or model that the site never had is not found. */

@@ -1,3 +1,4 @@
+import { LOCALE } from "../../lib/words/locale.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { FACETS, type FacetAttribute } from "../vocabulary/attributes.ts";
 import { derivedOrder } from "./index/derived-facets.ts";
@@ -62,7 +63,7 @@ function nthLargest(counts: readonly number[], n: number): number {
   return Float64Array.from(counts).sort().at(-n) ?? 0;
 }
 
-const BY_NAME = new Intl.Collator("en-AU");
+const BY_NAME = new Intl.Collator(LOCALE);
 
 /** How two values of a facet stand to each other where it is not by count; null where it always is. */
 function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {

@@ -2,6 +2,8 @@ import { type PriceView, priceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
 import { type Availability, availability } from "../stock/availability.ts";
 import { everySpec } from "../stock/facts.ts";
+import { shortTitle } from "../stock/names.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
@@ -61,9 +63,9 @@ function headOf(car: Car, site: Site): ComparedCar {
     slug: car.slug,
     href: car.path,
     name: car.name,
-    title: [car.year, car.make, car.model].filter(Boolean).join(" ") || car.name,
+    title: shortTitle(car),
     badge: car.badge,
-    photo: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
+    photo: firstPicture(car),
     price: priceView(car, site.configFor(car.dealership_slug)),
     availability: availability(car),
   };

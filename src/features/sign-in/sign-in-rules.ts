@@ -1,17 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
 import { CODE_DIGITS } from "./secrets.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long a code is valid, in milliseconds. */
-export const CODE_LASTS_MS = 10 * MINUTE;
+export const CODE_LASTS_MS = 10 * MINUTE_MS;
 /** How often a code may be mistyped. */
 export const MOST_ATTEMPTS = 5;
 /** How long a member stays signed in, in milliseconds. */
-export const SESSION_LASTS_MS = 30 * DAY;
+export const SESSION_LASTS_MS = 30 * DAY_MS;
 /** How long requested codes are counted and therefore stored, in milliseconds. */
-export const CODES_COUNT_MS = DAY;
+export const CODES_COUNT_MS = DAY_MS;
 
 /**
  * Limits of requested codes per period in milliseconds: for one phone and from one address, over all sites of the
@@ -19,12 +16,12 @@ export const CODES_COUNT_MS = DAY;
  */
 const LIMITS = {
   phone: [
-    { within: HOUR, most: 5 },
-    { within: DAY, most: 10 },
+    { within: HOUR_MS, most: 5 },
+    { within: DAY_MS, most: 10 },
   ],
   address: [
-    { within: HOUR, most: 20 },
-    { within: DAY, most: 60 },
+    { within: HOUR_MS, most: 20 },
+    { within: DAY_MS, most: 60 },
   ],
 } as const;
 
@@ -69,7 +66,7 @@ export function overLimit(
       if (asked[of].filter((at) => at > now - within).length < most) continue;
       return failed(
         "limited",
-        `Too many codes were asked for. Please try again ${within === HOUR ? "in an hour" : "tomorrow"}.`,
+        `Too many codes were asked for. Please try again ${within === HOUR_MS ? "in an hour" : "tomorrow"}.`,
       );
     }
   }

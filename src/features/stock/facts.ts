@@ -1,5 +1,5 @@
 import { formatDate } from "../../lib/time/dates.ts";
-import { formatKm } from "../../lib/words/format.ts";
+import { formatFigure, formatKm } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
 import type { CardCar } from "./card-car.ts";
@@ -169,5 +169,5 @@ function dateText(date: string | null): string | null {
 }
 
 function measured(value: number | null | undefined, unit: string): string | null {
-  return value === null || value === undefined ? null : `${value.toLocaleString("en-AU")} ${unit}`;
+  return value === null || value === undefined ? null : `${formatFigure(value)} ${unit}`;
 }

@@ -1,6 +1,7 @@
 import { quoted, withEquals } from "../../services/search/port.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { soldSince } from "./display-window.ts";
 
 type FilterConfig = Pick<SiteConfig, "includeSoldCarsDays" | "minPhotos" | "itemTypes" | "defaultStockFilter">;
 
@@ -24,11 +25,13 @@ export function stockClauses(
   site: Pick<Site, "dealerships">,
   now: number,
 ): readonly StockClause[] {
-  const soldSince = Math.floor(now / 1000) - config.includeSoldCarsDays * 86_400;
   const slugs = site.dealerships.map(({ slug }) => slug);
   const own = withEquals(config.defaultStockFilter.trim());
   return [
-    { rule: "status", filter: `(status=in_stock OR status=coming_soon OR sold_date_timestamp>${soldSince})` },
+    {
+      rule: "status",
+      filter: `(status=in_stock OR status=coming_soon OR sold_date_timestamp>${soldSince(now, config)})`,
+    },
     { rule: "shown", filter: "show_on_dealer_website=true" },
     { rule: "photos", filter: `photos_count>=${config.minPhotos}` },
     { rule: "dealership", filter: `dealership_slug IN ${list(slugs)}` },

@@ -1,6 +1,7 @@
 export { type StockRule, stockClauses, stockFilter } from "./filter.ts";
 
-import { DAY_MS, dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
+import { dayIn, dayOf, formatDate } from "../../lib/time/dates.ts";
+import { DAY_MS } from "../../lib/time/spans.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { fuelNamed } from "../vocabulary/fuels.ts";
@@ -81,8 +82,14 @@ export type PriceState =
 
 type PriceFields = "price" | "before_price" | "offer_price" | "subscription_price" | "preorder";
 
-/** A price is shown only above 10 (CAR-127). */
+/** A price is shown only above this, in dollars (CAR-127). */
 const LEAST_SHOWN = 10;
+
+/** Dollars: at this price and below a car is neither compared (CAR-129) nor compared with. */
+export const LEAST_COMPARED = 200;
+
+/** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
+export const isPrice = (price: number | null): price is number => price !== null && price > 0;
 
 /**
  * The asking price of a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
@@ -112,7 +119,7 @@ type MarketFields = "status" | "sold" | "reserved" | "price" | "autograb_data";
 
 /** Whether market data may be used of the car at all (CAR-129). */
 export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "autograb_data">>): boolean {
-  return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > 200;
+  return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > LEAST_COMPARED;
 }
 
 /**
@@ -179,5 +186,5 @@ type KeptCarFields = "status" | "sold" | "car_type" | "price" | "photos_count";
 export function mayBeKept(car: Pick<Car, KeptCarFields>, config: Pick<SiteConfig, "favouriteRule">): boolean {
   if (!isAvailable(car)) return false;
   if (config.favouriteRule === "available") return true;
-  return car.car_type === "used" && car.price !== null && car.price > 0 && car.photos_count > 0;
+  return car.car_type === "used" && isPrice(car.price) && car.photos_count > 0;
 }

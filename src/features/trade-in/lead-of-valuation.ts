@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../lib/result.ts";
+import { formatFigure } from "../../lib/words/format.ts";
 import { type LeadFailure, type LeadRequestFacts, submitLead } from "../leads/mutations.ts";
 import type { LeadTradeIn } from "../leads/trade-in.ts";
 import type { Site } from "../site/site.ts";
@@ -53,8 +54,8 @@ export async function sendLead(
   const config = site.configFor(valuation.dealership_slug);
   const userData = {
     ...fields,
-    ...(asking_price === undefined ? {} : { asking_price: `$${asking_price.toLocaleString("en-AU")}` }),
-    odometer: odometer.toLocaleString("en-AU"),
+    ...(asking_price === undefined ? {} : { asking_price: `$${formatFigure(asking_price)}` }),
+    odometer: formatFigure(odometer),
     message: comments,
     opt_in,
     opt_in_text: opt_in ? config.optInText : null,

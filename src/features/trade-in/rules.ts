@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time/spans.ts";
 import { formatNumber } from "../../lib/words/format.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { ValuationState } from "./schema.ts";
@@ -93,10 +94,9 @@ export function stepBefore(
   }
 }
 
-const DAY = 24 * 3_600_000;
 /** Days for which an estimate holds (TRADE-066). */
 export const ESTIMATE_DAYS = 7;
-export const estimateEnds = (madeAt: number): number => madeAt + ESTIMATE_DAYS * DAY;
+export const estimateEnds = (madeAt: number): number => madeAt + ESTIMATE_DAYS * DAY_MS;
 
 /** Hours of the buying team (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;
@@ -139,7 +139,7 @@ export function carTitle({
 }
 
 /** How long an unfinished valuation and all photos are stored, in milliseconds. */
-export const KEPT_MS = 30 * DAY;
+export const KEPT_MS = 30 * DAY_MS;
 
 /** Limits of questions to the vendor, each of which costs the dealer money. */
 export const CALLS_AN_HOUR_PER_ADDRESS = 30;

@@ -9,6 +9,8 @@ import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
+import { shortTitle } from "../stock/names.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
 import { PHOTO_PROBLEMS, type PhotoProblem } from "./photo-rules.ts";
@@ -229,8 +231,7 @@ function buyersPhone(site: Site, car: Car | null): string | null {
 }
 
 function wantedCar(car: Car, config: SiteConfig): WantedCar {
-  const title = [car.year, car.make, car.model].filter(Boolean).join(" ") || car.name;
-  const picture = car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url;
+  const [title, picture] = [shortTitle(car), firstPicture(car)];
   return { path: car.path, name: car.name, title, badge: car.badge, picture, price: priceView(car, config) };
 }
 

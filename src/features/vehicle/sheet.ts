@@ -3,6 +3,7 @@ import { wallClock } from "../../lib/time/time-zones.ts";
 import type { PriceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
 import type { SpecRow } from "../stock/facts.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import { type Excerpt, excerptInSentences } from "./page.ts";
 import { type VehicleView, vehicleView } from "./view.ts";
@@ -69,7 +70,7 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
     availability: vehicle.availability.text,
     price: sold ? null : vehicle.price,
     finance: sold ? null : financeOf(vehicle),
-    picture: car.images.find(({ image }) => image)?.image?.url ?? car.primary_image_url,
+    picture: firstPicture(car),
     facts: factsOf(vehicle).slice(0, FACTS_PRINTED),
     features: features.slice(0, FEATURES_PRINTED),
     moreFeatures: Math.max(0, features.length - FEATURES_PRINTED),

@@ -13,11 +13,12 @@ import { text } from "../site/texts/texts.ts";
 import { type Availability, availability } from "../stock/availability.ts";
 import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "../stock/facts.ts";
 import { type ReportView, reportView } from "../stock/history-report.ts";
+import { firstPicture } from "../stock/pictures.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "../stock/plate.ts";
 import { mayBeKept, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { ViewerView } from "../viewer/schema.ts";
-import { pictureSources, viewerView } from "../viewer/view.ts";
+import { viewerView } from "../viewer/view.ts";
 import type { LiveCarCall } from "./live-car.ts";
 import { type Crumb, vehicleCrumbs } from "./metadata.ts";
 import { COMMENTS_SHOWN, type Excerpt, excerpt, locatedElsewhere } from "./page.ts";
@@ -141,8 +142,7 @@ export function vehicleView(
 function keepable(car: Car, config: SiteConfig): KeepableCar | null {
   if (!mayBeKept(car, config)) return null;
   const { id, slug, name, make, model, dealership_id: dealershipId } = car;
-  const [first = null] = pictureSources(car);
-  return { id, slug, name, make, model, primary_image_url: first, dealershipId };
+  return { id, slug, name, make, model, primary_image_url: firstPicture(car), dealershipId };
 }
 
 function liveCall({ slug, photos_count, updated_at, make }: Car, config: SiteConfig): VehicleView["live"] {

@@ -2,6 +2,7 @@ import { pictureView } from "../cards/card.ts";
 import { isCutOut } from "../media/cut-out.ts";
 import { imageUrl } from "../media/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
+import { pictureSources } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import { filmsOf, hasWalkaround } from "./films.ts";
 import { hotspotsView } from "./hotspots.ts";
@@ -43,12 +44,6 @@ export function viewerView(car: Car, name: string, config: ViewerConfig): Viewer
     interior: interiorOf(car, name, config),
     hotspots: hotspotsView(car.hotspots, car.spin_images.length),
   };
-}
-
-/** The addresses of a car's pictures, as its dealer ordered them. */
-export function pictureSources(car: Pick<Car, "images" | "primary_image_url">): readonly string[] {
-  const sources = car.images.flatMap(({ image }) => (image ? [image.url] : []));
-  return sources.length === 0 && car.primary_image_url ? [car.primary_image_url] : sources;
 }
 
 function picturesOf(car: Car, name: string, config: ViewerConfig): readonly GalleryPicture[] {

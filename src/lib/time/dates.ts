@@ -1,7 +1,5 @@
 import { wallClock } from "./time-zones.ts";
 
-export const DAY_MS = 86_400_000;
-
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** The time zone of each state. */

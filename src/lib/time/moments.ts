@@ -1,3 +1,4 @@
+import { LOCALE } from "../words/locale.ts";
 import { wallClock } from "./time-zones.ts";
 
 /**
@@ -7,13 +8,13 @@ import { wallClock } from "./time-zones.ts";
 
 /** `28 November 2026`. */
 export function dayText(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone }).format(at);
+  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric", timeZone }).format(at);
 }
 
 /** `Monday 23 November at 3:10 pm AEDT`. */
 export function momentText(at: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone });
-  const time = new Intl.DateTimeFormat("en-AU", {
+  const day = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone });
+  const time = new Intl.DateTimeFormat(LOCALE, {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
@@ -35,7 +36,7 @@ export function isoInZone(at: number, timeZone: string): string {
 
 /** `Monday 23 November 2026`, from a calendar day `YYYY-MM-DD`, which has no time zone. */
 export function calendarDayText(day: string): string {
-  const format = new Intl.DateTimeFormat("en-AU", {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./spans.ts";
 import { wallClock } from "./time-zones.ts";
 
 /**
@@ -10,12 +11,12 @@ export function instantOf(day: string, time: string, zone: string): number {
     const { day: shown, secondOfDay } = wallClock(at, zone);
     return Date.parse(`${shown}T00:00:00Z`) + secondOfDay * 1000 - Math.floor(at / 1000) * 1000;
   };
-  const candidates = [wall - offsetAt(wall - 86_400_000), wall - offsetAt(wall + 86_400_000)];
+  const candidates = [wall - offsetAt(wall - DAY_MS), wall - offsetAt(wall + DAY_MS)];
   // Before clocks are put back they are further ahead of UTC, so that offset gives the first of two times.
   return candidates.find((at) => at + offsetAt(at) === wall) ?? Math.max(...candidates);
 }
 
 /** The calendar day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

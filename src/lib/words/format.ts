@@ -1,6 +1,9 @@
-const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
-const DOLLARS = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", maximumFractionDigits: 0 });
-const CENTS = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", minimumFractionDigits: 2 });
+import { LOCALE } from "./locale.ts";
+
+const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const FIGURE = new Intl.NumberFormat(LOCALE);
+const DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "AUD", maximumFractionDigits: 0 });
+const CENTS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "AUD", minimumFractionDigits: 2 });
 
 /** Australian dollars, with cents only where there are some: `$27,990`, `$27,990.50`. */
 export function formatMoney(dollars: number): string {
@@ -25,3 +28,6 @@ export function counted(count: number, name: string): string {
 /** Text of a link to all of them: `All 12 models`, or `The model` for a single one. */
 export const allOf = (count: number, name: string): string =>
   count === 1 ? `The ${name}` : `All ${counted(count, name)}`;
+
+/** `1,234.5`: with as many decimals as it has, three at the most. */
+export const formatFigure = (value: number): string => FIGURE.format(value);

@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listDeliveries } from "../../features/leads/sending/deliveries.ts";
 import { type MailboxMail, sentMail, sentMails } from "../../features/leads/sending/mailbox.ts";
+import { LOCALE } from "../../lib/words/locale.ts";
 import { requestScope } from "../../request.ts";
 
 const SHOWN = 100;
@@ -137,6 +138,6 @@ function Document({ heading, text }: { readonly heading: string; readonly text: 
 }
 
 function Moment({ at, timezone }: { readonly at: number; readonly timezone: string }) {
-  const format = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "medium", timeZone: timezone });
+  const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium", timeZone: timezone });
   return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>;
 }

@@ -30,6 +30,7 @@ import { tagChangesAt } from "../../features/stock/rules.ts";
 import { crumbsJsonLd } from "../../features/vehicle/metadata.ts";
 import { type Packed, pack, unpack } from "../../lib/packed.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
+import { formatFigure } from "../../lib/words/format.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import type { SearchFailure } from "../../services/search/port.ts";
 import type { PageHandle } from "../../templates/slots.ts";
@@ -116,7 +117,7 @@ function headOf(page: Page, route: SearchRoute, origin: string, site: Site): Doc
   const canonical = searchHref(route.path, filtered ? own : withPage(own, page.state.page), page.state.sortBy);
   return {
     title: `${route.heading}${page.state.page > 1 ? `, page ${page.state.page}` : ""} | ${site.name}`,
-    description: `${page.shownTotal.toLocaleString("en-AU")} ${route.heading} for sale at ${site.name}: prices, pictures, specifications and enquiries.`,
+    description: `${formatFigure(page.shownTotal)} ${route.heading} for sale at ${site.name}: prices, pictures, specifications and enquiries.`,
     canonical: `${origin}${canonical}`,
     siteName: site.name,
     image: siteImage(origin),

@@ -1,3 +1,5 @@
+import { counted } from "../../lib/words/format.ts";
+import { LOCALE } from "../../lib/words/locale.ts";
 import { CLOSED_POLICY } from "../shell/headers.ts";
 import { sealInlineCode } from "./inline-code.ts";
 import { escapeHtml } from "./plain-page.ts";
@@ -71,14 +73,12 @@ export const LANDING_POLICY = [
   "style-src-attr 'unsafe-inline'",
 ].join("; ");
 
-const counted = (count: number, one: string) => `${count.toLocaleString("en-AU")} ${count === 1 ? one : `${one}s`}`;
-
 /** The page of the bare host: every site with its picture, a description and links to begin with. */
 export function landingPage(cards: readonly LandingCard[]): string {
   const templates = new Set(cards.map(({ template }) => template)).size;
   const vehicles = cards.reduce((sum, card) => sum + (card.vehicles ?? 0), 0);
   const sentence = `${counted(vehicles, "vehicle")} in ${counted(templates, "template")}. Each site answers under its own name, as a dealer’s would.`;
-  return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Forecourt is running</title><style>${STYLE}</style></head><body><header><div class="wrap"><span class="mark">${MARK}Forecourt</span><h1>${counted(cards.length, "site")}, one server</h1><p>${escapeHtml(sentence)}</p></div></header><main class="wrap"><ul>${cards.map(cardOf).join("")}</ul></main><footer class="wrap">Forecourt is running in development. A site is a folder in <code>sites/</code>: what you change there is live at once.</footer></body></html>`;
+  return `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Forecourt is running</title><style>${STYLE}</style></head><body><header><div class="wrap"><span class="mark">${MARK}Forecourt</span><h1>${counted(cards.length, "site")}, one server</h1><p>${escapeHtml(sentence)}</p></div></header><main class="wrap"><ul>${cards.map(cardOf).join("")}</ul></main><footer class="wrap">Forecourt is running in development. A site is a folder in <code>sites/</code>: what you change there is live at once.</footer></body></html>`;
 }
 
 /** The Forecourt mark: a roof over the ground that a car stands on. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { LOCALE } from "../../lib/words/locale.ts";
 import { ERRORS, type ErrorKind } from "../shell/errors.ts";
 import { CLOSED_POLICY } from "../shell/headers.ts";
 import { sealInlineCode } from "./inline-code.ts";
@@ -20,7 +21,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&
 /** A page of the server's own, for cases without any site's template: it loads no other files. */
 export function plainPage({ heading, sentence, links = [], note }: PlainPage): string {
   const list = links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join("");
-  return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${list ? `<ul>${list}</ul>` : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${list ? `<ul>${list}</ul>` : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}</main></body></html>`;
 }
 
 export function sendPlainPage(res: Response, status: number, page: PlainPage): void {

@@ -4,6 +4,7 @@ import { carShareCard, siteShareCard } from "../../features/cards/share-card.ts"
 import { SHARE_STAGE, type ShareCard, shareGround, shareWords } from "../../features/media/share-picture.ts";
 import type { Site } from "../../features/site/site.ts";
 import { carBySlug, leadingCar } from "../../features/stock/data.ts";
+import { firstPicture } from "../../features/stock/pictures.ts";
 import type { Car } from "../../features/stock/schema.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { App } from "../../request.ts";
@@ -38,7 +39,7 @@ export function serveSharePictures(app: Pick<App, "db">, images: ImageService): 
 }
 
 async function sharePicture(images: ImageService, card: ShareCard, site: Site, car: Car | null) {
-  const source = car?.images.find(({ image }) => image)?.image?.url ?? car?.primary_image_url ?? null;
+  const source = car && firstPicture(car);
   const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site) : null;
   // A car whose picture is not available is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { ShareColours } from "../../features/media/share-picture.ts";
 import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
+import { LOCALE } from "../../lib/words/locale.ts";
 import { printable } from "../pages/printable.ts";
 
 /** What is drawn besides text. */
@@ -28,7 +29,7 @@ const MUTED = 0.66;
 export function drawSheet(sheet: VehicleSheet, look: SheetLook): Promise<Buffer> {
   const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
   // With margin 0 the library never begins a second page; every text is limited to its own area below.
-  const doc = new PDFDocument({ size: "A4", margin: 0, lang: "en-AU", displayTitle: true, info });
+  const doc = new PDFDocument({ size: "A4", margin: 0, lang: LOCALE, displayTitle: true, info });
   const done = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = [];
     doc.on("data", (part: Buffer) => parts.push(part));

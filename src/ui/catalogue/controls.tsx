@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatFigure } from "../../lib/words/format.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import type { ButtonKind } from "../controls/button-style.ts";
 import { RangeSlider } from "../controls/range-slider.tsx";
@@ -102,7 +103,7 @@ function ButtonStates({ kind }: { readonly kind: ButtonKind }) {
   );
 }
 
-const dollars = (value: number) => `$${value.toLocaleString("en-AU")}`;
+const dollars = (value: number) => `$${formatFigure(value)}`;
 
 export function Sliders() {
   const [amount, setAmount] = useState(42_000);

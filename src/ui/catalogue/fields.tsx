@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatFigure } from "../../lib/words/format.ts";
 import { AmountField } from "../controls/amount-field.tsx";
 import { Checkbox, RadioPills } from "../controls/checkbox.tsx";
 import { SelectField, TextArea, TextField } from "../controls/field.tsx";
@@ -83,7 +84,7 @@ function Selects(props: { readonly error?: string; readonly disabled?: boolean; 
   );
 }
 
-const written = (typed: string) => (typed === "" ? "" : Number(typed.replace(/\D/g, "")).toLocaleString("en-AU"));
+const written = (typed: string) => (typed === "" ? "" : formatFigure(Number(typed.replace(/\D/g, ""))));
 const PICKS = ["30000", "80000"].map((value) => ({ value, label: written(value) }));
 
 function Amount({ error }: { readonly error?: string }) {

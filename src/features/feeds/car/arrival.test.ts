@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS } from "../../../lib/time/dates.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
 import { arrivedAt } from "./arrival.ts";
 import { BASE, build, NOW } from "./testing.ts";
 

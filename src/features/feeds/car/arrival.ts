@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../../lib/time/dates.ts";
+import { DAY_MS } from "../../../lib/time/spans.ts";
 import { readInstant } from "../normalise/figures/date.ts";
 import { readCount } from "../normalise/figures/measure.ts";
 import { type Cells, has } from "./cells.ts";

@@ -1,5 +1,6 @@
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
+import { LOCALE } from "../../../lib/words/locale.ts";
 import { timeText } from "../../hours/hours.ts";
 import { hoursOn } from "../../hours/opening.ts";
 import type { FieldError } from "../rules.ts";
@@ -89,8 +90,8 @@ function nextFree(from: number, rules: BookingRules): string {
   return "Please call us to find a time.";
 }
 
-const DAY = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-const DAY_OF_YEAR = new Intl.DateTimeFormat("en-AU", {
+const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, {
   ...{ weekday: "long", day: "numeric", month: "long" },
   ...{ year: "numeric", timeZone: "UTC" },
 });

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
+import { LOCALE } from "../../../lib/words/locale.ts";
 import { SelectField, TextField } from "../../../ui/controls/field.tsx";
 import { timeText } from "../../hours/hours.ts";
 import type { AppointmentDay } from "../bookings/appointments.ts";
@@ -68,7 +69,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
   );
 }
 
-const DAY = new Intl.DateTimeFormat("en-AU", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const dayText = (date: string): string => DAY.format(Date.parse(`${date}T00:00:00Z`));
 
 /** Empty where they cannot be loaded. */

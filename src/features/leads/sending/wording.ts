@@ -1,4 +1,5 @@
 import { momentText } from "../../../lib/time/moments.ts";
+import { formatFigure } from "../../../lib/words/format.ts";
 import { oneLine } from "../../forms/contact.ts";
 import { TYPED } from "../../notices/letter.ts";
 import type { Site } from "../../site/site.ts";
@@ -149,8 +150,8 @@ export function leadText(lead: StoredLead, to: LeadAddressee): string {
         ["Vehicle", vehicleTitle(lead)],
         ["Stock number", vehicle.stock_number],
         ["VIN", vehicle.vin],
-        ["Price", vehicle.price === null ? null : `$${vehicle.price.toLocaleString("en-AU")}`],
-        ["Kilometres", vehicle.km?.toLocaleString("en-AU")],
+        ["Price", vehicle.price === null ? null : `$${formatFigure(vehicle.price)}`],
+        ["Kilometres", vehicle.km === null ? undefined : formatFigure(vehicle.km)],
       ])
     : [];
   const sections = [

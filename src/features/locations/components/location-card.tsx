@@ -1,3 +1,4 @@
+import { formatFigure } from "../../../lib/words/format.ts";
 import { buttonClass } from "../../../ui/controls/button-style.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link, LinkButton } from "../../../ui/link.tsx";
@@ -82,7 +83,7 @@ export function LocationCard({
 }
 
 /** `12 km away`; below one kilometre `less than 1 km away`. */
-const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${km.toLocaleString("en-AU")} km away`);
+const distance = (km: number): string => (km < 1 ? "less than 1 km away" : `${formatFigure(km)} km away`);
 
 const WIDTHS = [320, 640, 960, 1600];
 

@@ -1,8 +1,10 @@
+import { formatFigure } from "../../../lib/words/format.ts";
+
 /** Price ranges as the index has them: the labels are the values (SRCH-085, SRCH-086). Dollars. */
 const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 const WEEKLY_STEPS = [75, 100, 125, 150, 200, 250, 300];
 
-const dollars = (amount: number) => `$${amount.toLocaleString("en-AU")}`;
+const dollars = (amount: number) => `$${formatFigure(amount)}`;
 
 function labelsOf(steps: readonly number[]): readonly string[] {
   const [first = 0] = steps;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LOCALE } from "../../../lib/words/locale.ts";
 import { ITEM_TYPES } from "../../vocabulary/vehicle-kinds.ts";
 import { GATED_ROUTES, PLUGINS, TEMPLATES } from "../choices.ts";
 import { LINK_KEYS } from "../menus.ts";
@@ -44,7 +45,7 @@ export const siteOptions = group("The site: its name, dealerships, language and 
     "site",
     "Language and region that every page says it is written in, a BCP 47 tag. Numbers, dates and prices stay Australian (SITE-004).",
     localeTag,
-    "en-AU",
+    LOCALE,
   ),
   currency: option("site", "Currency of every price, ISO 4217 (SITE-004).", currency, "AUD"),
   timezone: option(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDay } from "../../../lib/time/calendar-day.ts";
+import { LOCALE } from "../../../lib/words/locale.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 
 /**
@@ -163,7 +164,7 @@ export const colour = v.pipe(
   v.regex(/^#[0-9a-fA-F]{6}$/, 'Write a colour as # and six hexadecimal digits, like "#0f5a47".'),
 );
 
-export const localeTag = v.pipe(v.string(), v.check(isLocale, 'Write a language tag (BCP 47), like "en-AU".'));
+export const localeTag = v.pipe(v.string(), v.check(isLocale, `Write a language tag (BCP 47), like "${LOCALE}".`));
 
 function isLocale(tag: string): boolean {
   try {
@@ -180,7 +181,7 @@ export const timeZone = v.pipe(
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat("en-AU", { timeZone: zone });
+    new Intl.DateTimeFormat(LOCALE, { timeZone: zone });
     return zone.includes("/") || zone === "UTC";
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { formatFigure } from "../../../lib/words/format.ts";
 import { fetchLiveCar, type LiveCarCall } from "../live-car.ts";
 
 interface LiveViewsProps {
@@ -31,7 +32,7 @@ export function LiveViews({ live }: LiveViewsProps) {
 export function ViewsText({ views }: { readonly views: number }) {
   return (
     <span className="figures">
-      {views.toLocaleString("en-AU")} {views === 1 ? "view" : "views"}
+      {formatFigure(views)} {views === 1 ? "view" : "views"}
     </span>
   );
 }

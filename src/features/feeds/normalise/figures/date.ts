@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../../lib/time/spans.ts";
+
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const GERMAN: Readonly<Record<string, string>> = { mai: "may", okt: "oct", dez: "dec", mrz: "mar" };
 
@@ -77,7 +79,7 @@ function serial(text: string): string | null {
   const number = Number(text);
   const at =
     number >= 29_221 && number < 60_400
-      ? (Math.floor(number) - 25_569) * 86_400_000
+      ? (Math.floor(number) - 25_569) * DAY_MS
       : number >= 1e11
         ? number
         : number >= 1e8

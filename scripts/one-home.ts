@@ -1,0 +1,48 @@
+/**
+ * Rules that once stood in many places, each with the one file in which it stands now. A second copy is refused: it
+ * would drift from the first.
+ */
+
+interface Home {
+  /** What a copy of the rule looks like. */
+  readonly copy: RegExp;
+  /** The file that holds it. */
+  readonly home: string;
+  readonly rule: string;
+}
+
+export const HOMES: readonly Home[] = [
+  { copy: /["'`]en-AU["'`]/, home: "src/lib/words/locale.ts", rule: "the locale" },
+  { copy: /\.toLocaleString\(/, home: "src/lib/words/format.ts", rule: "how numbers are written" },
+  { copy: /\b86_?400_000\b|\b24 \* (60 \* 60|3_?600)/, home: "src/lib/time/spans.ts", rule: "the length of a day" },
+  {
+    copy: /\bincludeSoldCarsDays\b\s*\*/,
+    home: "src/features/stock/display-window.ts",
+    rule: "how long a sold car is shown",
+  },
+  {
+    copy: /\bimages\??\.find\(\(\{ image \}\)/,
+    home: "src/features/stock/pictures.ts",
+    rule: "which picture of a car is the first",
+  },
+  {
+    copy: /\[(car\.)?year, (car\.)?make, (car\.)?model\]/,
+    home: "src/features/stock/names.ts",
+    rule: "what a car is called",
+  },
+  {
+    copy: /\bprice !== null && (\w+\.)?price > \d|\bprice === null \|\| (\w+\.)?price <= \d/,
+    home: "src/features/stock/rules.ts",
+    rule: "below which price there is none",
+  },
+];
+
+/** The finding of one file, or null. */
+export function judgeHomes(path: string, text: string): string | null {
+  if (!path.startsWith("src/")) return null;
+  for (const { copy, home, rule } of HOMES) {
+    const found = path === home ? undefined : copy.exec(text)?.[0];
+    if (found) return `says again ${rule} (${found}), which stands in ${home}: ask that file`;
+  }
+  return null;
+}
