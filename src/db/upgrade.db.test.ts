@@ -10,7 +10,7 @@ import { memberOfToken } from "../features/sign-in/sessions.ts";
 import { carById } from "../features/stock/data.ts";
 import { writeStock } from "../features/stock/mutations.ts";
 import { photosOf, valuationOf } from "../features/trade-in/data.ts";
-import { watchedCars } from "../features/watchlist/watchlist.ts";
+import { watchedCars } from "../features/watchlist/data.ts";
 import { type Database, type DatabaseAddress, dialectOf, migrate, openDatabase } from "./open.ts";
 
 /** When the database of version 0.1.0 was made (test/fixtures/upgrade/make.ts). */
