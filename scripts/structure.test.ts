@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TEMPLATES } from "../src/features/site/choices.ts";
+import { FLOORS } from "./floors.ts";
 import { crowdedFolders, importsOf, inspectHouse, judgeImport } from "./structure.ts";
 import { judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
 
@@ -137,4 +139,14 @@ test.each([
 test("a stylesheet that no other imports is found", () => {
   const paths = ["src/templates/styles.css", "src/ui/table.css", "src/ui/forgotten.css", "src/ui/table.tsx"];
   expect(unlistedStylesheets(paths, new Set(["src/ui/table.css"]))).toEqual(["src/ui/forgotten.css"]);
+});
+
+test("ARCHITECTURE.md tells of the floors as the check has them", () => {
+  const page = readFileSync("ARCHITECTURE.md", "utf8");
+  const told = [...page.matchAll(/^\| (\w+): [^|]+\| ([a-z-]+(?:, [a-z-]+)*) \|$/gm)].map(([, floor, list = ""]) => [
+    floor,
+    list.split(", "),
+  ]);
+  expect(Object.fromEntries(told)).toEqual(FLOORS);
+  expect(told.map(([floor]) => floor)).toEqual(Object.keys(FLOORS).reverse());
 });
