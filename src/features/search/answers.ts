@@ -1,4 +1,4 @@
-/** How long a kept answer may be shown again without asking: stock changes by the minute, so no longer than one. */
+/** How long a cached answer may be shown without a new request, in milliseconds: stock changes by the minute. */
 export const KEPT_FOR_MS = 60_000;
 
 interface Kept<T> {
@@ -8,8 +8,8 @@ interface Kept<T> {
 }
 
 /**
- * Answers to searches that the browser has had, by address: going back shows them at once. When it is full the oldest
- * goes (SRCH-044); failures are never kept.
+ * A browser's cache of search answers by address, so that going back shows them at once. When it is full, the oldest is
+ * dropped (SRCH-044); failures are never cached.
  */
 export class KeptAnswers<T> {
   readonly #clock: () => number;
@@ -26,7 +26,7 @@ export class KeptAnswers<T> {
     return age >= 0 && age < KEPT_FOR_MS ? kept.answer : null;
   }
 
-  /** Keeps it, with at most `most` answers in all. */
+  /** Caches the answer, with at most `most` answers in all. */
   keep(address: string, answer: T, most: number): void {
     this.#kept.delete(address);
     this.#kept.set(address, { answer, at: this.#clock() });

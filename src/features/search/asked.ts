@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * What an address asks for, while its answer is not there: the filters show a choice as soon as it is made, and a
- * second one adds to it. Null where only the server knows what the path stands for.
+ * The search that an address requests, before its answer arrives: filters show a choice at once, and a second choice
+ * adds to it. Null where only the server knows what the path means.
  */
 export function askedAt({ pathname, search }: Address, { route, options }: SearchResults): Asked | null {
   const known = pathname === route.path ? route : pathname === ALL_STOCK_PATH ? ALL_STOCK : null;

@@ -4,7 +4,7 @@ import type { Site } from "../site/site.ts";
 import { KIND_BANDS } from "../stock/kind-bands.ts";
 import { EVERYTHING, stockRule } from "./data.ts";
 
-/** How many vehicles of the site's stock each band holds, by the band's category; none where a site sells only cars. */
+/** The number of the site's vehicles in each band, by the band's category; none where a site sells only cars. */
 export async function kindBandCounts(
   search: SearchEngine,
   site: Site,

@@ -10,7 +10,7 @@ const [halden] = SITES as readonly [Site];
 
 async function call(body: unknown) {
   const { status, body: said } = await answerSearchCall(await engine, halden, body);
-  // As it stands on the wire.
+  // The response as it is sent over the network.
   return {
     status,
     said: JSON.parse(JSON.stringify(said)) as Record<string, unknown> & { hits: { id: number }[]; error: string },

@@ -14,12 +14,12 @@ import { siteIndex } from "./index/site-index.ts";
 
 const SENTENCE =
   "Send search_filters, filters, hitsPerPage, offset, query and sort; or search_filters and limit; or queries.";
-/** Everyone may make these calls, so that no one of them may cost much. */
+/** Anyone may make these calls, so none of them may cost much. */
 const PUBLIC_LIMITS = { hits: 200, facetValues: 1_000 };
 const MOST_QUERIES = 10;
 const MOST_ORDERS = 10;
 
-/** Characters of one text, as of a filter in the search grammar. */
+/** Most characters of one text, the same as for a filter in the search grammar. */
 const LONGEST_TEXT = 16_384;
 const LONGEST_ORDERS = 1_000;
 
@@ -27,29 +27,33 @@ const text = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
 const orders = v.pipe(v.string(), v.maxLength(LONGEST_ORDERS));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Asks for cars only; a plain list of them is answered (API-016). */
+/** A request for cars only; the answer is a plain list (API-016). */
 const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
-/** Several searches at once (API-017). */
+/** A request for several searches at once (API-017). */
 const MultiSchema = v.object({
   queries: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MOST_QUERIES)),
 });
-/** What a page's search sends (API-011). Both filters are in the search grammar, and both must hold. */
+/** The request of a page's search (API-011). Both filters are in the search grammar, and both must match. */
 const PageSchema = v.strictObject({
-  /** The fixed part: the stock rule and what the page's address narrows. */
+  /** The fixed filter: the stock rule and what the page's address selects. */
   search_filters: text,
-  /** What the shopper chose. */
+  /** The shopper's filters. */
   filters: text,
   hitsPerPage: v.nullish(v.pipe(whole, v.minValue(1))),
-  /** Cars to leave out from the first. */
+  /** Number of cars to skip. */
   offset: v.nullish(whole),
   query: text,
-  /** `field:asc` or `field:desc`, the index's name before it or not; none: the best match, then `custom_rank:desc`. */
+  /**
+   * `field:asc` or `field:desc`, with or without the index's name before it; without a sort, the best match comes
+   * first, then `custom_rank:desc`.
+   */
   sort: v.nullish(v.union([orders, v.pipe(v.array(orders), v.maxLength(MOST_ORDERS))])),
 });
 
 /**
- * Answers a call of the site's own pages: a page of results, a list of cars or several searches, told apart by what was
- * sent. A wrong call is `{ error }` with 400, an engine that is away `{ error }` with 503 (API-011 to API-017).
+ * Answers a call of the site's own pages: a page of results, a list of cars or several searches, distinguished by the
+ * request's body. A malformed call gets `{ error }` with 400, an unreachable engine `{ error }` with 503 (API-011 to
+ * API-017).
  */
 export async function answerSearchCall(search: SearchEngine, site: Site, body: unknown): Promise<WireAnswer> {
   const index = { ...siteIndex(search, site), limits: PUBLIC_LIMITS };
@@ -101,7 +105,7 @@ function withEqualsIn(filter: unknown): unknown {
   return Array.isArray(filter) ? filter.map(withEqualsIn) : filter;
 }
 
-/** `Car_production:price:desc` orders by price: the index's name before an order says nothing more (API-039). */
+/** `Car_production:price:desc` orders by price: the index's name before it is ignored (API-039). */
 function ordersOf(uid: string, sort: string | readonly string[] | null | undefined): string[] {
   const orders = typeof sort === "string" ? ordersIn(sort) : (sort ?? []);
   const named = `${uid}:`;
@@ -111,7 +115,7 @@ function ordersOf(uid: string, sort: string | readonly string[] | null | undefin
     .map((order) => (order.startsWith(named) ? order.slice(named.length) : order));
 }
 
-/** The dialect's answer as these calls have it: what is read of it, or the sentence of its error. */
+/** The engine's answer in the form of these calls: its body as `read` extracts it, or its error message. */
 function relayed({ status, body }: WireAnswer, read: (body: Record<string, unknown>) => unknown): WireAnswer {
   const told = body as Record<string, unknown>;
   return { status, body: status === 200 ? read(told) : { error: String(told.message) } };

@@ -22,7 +22,7 @@ import { hasFilters, pageSizeOf, type SearchRoute } from "./rules.ts";
 import type { SearchPage, SearchState, Widening } from "./schema.ts";
 import { type KnownMakes, resolveSearchPath } from "./search-paths.ts";
 
-/** Asks for nothing: what a question narrows and counts is put over it. */
+/** A request for the whole stock, to be narrowed by spreading other fields over it. */
 export const EVERYTHING: SearchRequest = {
   query: "",
   filter: "",
@@ -35,14 +35,14 @@ export const EVERYTHING: SearchRequest = {
 };
 
 /**
- * The stock rule as it stands for a whole minute: a sold car leaves at the first full minute after its days are over,
- * so that every request of that minute asks the same question and gets the same answer.
+ * The stock rule, constant within a minute: a sold car leaves at the first full minute after its days are over, so that
+ * all requests of that minute are the same and can share an answer.
  */
 export function stockRule(site: Site, now: number): string {
   return stockFilter(site.config, site, askedMinute(now));
 }
 
-/** Every car of the site's dealerships, whatever its state. */
+/** The filter for all cars of the site's dealerships, whatever their availability. */
 export function siteRule(site: Site): string {
   return `dealership_slug IN [${site.dealerships.map(({ slug }) => quoted(slug)).join(", ")}]`;
 }
@@ -65,7 +65,7 @@ export async function firstSoldLeaves(
   return ok(Math.max(soldShownUntil(first, site.config), askedMinute(now) + MINUTE_MS));
 }
 
-/** Which search `/search/{segments}` names on this site. A make or model that the site never had is not found. */
+/** The search that `/search/{segments}` means on this site. A make or model that the site never had is not found. */
 export async function searchRoute(
   search: SearchEngine,
   site: Site,
@@ -144,7 +144,9 @@ export async function searchPage(
   return ok(searchPageOf(shown, wider, changesAt.value));
 }
 
-/** What each filter alone keeps from being found. Only a hint: one that cannot be counted just now is left out. */
+/**
+ * How many cars would be found without each filter. It is only a hint: one that cannot be counted just now is left out.
+ */
 async function widenings(
   search: SearchEngine,
   rule: string,
@@ -200,7 +202,7 @@ async function hitsOf(
   return ok(hits);
 }
 
-/** How many vehicles the site shows. */
+/** Number of vehicles that the site shows. */
 export async function vehicleCount(
   search: SearchEngine,
   site: Site,
@@ -210,7 +212,7 @@ export async function vehicleCount(
   return answer.ok ? ok(answer.value.total) : answer;
 }
 
-/** The site's cars of these slugs, sold ones too, in the order asked for; those that are not there are left out. */
+/** The site's cars with these slugs, sold ones too, in the order given; missing ones are left out. */
 export async function carsBySlugs(
   search: SearchEngine,
   site: Site,

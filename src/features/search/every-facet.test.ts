@@ -17,7 +17,7 @@ const PRICED = {
   subscription_price: 299,
   show_on_dealer_website: true,
 };
-/** A vehicle that has a value for every facet, and two that differ from it in what can be ordered. */
+/** A vehicle that has a value for every facet, and two that differ from it in every field of the orders. */
 const STOCK = [
   testCar(1, { ...FULL_CAR, ...PRICED, sold: false }),
   testCar(2, { price: 20_000, km: 90_000, year: 2016 }),

@@ -1,9 +1,9 @@
 import { formatKm, formatMoney } from "../../lib/words/format.ts";
 import { FACETS, type FacetAttribute, RANGES, type RangeAttribute } from "../vocabulary/attributes.ts";
 
-/** The words of the search page for what is chosen: a facet's value, a range. */
+/** Texts of the search page for chosen filters: a facet's value, a range. */
 
-/** How a value is said; in a chip it stands alone, so a number of seats says what it is. */
+/** The label of a value; a chip shows it without a heading, so a number of seats says what it is. */
 export function facetLabel(attribute: FacetAttribute, value: string, alone = false): string {
   const { labels, alone: saidAlone } = FACETS[attribute];
   if (alone && saidAlone) return saidAlone(value);

@@ -3,12 +3,12 @@ import type { SiteConfig } from "../site/schema.ts";
 import { FACETS, type FacetAttribute } from "../vocabulary/attributes.ts";
 import { derivedOrder } from "./index/derived-facets.ts";
 
-/** Values that the model list of the hero search holds (HOME-017). */
+/** Most values in the model list of the hero search (HOME-017). */
 export const HERO_MODELS = 250;
-/** Makes that are listed before the others (HOME-016). */
+/** Number of makes that are listed before the others (HOME-016). */
 export const POPULAR_MAKES = 20;
 
-/** How many values a facet lists on the search page (SRCH-045..054). */
+/** Most values that a facet lists on the search page (SRCH-045..054). */
 export function facetLimit(attribute: FacetAttribute): number {
   return FACETS[attribute].limit ?? 30;
 }
@@ -23,18 +23,18 @@ export type Counts = Readonly<Record<string, number>>;
 
 interface Listed {
   readonly limit?: number;
-  /** The counts of the whole stock: a value that it has stays listed, with 0, where this search has none of it. */
+  /** The counts of the whole stock: a value of the stock stays listed, with 0, where this search finds none. */
   readonly known?: Counts;
 }
 
 type ListConfig = Pick<SiteConfig, "certifiedOnlyFilter"> & Partial<Pick<SiteConfig, "popularMakes">>;
 
-/** More than any count: what this search has stands before what only the stock has. */
+/** More than any count, so that values which this search finds come before values that only the stock has. */
 const HAS_CARS = 1e9;
 
 /**
- * A facet's values as they are listed: the most frequent first, ties by name, or in the facet's own order. Cut at
- * `limit`, but what is chosen stays, with a count of 0 if no car has it.
+ * A facet's values in listed order: the most frequent first, ties by name, or the facet's own order. The list ends at
+ * `limit`, but chosen values stay, with a count of 0 if no car has them.
  */
 export function listedValues(
   attribute: FacetAttribute,
@@ -46,7 +46,7 @@ export function listedValues(
   const ranks = new Map(chosen.map((value) => [value, 0]));
   for (const [value, count] of Object.entries(known)) ranks.set(value, count);
   for (const [value, count] of Object.entries(counts)) ranks.set(value, count + HAS_CARS);
-  // Only "certified" can be chosen there (SRCH-027).
+  // With this option, "certified" is the only choice (SRCH-027).
   if (attribute === "certified" && config.certifiedOnlyFilter) ranks.delete("false");
   const order = ordersOf(attribute, config);
   const least = order ? 0 : nthLargest([...ranks.values()], limit);
@@ -58,14 +58,14 @@ export function listedValues(
     .map(([value]) => ({ value, count: counts[value] ?? 0 }));
 }
 
-/** What a count must reach to be among the n largest: it spares the sorting of thousands of badges by name. */
+/** The lowest count among the n largest. Comparing with it avoids sorting thousands of badges by name. */
 function nthLargest(counts: readonly number[], n: number): number {
   return Float64Array.from(counts).sort().at(-n) ?? 0;
 }
 
 const BY_NAME = new Intl.Collator(LOCALE);
 
-/** How two values of a facet stand to each other where it is not by count; null where it always is. */
+/** Compares two values of a facet that is not ordered by count; null for one that always is. */
 function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {
   const { order = derivedOrder(attribute) ?? [] } = FACETS[attribute];
   if (order === "rising") return (a, b) => Number(a) - Number(b);
@@ -76,7 +76,9 @@ function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b
   return (a, b) => place(a) - place(b);
 }
 
-/** SRCH-055: above 1999 a count is said as the dealer's own figure, else as the sum of the car types shown. */
+/**
+ * The total that is shown: above 1999 it is the dealer's own figure, else the sum over the car types shown (SRCH-055).
+ */
 export function shownTotal(
   total: number,
   stockCount: number | null,

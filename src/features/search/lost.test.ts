@@ -19,7 +19,7 @@ test("VDP-001 the address of a vehicle that is not there is told from the site's
   const cars = [testCar(1), testCar(2, RAV4), testCar(3, RAV4), testCar(4, { make: "Toyota", model: "Corolla" })];
   const alike = async (slug: string, count: number) => {
     const { named, ids } = await lost(slug, cars);
-    // Its own kind first, then the rest of the stock.
+    // Cars of the same kind come first, then the rest of the stock.
     expect(ids).toHaveLength(4);
     return { named, first: ids.slice(0, count).sort() };
   };

@@ -8,7 +8,7 @@ import {
 } from "../vocabulary/attributes.ts";
 import type { SearchState } from "./schema.ts";
 
-/** The whole stock, from which every narrower search is a filter away (SRCH-103). */
+/** The whole stock, which every narrower search filters (SRCH-103). */
 export const ALL_STOCK_PATH = "/search/new-used-and-demo-cars";
 
 const MOST_VALUES = 50;
@@ -16,15 +16,17 @@ const LONGEST_VALUE = 100;
 const LONGEST_QUERY = 200;
 const LAST_PAGE = 9999;
 
-/** What a `/search/...` path stands for. */
+/** The meaning of a `/search/...` path. */
 export interface SearchRoute {
   readonly kind: "all" | "stock-type" | "dealership" | "make" | "model";
   /** The canonical path, lower case. */
   readonly path: string;
   readonly heading: string;
-  /** What the path demands that no facet can say, in the port's filter grammar; empty for nothing. */
+  /**
+   * The part of the path that no facet can express, in the search grammar of `services/search/port.ts`; empty for none.
+   */
   readonly filter: string;
-  /** Facet values that the path stands for: they filter like chosen ones, but do not appear in the query string. */
+  /** Facet values that the path implies: they filter like chosen ones, but are not in the query string. */
   readonly fixed: SearchState["facets"];
 }
 
@@ -32,8 +34,8 @@ export interface SearchRoute {
 const NAMED_PAGE_SIZE = 21;
 
 /**
- * Cars on a page of results: as many as the site says, but for searches of one dealership or manufacturer (SRCH-042,
- * SRCH-043).
+ * Number of cars on a page of results: the site's own number, except for searches of one dealership or manufacturer
+ * (SRCH-042, SRCH-043).
  */
 export const pageSizeOf = (
   { kind }: Pick<SearchRoute, "kind">,
@@ -41,7 +43,7 @@ export const pageSizeOf = (
 ): number => (kind === "dealership" || kind === "make" ? NAMED_PAGE_SIZE : searchPageSize);
 
 /**
- * Reads an address's query string. Total: whatever is unknown, malformed or too much falls back, and nothing throws.
+ * Reads an address's query string. It never throws: unknown, malformed or excessive values are replaced by defaults.
  * Ranges come as `price=10000-30000` with either end open, or, from a plain form, as `price-min` and `price-max`.
  */
 export function parseSearchState(
@@ -71,12 +73,12 @@ export function parseSearchState(
   };
 }
 
-/** The words of a search as they are looked for: of single spaces, and not without end. */
+/** The search text with single spaces, cut to the longest that is allowed. */
 export function cleanQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim();
 }
 
-/** On an attribute that the path fixes, a choice may only narrow what the path says. */
+/** A choice for an attribute that the path fixes may only narrow the path's values. */
 function facetValues(given: readonly string[], fixed: readonly string[] | undefined): readonly string[] {
   const values = new Set<string>();
   for (const raw of given) {
@@ -108,14 +110,14 @@ function wholeNumber(text: string | null, most: number): number | undefined {
 }
 
 /**
- * Whether an address came from a plain form: empty fields, or the two ends of a range in fields of their own. Such a
- * search moves to its one canonical address.
+ * Whether an address came from a plain form: it has empty fields, or the two ends of a range in separate fields. Such a
+ * search redirects to its canonical address.
  */
 export function isFromForm(url: URL): boolean {
   return [...url.searchParams].some(([name, value]) => value.trim() === "" || /-(min|max)$/.test(name));
 }
 
-/** The one address of a state: parameters in a fixed order, values sorted, defaults left out. */
+/** The canonical address of a state: parameters in a fixed order, values sorted, defaults left out. */
 export function searchHref(path: string, state: SearchState, defaultSort: SortKey = "recommended"): string {
   const query = new URLSearchParams();
   if (state.query !== "") query.append("q", state.query);
@@ -132,10 +134,7 @@ export function searchHref(path: string, state: SearchState, defaultSort: SortKe
   return text === "" ? path : `${path}?${text}`;
 }
 
-/**
- * With the value chosen if it was not, and not if it was. Like every change of a filter it returns to page one
- * (SRCH-030).
- */
+/** Toggles the value. Like every change of a filter it returns to page one (SRCH-030). */
 export function withFacet(state: SearchState, attribute: FacetAttribute, value: string): SearchState {
   const chosen = state.facets[attribute] ?? [];
   const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
@@ -143,13 +142,13 @@ export function withFacet(state: SearchState, attribute: FacetAttribute, value: 
   return { ...state, page: 1, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
 }
 
-/** With none of the attribute's values chosen. */
+/** Removes all chosen values of the attribute. */
 export function withoutFacet(state: SearchState, attribute: FacetAttribute): SearchState {
   const { [attribute]: _, ...facets } = state.facets;
   return { ...state, page: 1, facets };
 }
 
-/** `null` lifts the range. */
+/** `null` removes the range. */
 export function withRange(
   state: SearchState,
   attribute: RangeAttribute,
@@ -172,24 +171,27 @@ export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page };
 }
 
-/** Every filter lifted; the order is kept (SRCH-018). */
+/** Removes all filters and keeps the order (SRCH-018). */
 export function withoutFilters(state: SearchState): SearchState {
   return { query: "", page: 1, sortBy: state.sortBy, facets: {}, ranges: {} };
 }
 
-/** Whether there is anything for Clear Filters to clear (SRCH-019). */
+/** Whether Clear Filters has anything to clear (SRCH-019). */
 export function hasFilters(state: SearchState): boolean {
   return state.query !== "" || Object.keys(state.facets).length > 0 || Object.keys(state.ranges).length > 0;
 }
 
-/** The car types that a search shows: chosen, else the path's, else all (promo cards ask, SRCH-015). */
+/**
+ * The car types that a search shows, which promo cards depend on: the chosen ones, else the path's, else all
+ * (SRCH-015).
+ */
 export function shownCarTypes(route: SearchRoute, state: SearchState): readonly string[] {
   return state.facets.car_type ?? route.fixed.car_type ?? ["new", "demo", "used"];
 }
 
 /**
- * Where a click on a facet's value leads. A value of an attribute that the path fixes cannot be said under that path:
- * the address becomes the whole stock's, with what the path said as a choice.
+ * The address behind a facet's value. A value that the path excludes leads to the whole stock's address, with the
+ * path's meaning as chosen values.
  */
 export function facetHref(
   route: Pick<SearchRoute, "path" | "fixed">,
@@ -204,13 +206,11 @@ export function facetHref(
   return searchHref(ALL_STOCK_PATH, withFacet(open, attribute, value), defaultSort);
 }
 
-/** Stands for any value in `facetHrefs`; no value holds it. */
+/** A placeholder for any value in `facetHrefs`; no real value contains it. */
 const ANY = "\0";
 const ANY_ENCODED = "%00";
 
-/**
- * `facetHref` of each of an attribute's values, for lists of a hundred: what is the same in all of them is made once.
- */
+/** `facetHref` for each value of an attribute. It builds the common part once, for lists of a hundred values. */
 export function facetHrefs(
   route: Pick<SearchRoute, "path" | "fixed">,
   state: SearchState,

@@ -1,10 +1,10 @@
 import type { CardCar } from "../stock/card-car.ts";
 import type { FacetAttribute, RangeAttribute, SortKey } from "../vocabulary/attributes.ts";
 
-/** The address's state of a search, wholly parsed: bad values have already fallen back (SRCH-063..065). */
+/** The state of a search in an address, fully parsed: bad values are already replaced by defaults (SRCH-063..065). */
 export interface SearchState {
   readonly query: string;
-  /** 1-based. */
+  /** Counted from 1. */
   readonly page: number;
   readonly sortBy: SortKey;
   readonly facets: Readonly<Partial<Record<FacetAttribute, readonly string[]>>>;
@@ -16,7 +16,7 @@ export interface FacetCounts {
   readonly kind: "list";
   readonly attribute: FacetAttribute;
   readonly values: readonly string[];
-  /** 0 where the stock has the value but this search has not. */
+  /** 0 for a value that the stock has but this search does not find. */
   readonly counts: readonly number[];
 }
 
@@ -31,19 +31,19 @@ export interface FacetBounds {
 
 export type Facet = FacetCounts | FacetBounds;
 
-/** A search without one of its filters. */
+/** A search with one filter fewer. */
 export interface Widening {
-  /** The filter that it does without: "Kia", "Up to $20,000". */
+  /** The label of the dropped filter: "Kia", "Up to $20,000". */
   readonly lifted: string;
   readonly state: SearchState;
-  /** Cars that it finds. */
+  /** Number of cars that it finds. */
   readonly total: number;
 }
 
 /** The engine's answer to a page of a search. */
 export interface SearchPage {
   readonly state: SearchState;
-  /** Matching cars; `shownTotal` is what is said of it (SRCH-055). */
+  /** Number of matching cars; `shownTotal` is the number to display (SRCH-055). */
   readonly total: number;
   readonly shownTotal: number;
   readonly pages: number;
@@ -52,8 +52,8 @@ export interface SearchPage {
   /** The car types that this search shows, for promo cards (SRCH-015). */
   readonly carTypes: readonly string[];
   readonly facets: readonly Facet[];
-  /** Where nothing is found: what lifting a single filter would find. */
+  /** For a search that finds nothing: what it would find with a single filter dropped. */
   readonly wider: readonly Widening[];
-  /** When a sold car's days are over and this answer is no longer right (epoch ms), or null. */
+  /** When a sold car leaves the results and this answer becomes outdated (epoch ms), or null. */
   readonly changesAt: number | null;
 }

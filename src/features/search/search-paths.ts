@@ -7,12 +7,12 @@ import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { searchText } from "./index/search-text.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
 
-/** Makes that the site has or had, each with its models (the models are needed only of the make in the path). */
+/** Makes that the site has or had, each with its models (only those of the make in the path are needed). */
 export type KnownMakes = ReadonlyMap<string, readonly string[]>;
 
 type SiteOf<K extends keyof Site["config"]> = Pick<Site, "dealerships"> & { readonly config: Pick<Site["config"], K> };
 
-/** Each is headed by the text `search.{name}`. */
+/** The heading of each is the text `search.{name}`. */
 const STOCK_TYPES = {
   "used-cars": ["used"],
   "demo-cars": ["demo"],
@@ -22,7 +22,7 @@ const STOCK_TYPES = {
 const isStockType = (name: string): name is keyof typeof STOCK_TYPES => Object.hasOwn(STOCK_TYPES, name);
 
 /**
- * Which search a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole
+ * The search that a path names, in the order stock type, dealership, make (SRCH-098..107). No segments mean the whole
  * stock.
  */
 export function resolveSearchPath(

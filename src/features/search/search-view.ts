@@ -21,15 +21,15 @@ export type GridItem =
 export interface NoResults {
   readonly title: string;
   readonly text: string;
-  /** The enquiry form, where there is no stock at all (SRCH-023). */
+  /** Address of the enquiry form, where there is no stock at all (SRCH-023). */
   readonly findSimilarHref: string | null;
-  /** Searches without one of the filters that find something, the most first. */
+  /** Searches with one filter dropped that find cars, the most first. */
   readonly wider: readonly Chip[];
 }
 
 /**
- * What a search page is sent, plain data and small: whatever follows from the state (addresses, marks, words) is worked
- * out by `searchView` on either side of the network instead of crossing it.
+ * The data sent to a search page, plain and small: `searchView` computes addresses, marks and texts from it on the
+ * server and in the browser, so they are not transferred.
  */
 export interface SearchResults {
   readonly route: Omit<SearchRoute, "filter">;
@@ -39,57 +39,57 @@ export interface SearchResults {
   readonly pages: number;
   readonly facets: readonly Facet[];
   readonly items: readonly GridItem[];
-  /** Stands above the grid, whole, where any card shows a comparison rate. */
+  /** Shown above the grid in full if any card shows a comparison rate. */
   readonly financeNotice: string | null;
   readonly noResults: NoResults | null;
   readonly options: {
-    /** Orders offered, the first being the default. */
+    /** The orders to choose from; the first is the default. */
     readonly sorts: readonly SortKey[];
-    /** Values of a list before "Show all …" (SRCH-024). */
+    /** Number of values that a list shows before "Show all …" (SRCH-024). */
     readonly visible: number;
     /** `car`, in lower case. */
     readonly noun: string;
     readonly refreshPath: string;
     /** Step of the price and kilometre sliders (SRCH-033). */
     readonly rounding: SiteConfig["sliderRounding"];
-    /** The site's own words, where it has any. */
+    /** The site's own texts, if any. */
     readonly texts: SearchTexts;
   };
 }
 
-/** SRCH-066..068, and where a click on it leads. */
+/** A facet's value with its count, and the address behind it (SRCH-066..068). */
 export interface FacetItem {
   readonly label: string;
   readonly value: string;
   readonly count: number;
   readonly selected: boolean;
-  /** The address with this value toggled, page one. */
+  /** The address with this value toggled, on page one. */
   readonly href: string;
 }
 
 /** Hidden fields that carry the rest of a search through a plain form. */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 
-/** A facet's list. `summary` says in a few words what of it is chosen: null for nothing. */
+/** A facet's list. `summary` names the chosen values in a few words; null for none. */
 export interface ListView {
   readonly kind: "list";
   readonly attribute: FacetAttribute;
   readonly heading: string;
   readonly items: readonly FacetItem[];
-  /** How many to show before "Show all …" (SRCH-024). */
+  /** Number of values to show before "Show all …" (SRCH-024). */
   readonly visible: number;
-  /** What the values are called together: "makes". */
+  /** The plural of its values' name: "makes". */
   readonly plural: string;
   readonly summary: string | null;
 }
 
-/** A slider with its typed ends; these are what was asked for, even beyond the stock's own range. */
+/** A slider with its typed ends; these are the requested ones, even beyond the stock's own range. */
 export interface RangeView extends FacetBounds {
   readonly heading: string;
   readonly unit: "dollars" | "kilometres" | "year";
   readonly selectedMin: number | undefined;
   readonly selectedMax: number | undefined;
-  /** What a handle is rounded to. */
+  /** A handle is rounded to a multiple of this. */
   readonly rounding: number;
   readonly carried: CarriedFields;
   readonly summary: string | null;
@@ -97,14 +97,14 @@ export interface RangeView extends FacetBounds {
 
 export type FacetView = ListView | RangeView;
 
-/** A filter that can be lifted. */
+/** A filter that can be removed. */
 export interface Chip {
   readonly label: string;
   /** The address without it. */
   readonly href: string;
 }
 
-/** All that the search page shows, decided. */
+/** Everything that the search page shows. */
 export interface SearchView {
   readonly route: SearchResults["route"];
   readonly state: SearchState;
@@ -112,7 +112,7 @@ export interface SearchView {
   readonly heading: string;
   readonly total: number;
   readonly pages: number;
-  /** "128 cars", and the same on the button of the phones' filter sheet (SRCH-017). */
+  /** "128 cars", also for the button of the phones' filter sheet (SRCH-017). */
   readonly countText: string;
   readonly showMeText: string;
   readonly items: readonly GridItem[];
@@ -120,7 +120,7 @@ export interface SearchView {
   readonly chips: readonly Chip[];
   readonly filtered: boolean;
   readonly clearHref: string;
-  /** The address of this search itself, page one. */
+  /** The address of this search, on page one. */
   readonly here: string;
   readonly path: string;
   readonly query: string;
@@ -130,7 +130,7 @@ export interface SearchView {
     readonly href: string;
     readonly selected: boolean;
   }[];
-  /** Addresses by page number; `previous` and `next` null at the ends. */
+  /** Addresses by page number; `previous` and `next` are null at the ends. */
   readonly pagination: {
     readonly previous: string | null;
     readonly next: string | null;
@@ -144,7 +144,7 @@ export interface SearchView {
 /** A search that may have no answer yet. */
 export type Asked = Pick<SearchResults, "route" | "state">;
 
-/** Results as their page shows them. */
+/** The view of a page of results. */
 export function searchView(results: SearchResults): SearchView {
   const { options, route, state } = results;
   const [defaultSort = "recommended"] = options.sorts;
@@ -179,8 +179,8 @@ export function searchView(results: SearchResults): SearchView {
 }
 
 /**
- * A view while another search is asked: the marks, chips and pages are that one's, the cars and counts those that are
- * there. A filter that is the same in both stays the very same object, so that it need not be drawn again.
+ * The view while another search is loading: marks, chips and pages are those of the new search, cars and counts still
+ * those of the last. A filter that is the same in both stays the same object, so that it need not render again.
  */
 export function askedView(view: SearchView, asked: Asked): SearchView {
   const { route, state } = asked;
@@ -195,7 +195,7 @@ export function askedView(view: SearchView, asked: Asked): SearchView {
   };
 }
 
-/** What follows from a search alone. */
+/** The parts of the view that follow from the search without its answer. */
 function askedParts({ route, state }: Asked, defaultSort: SortKey, pages: number) {
   const href = (next: SearchState) => searchHref(route.path, next, defaultSort);
   return {
@@ -209,7 +209,7 @@ function askedParts({ route, state }: Asked, defaultSort: SortKey, pages: number
   };
 }
 
-/** The pages that are linked by number: the first, the last and those around the current one (SRCH-064). */
+/** The pages that have a link with their number: the first, the last and those around the current one (SRCH-064). */
 function shownPages(page: number, pages: number): readonly number[] {
   const around = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   return [...new Set(around)].filter((each) => each >= 1 && each <= pages);

@@ -9,7 +9,7 @@ import { hasFilters, type SearchRoute, searchHref } from "./rules.ts";
 import type { SearchPage } from "./schema.ts";
 import type { GridItem, NoResults, SearchResults } from "./search-view.ts";
 
-/** Cards of a page's cars, in order, with the promo cards that run today in their places (SRCH-009..016). */
+/** The cards of a page's cars, in order, with today's promo cards in their places (SRCH-009..016). */
 export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
   const placed = placePromos(page.cars, site.promos, {
     today: wallClock(now, site.config.timezone).day,
@@ -20,7 +20,7 @@ export function carItems(page: SearchPage, site: Site, now: number): GridItem[] 
   return placed.map((item) => (item.kind === "promo" ? item : { kind: "car", card: carCard(item.card, site, now) }));
 }
 
-/** The grid with its cards' notice. */
+/** The grid with the notice that its cards need. */
 function noticedItems(
   items: readonly GridItem[],
   config: Site["config"],
@@ -34,7 +34,7 @@ function noticedItems(
   };
 }
 
-/** What the page of a route is sent of its results. */
+/** The results as they are sent to the page of a route. */
 export function sentResults(
   page: SearchPage,
   items: readonly GridItem[],
@@ -65,10 +65,10 @@ export function sentResults(
 const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
   `${formatNumber(total)} ${vehicleNoun.toLowerCase()}${total === 1 ? "" : "s"}`;
 
-/** Where the enquiry form stands in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
+/** Anchor of the enquiry form in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
 const ENQUIRY_FORM = "enquire";
 
-/** What is said and offered where no car was found (SRCH-020 to SRCH-023). */
+/** Texts and links for a search without results (SRCH-020 to SRCH-023). */
 function noResults({ state, wider }: SearchPage, route: SearchRoute, config: Site["config"]): NoResults {
   const noStock = !hasFilters(state);
   const words =

@@ -16,7 +16,7 @@ const site = {
 } as unknown as Site;
 const DAY = 86_400;
 
-/** A car that each rule, and no other, keeps out. */
+/** For each rule, a car that only that rule excludes. */
 const OUT: Readonly<Record<(typeof STOCK_RULES)[number], Partial<Car>>> = {
   status: { status: "sold", sold: true, sold_date_timestamp: NOW / 1000 - 4 * DAY },
   shown: { show_on_dealer_website: false },
@@ -43,7 +43,7 @@ test("SRCH-057 SRCH-058 SRCH-062 SITE-003 each rule of a site is named for the c
     "not of the kinds it sells, which are car (site.itemTypes)",
     "not what its own condition asks for: price > 5000 (search.defaultStockFilter)",
   ]);
-  // The same as the site's own searches find.
+  // The result must equal that of the site's own searches.
   const request = {
     query: "",
     refinements: { facets: {}, ranges: {} },

@@ -5,24 +5,24 @@ import type { Car } from "../stock/schema.ts";
 import { EVERYTHING } from "./data.ts";
 import { documentOf, STOCK_INDEX } from "./index/document.ts";
 
-/** The fields that rules can ask for: nobody looks for words, or orders, where only rules are asked. */
+/** The fields that rules can filter by: without text and orders, which rules do not need. */
 export const RULE_INDEX: IndexFields = { ...STOCK_INDEX, text: [], sortable: [], order: [], synonyms: [] };
 
-/** Opens an engine of its own that holds nothing yet. */
+/** Opens an empty engine of its own. */
 export type OpenEngine = () => SearchEngine;
 
-/** Puts these cars, and no others, into an engine; `before` is how many it held. Their ids are 1 and up. */
+/** Replaces the engine's cars by these, with the ids 1 and up; `before` is the number it contained. */
 export async function holdOnly(engine: SearchEngine, cars: readonly Car[], before: number): Promise<void> {
   const gone = Array.from({ length: Math.max(0, before - cars.length) }, (_, at) => cars.length + at + 1);
   if (gone.length > 0) await engine.remove(gone);
-  // No rule can ask for pictures' addresses, and no two cars have the same.
+  // No rule depends on pictures' addresses, and no two cars have the same ones.
   await engine.put(cars.map((car) => documentOf({ ...car, images: [], primary_image_url: null })));
 }
 
-/** A rule of a site that keeps cars out of its lists and searches, and which of the cars asked about. */
+/** A rule by which a site hides cars from its lists and searches, and which of the given cars it hides. */
 interface HiddenBy {
   readonly rule: StockRule;
-  /** What the rule says, in words: the rest of "It is not listed: …". */
+  /** The rule in words: the rest of "It is not listed: …". */
   readonly says: string;
   readonly cars: readonly Car[];
 }
@@ -33,9 +33,9 @@ export interface Showing {
 }
 
 /**
- * Which of the cars a site lists, and by which of its rules not the others: each rule is asked of an engine that holds
- * these cars alone, as the site's own searches ask it, so that there is no second reading of any. `now` is epoch ms.
- * Throws where the engine fails.
+ * Which of the cars a site lists, and the rules that hide the others. Each rule is a search in an engine with these
+ * cars only, exactly as the site's own searches send it, so that the two cannot disagree. `now` is in epoch ms. Throws
+ * where the engine fails.
  */
 export async function showingOf(
   cars: readonly Car[],
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<StockRule, (site: Site) => string>> = {
     `not what its own condition asks for: ${config.defaultStockFilter.trim()} (search.defaultStockFilter)`,
 };
 
-/** Where the site answers: its public address, else its first host, else the host it has on its own machine. */
+/** The site's address: its public one, else its first host, else its host on the developer's machine. */
 export function siteAddress({ slug, config }: Site): string {
   if (config.siteUrl) return config.siteUrl.replace(/\/+$/, "");
   const host = Object.entries(config.hostnames).find(([, owner]) => owner === slug)?.[0];

@@ -20,7 +20,7 @@ export interface ComparedCar {
   readonly availability: Availability;
 }
 
-/** One thing said of every car, in the cars' order; null where it is not known of one. */
+/** One row of the comparison, with a value for each car in order; null where it is unknown. */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly (string | null)[];
@@ -31,16 +31,16 @@ export interface ComparedRow {
 export interface Comparison {
   readonly cars: readonly ComparedCar[];
   readonly rows: readonly ComparedRow[];
-  /** Slugs asked for that the site does not have. */
+  /** Requested slugs that the site does not have. */
   readonly gone: readonly string[];
 }
 
-/** What tells one car from every other says nothing about which to choose; the head of the column has the rest. */
+/** Rows that identify a car do not help to choose one; the head of its column shows what is needed. */
 const IDENTIFYING = ["Make", "Model", "Badge", "Stock Number", "VIN", "Registration Plate"];
 
 const CAR_TYPES: Readonly<Record<Car["car_type"], string>> = { new: "New", demo: "Demo", used: "Used" };
 
-/** The cars beside each other at `now`, in the order asked for. */
+/** The comparison of the cars at `now`, in the order requested. */
 export function comparison(asked: readonly string[], cars: readonly Car[], site: Site, now: number): Comparison {
   const found = new Map(cars.map((car) => [car.slug, car]));
   const shown = asked.flatMap((slug) => found.get(slug) ?? []);
@@ -71,7 +71,7 @@ function headOf(car: Car, site: Site): ComparedCar {
   };
 }
 
-/** What is said of a car, known or not: the same rows of every car. */
+/** All facts of a car, including unknown ones, so that every car has the same rows. */
 function saidOf(car: Car, site: Site, now: number): ReturnType<typeof everySpec> {
   return [
     { label: "Condition", value: CAR_TYPES[car.car_type] },

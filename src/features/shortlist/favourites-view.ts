@@ -5,13 +5,13 @@ import { noticedCards } from "../estimate/estimate-view.ts";
 import { carsBySlugs } from "../search/data.ts";
 import type { Site } from "../site/site.ts";
 
-/** The cars of some slugs as they stand today. */
+/** The cars with the requested slugs, in their current state. */
 export interface FoundCars {
-  /** What was asked for; what is not among the cards is no longer listed. */
+  /** The requested slugs; those without a card are no longer listed. */
   readonly asked: readonly string[];
-  /** In the order asked for; null while stock cannot be asked. */
+  /** In the order requested; null while stock cannot be searched. */
   readonly cards: readonly CarCardView[] | null;
-  /** Stands with the cards' figures, where any shows them. */
+  /** Shown beside the cards' figures, if any card has some. */
   readonly financeNotice: string | null;
 }
 

@@ -6,18 +6,18 @@ import type { Site } from "../site/site.ts";
 import { watchedCars } from "../watchlist/data.ts";
 import { type FoundCars, foundCars } from "./favourites-view.ts";
 
-/** What the server knows of a member's own page; the rest is kept by the browser. */
+/** The server's part of a member's own page; the browser stores the rest. */
 export interface GarageView {
-  /** As it is read. */
+  /** Formatted for reading. */
   readonly phone: string;
-  /** Null where the site keeps no watchlist. */
+  /** Null where the site has no watchlist. */
   readonly watchlist: WatchlistView | null;
 }
 
 export interface WatchlistView {
-  /** As they stand today, the last saved first; null while stock cannot be asked. */
+  /** In their current state, the last saved first; null while stock cannot be searched. */
   readonly cards: readonly CarCardView[] | null;
-  /** No longer listed, by the name that they had. */
+  /** Cars that are no longer listed, by their last name. */
   readonly gone: readonly { readonly id: number; readonly name: string }[];
   readonly financeNotice: string | null;
 }

@@ -1,8 +1,8 @@
 import { readText, siteKey, writeText } from "../../lib/site-storage.ts";
 
-/** The cars that a browser keeps of one site: favourites (SITE-052) and those chosen to be compared (SITE-051). */
+/** The cars that a browser stores for one site: favourites (SITE-052) and those chosen for comparison (SITE-051). */
 
-/** A car as it is kept (USER-021..026). */
+/** A saved car (USER-021..026). */
 export interface KeptCar {
   readonly id: number;
   readonly name: string;
@@ -12,37 +12,35 @@ export interface KeptCar {
   readonly primary_image_url: string | null;
 }
 
-/** A car that may be kept, and whose it is. */
+/** A car that can be saved, with its dealership. */
 export interface KeepableCar extends KeptCar {
   readonly dealershipId: number;
 }
 
 export type KeptList = "favourites" | "compare";
 
-/** How many cars a list holds. Favourites are all named in one address, which stays well within what servers read. */
+/** Most cars of a list. One address names all favourites, and must stay within the length that servers accept. */
 export const MOST_KEPT: Readonly<Record<KeptList, number>> = { favourites: 60, compare: 4 };
 
-/**
- * One list, kept in step with the browser's other tabs. It works without storage too, for as long as the page is open.
- */
+/** A list that stays in step with the browser's other tabs. Without storage it works as long as the page is open. */
 export interface KeptCars {
-  /** In the order in which they were added. The same array until something changes. */
+  /** In the order in which they were added. Returns the same array until something changes. */
   readonly cars: () => readonly KeptCar[];
   readonly has: (id: number) => boolean;
-  /** False where the list is full: nothing is then added. */
+  /** Returns false where the list is full; then nothing is added. */
   readonly add: (car: KeptCar) => boolean;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
-  /** Calls `changed` after every change, another tab's included; returns what ends that. */
+  /** Calls `changed` after every change, another tab's included; returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Another tab wrote; or this page comes back from the browser's history, where it heard of nothing. */
+/** Another tab wrote, or this page was restored from the browser's history and has missed changes. */
 const CHANGED_ELSEWHERE = ["storage", "pageshow"];
 
 const lists = new Map<string, KeptCars>();
 
-/** The site's list of this name: one for the whole page, under the site's own key (SITE-046). */
+/** The site's list of this name: one object for the whole page, stored under the site's own key (SITE-046). */
 export function keptCars(site: string, name: KeptList): KeptCars {
   const key = siteKey(site, name);
   const list = lists.get(key) ?? openList(key, MOST_KEPT[name]);
@@ -50,7 +48,7 @@ export function keptCars(site: string, name: KeptList): KeptCars {
   return list;
 }
 
-/** Of two tabs the one that writes last must not undo the other: every change starts from what is stored now. */
+/** Two tabs must not undo each other's changes, so every change starts from what is stored now. */
 export function openList(key: string, most: number): KeptCars {
   let text: string | null = null;
   let kept: readonly KeptCar[] | null = null;
@@ -106,9 +104,7 @@ export function openList(key: string, most: number): KeptCars {
   };
 }
 
-/**
- * What a stored text holds that can be used: other programs' words, half an entry or ten thousand of them do no harm.
- */
+/** The usable entries of a stored text: other programs' text, incomplete or too many entries are ignored. */
 export function parseKept(text: string | null, most: number): readonly KeptCar[] {
   let given: unknown;
   try {
@@ -145,13 +141,13 @@ function keptCarOf(entry: unknown): KeptCar | null {
 
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
 
-/** The slugs of an address's `cars`, each once, at most so many; what is no slug is left out. */
+/** The slugs in an address's `cars`, each once, at most `most`; anything that is not a slug is left out. */
 export function slugsOf(cars: string | null, most: number): readonly string[] {
   const slugs = (cars ?? "").split(",").map((slug) => slug.trim().toLowerCase());
   return [...new Set(slugs.filter(isSlug))].slice(0, most);
 }
 
-/** `/compare?cars=a,b`; without cars the page alone. */
+/** `/compare?cars=a,b`; without cars only the page's path. */
 export function keptHref(path: "/compare" | "/favourites", slugs: readonly string[]): string {
   return slugs.length === 0 ? path : `${path}?cars=${slugs.join(",")}`;
 }

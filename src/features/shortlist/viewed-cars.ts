@@ -10,16 +10,16 @@ export interface ViewedCar {
   readonly simple_body: string | null;
 }
 
-/** The browser remembers as many viewed cars (USER-027). */
+/** Number of viewed cars that the browser remembers (USER-027). */
 export const MOST_VIEWED = 20;
 
-/** Those viewed of this site, the last first; what is stored there and is none is left out. */
+/** The cars viewed on this site, the last first; stored entries that are not cars are left out. */
 export function viewedCars(slug: string): readonly ViewedCar[] {
   const stored = readJson(() => localStorage, siteKey(slug, "viewed"));
   return Array.isArray(stored) ? stored.flatMap((entry) => viewedCarOf(entry) ?? []).slice(0, MOST_VIEWED) : [];
 }
 
-/** Puts the car first; viewed again it moves there. */
+/** Puts the car first; a car that is viewed again moves there. */
 export function rememberViewed(slug: string, car: ViewedCar): void {
   const others = viewedCars(slug).filter(({ id }) => id !== car.id);
   const cars = [car, ...others].slice(0, MOST_VIEWED);

@@ -3,24 +3,24 @@ import type { Site } from "../site/site.ts";
 import type { LiveCar } from "./live-car.ts";
 import { addViews, type Counted } from "./mutations.ts";
 
-/** Cars whose counts are written by one statement. */
+/** Most cars whose counts one statement writes. */
 const AT_ONCE = 500;
 
 /** Counts how often cars are viewed. */
 export interface CarViews {
-  /** Adds one, and gives what is not written yet of this process's views of that car. */
+  /** Adds one view and returns the number of this process's views of that car that are not written yet. */
   readonly count: (carId: number) => number;
-  /** What is not written yet of that car's views. */
+  /** Number of that car's views that are not written yet. */
   readonly waiting: (carId: number) => number;
-  /** Writes what waits; rejects where the database does not take it, and then it goes on waiting. */
+  /** Writes the counts; rejects where the database does not take them, and then they are kept for the next try. */
   readonly write: () => Promise<void>;
-  /** Writes a last time. */
+  /** Writes once more and stops. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Views are counted in memory and written together every `intervalMs`, so that a thousand shoppers cost the database
- * one statement. A process that dies loses the views of that time.
+ * Counts views in memory and writes them together every `intervalMs`, so that a thousand shoppers cost the database one
+ * statement. A process that crashes loses the views of that interval.
  */
 export function countCarViews(
   db: Database,
@@ -84,7 +84,10 @@ const FIELDS = [
 ] as const;
 const FLAGS = ["preorder", "reserved", "sold"] as const;
 
-/** A car of the site as it is now, one view more where `isView`; null where the site has none of that slug. */
+/**
+ * A car of the site in its current state, counting a view where `isView`; null where the site has no car with that
+ * slug.
+ */
 export async function liveCar(
   { db, views }: { readonly db: Database; readonly views: Pick<CarViews, "count" | "waiting"> },
   site: Site,

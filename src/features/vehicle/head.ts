@@ -6,8 +6,8 @@ import { crumbsJsonLd, vehicleDescription, vehicleJsonLd, vehicleTitle } from ".
 import type { VehicleView } from "./view.ts";
 
 /**
- * What the page of a car says of itself to search engines and to those who share it. `origin` is the site's public
- * address without a slash at the end.
+ * A car page's metadata for search engines and shared links. `origin` is the site's public address without a slash at
+ * the end.
  */
 export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: string): DocumentHead {
   const state = priceState(car, site.configFor(car.dealership_slug));

@@ -1,6 +1,6 @@
 import type { Car } from "../stock/schema.ts";
 
-/** What of a car may have changed since its page was made (API-009). */
+/** Fields of a car that may have changed since its page was made (API-009). */
 type CarFields = Pick<
   Car,
   | "price"
@@ -18,13 +18,13 @@ type CarFields = Pick<
   | "updated_at"
 >;
 
-/** What `view.json` answers (API-009). */
+/** The answer of `view.json` (API-009). */
 export interface LiveCar {
   readonly views: number;
   readonly car_fields: CarFields;
 }
 
-/** What a page asks of its car (API-008). */
+/** The request of a page for its car's current state (API-008). */
 export interface LiveCarCall {
   /** `cfg.apiBaseUrl`. */
   readonly api: string;
@@ -35,7 +35,7 @@ export interface LiveCarCall {
   readonly website_id: string | number | null;
 }
 
-/** Where a page asks for its car (API-008). */
+/** The address of that request (API-008). */
 function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: LiveCarCall): string {
   const params = new URLSearchParams({
     photos_count: String(photos_count),
@@ -45,7 +45,7 @@ function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: Liv
   return `${api}/cars/${encodeURIComponent(slug)}/view.json?${params}`;
 }
 
-/** The car as it is now; null where the answer is not ok or there is none (API-010). */
+/** The car's current state; null where the request fails or there is no such car (API-010). */
 export async function fetchLiveCar(call: LiveCarCall, signal?: AbortSignal): Promise<LiveCar | null> {
   try {
     const response = await fetch(liveCarAddress(call), { signal });

@@ -11,7 +11,7 @@ export interface Crumb {
 
 const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
 
-/** Where the car stands in the stock: car type, make, model, body, each a search of its own (NAV-018, NAV-019). */
+/** The car's breadcrumb: car type, make, model, body, each with its own search (NAV-018, NAV-019). */
 export function vehicleCrumbs(
   car: Pick<Car, "car_type" | "make" | "model" | "body" | "simple_body">,
   config: Pick<SiteConfig, "breadcrumbBase">,
@@ -31,7 +31,7 @@ export function vehicleCrumbs(
   return crumbs;
 }
 
-/** The page's title in a search result: the car, its price where one is shown, and whose it is. */
+/** The page's title in a search result: the car, its price if one is shown, and the site's name. */
 export function vehicleTitle(name: string, price: string | null, siteName: string): string {
   return [price ? `${name}, ${price}` : name, siteName].join(" | ");
 }
@@ -101,7 +101,7 @@ function offer(car: Car, listing: Listing, url: string): object {
   };
 }
 
-/** The breadcrumb as search engines read it; its names are those of the page. */
+/** The breadcrumb for search engines, with the same names as on the page. */
 export function crumbsJsonLd(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
   return {
     "@context": "https://schema.org",

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/open.ts";
 
-/** How many views of which cars. */
+/** Pairs of a car and a number of views. */
 export type Counted = readonly (readonly [carId: number, views: number])[];
 
-/**
- * Adds views. The car's record stays as it was imported: its content, its dates and the change log know nothing of
- * views.
- */
+/** Adds views. They are not part of the car's record, so its dates and the change log do not change with them. */
 export async function addViews(db: Database, counted: Counted): Promise<void> {
   const cases = counted.map(([id, views]) => sql`when ${id} then ${views}`);
   await db

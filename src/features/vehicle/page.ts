@@ -5,17 +5,17 @@ import type { Car } from "../stock/schema.ts";
 export const FEATURES_SHOWN = 8;
 export const COMMENTS_SHOWN = 400;
 
-/** A text cut for a first look: `rest` is what follows, null when nothing was cut. */
+/** A shortened text: `rest` is the remainder, null when nothing was cut. */
 export interface Excerpt {
   readonly shown: string;
   readonly rest: string | null;
 }
 
-/** Cuts after exactly so many characters; `rest` goes on where `shown` ends (VDP-017, FIN-072). */
+/** Cuts after exactly `limit` characters; `rest` continues where `shown` ends (VDP-017, FIN-072). */
 export function excerpt(text: string, limit: number): Excerpt {
   const whole = text.trim();
   if (whole.length <= limit) return { shown: whole, rest: null };
-  // A character beyond the basic plane takes two places and is never cut in half.
+  // A character outside the basic plane has two code units, which must not be separated.
   const end = /[\uD800-\uDBFF]/.test(whole[limit - 1] ?? "") ? limit - 1 : limit;
   return { shown: whole.slice(0, end), rest: whole.slice(end) };
 }
@@ -34,9 +34,7 @@ export function excerptInSentences(text: string, limit: number): Excerpt {
   return { shown: whole.slice(0, end).trimEnd(), rest: whole.slice(end).trim() };
 }
 
-/**
- * "Located at {city}", shown only where the car stands in another city than the primary dealership location (VDP-117).
- */
+/** "Located at {city}", shown only if the car is in another city than the primary dealership location (VDP-117). */
 export function locatedElsewhere(
   location: Car["location"],
   primary: Location | null,

@@ -2,9 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 
 export const NO_SHEET = "The sheet could not be prepared just now. Please try again in a moment.";
 
-/**
- * The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or the sentence that says why there is none (VDP-076).
- */
+/** The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or a sentence that says why it failed (VDP-076). */
 export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promise<Result<Blob, string>> {
   try {
     const response = await ask(href);
@@ -17,12 +15,12 @@ export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promi
   }
 }
 
-/** Hands a file to the browser, which saves it under that name (VDP-075). */
+/** Makes the browser save the file under this name (VDP-075). */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // A browser may still be reading it when the click is over.
+  // The browser may still be reading the file when the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

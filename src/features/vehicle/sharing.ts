@@ -1,16 +1,16 @@
 import type { SiteConfig } from "../site/schema.ts";
 
-/** What sharing a vehicle's page needs. */
+/** The data for sharing a vehicle's page. */
 export interface ShareView {
   /** The page's public address. */
   readonly url: string;
   readonly name: string;
-  /** What the site calls it: "car". */
+  /** The site's noun for a vehicle: "car". */
   readonly noun: string;
   readonly feedback: SiteConfig["copyFeedback"];
 }
 
-/** Null where the site's public address is not known (VDP-067). */
+/** Null where the site's public address is unknown (VDP-067). */
 export function shareView(
   { name, path }: { readonly name: string; readonly path: string },
   { siteUrl, vehicleNoun, copyFeedback }: Pick<SiteConfig, "siteUrl" | "vehicleNoun" | "copyFeedback">,
@@ -22,14 +22,14 @@ export function shareView(
 export interface ShareLink {
   readonly channel: "Email" | "Facebook" | "X" | "WhatsApp";
   readonly href: string;
-  /** Opens in the small window of `openShareWindow`; else in the visitor's own program. */
+  /** Whether it opens in the small window of `openShareWindow`; else the visitor's own program opens it. */
   readonly inWindow: boolean;
 }
 
-/** Where a page can be sent to, beside the clipboard (VDP-066). */
+/** The channels for sharing a page, beside the clipboard (VDP-066). */
 export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  // A mail program reads "+" as it stands.
+  // A mail program would show "+" literally, so spaces must be `%20`.
   const mail = `subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${name}\n${url}`)}`;
   return [
     { channel: "Email", href: `mailto:?${mail}`, inWindow: false },
@@ -39,7 +39,7 @@ export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
   ];
 }
 
-/** VDP-070, in CSS pixels; VDP-071, in milliseconds. */
+/** Size of the window in CSS pixels (VDP-070), and the interval of the poll in milliseconds (VDP-071). */
 const WINDOW_SIZE = "width=550,height=400";
 const LOOKS_EVERY_MS = 1000;
 
@@ -50,8 +50,8 @@ interface Opener {
 }
 
 /**
- * Opens a channel in a small window and looks every second whether it was closed; then `onClosed` is called, once.
- * False where the browser opens no window: the link is followed then. The function that is given back stops looking.
+ * Opens a channel in a small window and polls every second until it is closed; then calls `onClosed` once. Returns
+ * false where the browser opens no window, and the link is followed instead; else a function that stops polling.
  */
 export function openShareWindow(href: string, onClosed: () => void, opener: Opener): (() => void) | null {
   const shared = opener.open(href, "share", WINDOW_SIZE);
@@ -64,7 +64,7 @@ export function openShareWindow(href: string, onClosed: () => void, opener: Open
   return () => opener.clearInterval(id);
 }
 
-/** What is said after the link was copied, and for how long (VDP-068, VDP-069). */
+/** The message after the link was copied, and how long it is shown (VDP-068, VDP-069). */
 export function copiedNotice({ name, feedback }: ShareView): { readonly text: string; readonly ms: number } {
   return feedback === "named" ? { text: `Copied ${name} to your clipboard!`, ms: 3000 } : { text: "Copied", ms: 1500 };
 }

@@ -8,13 +8,13 @@ import type { Car } from "../stock/schema.ts";
 import { type Excerpt, excerptInSentences } from "./page.ts";
 import { type VehicleView, vehicleView } from "./view.ts";
 
-/** What is left of a long comment on one page, in characters. */
+/** Characters of a long comment that fit on one page. */
 const COMMENTS_PRINTED = 560;
 const FACTS_PRINTED = 16;
 const FEATURES_PRINTED = 17;
-/** Said by the title. */
+/** Facts that the title contains. */
 const IN_TITLE: readonly string[] = ["Year", "Make", "Model", "Badge", "Series", "Stock Number"];
-/** Said by the plate, in shorter words. */
+/** Facts that the plate shows in shorter words. */
 const ON_PLATE: readonly string[] = [
   "Body Width",
   "Body Length",
@@ -24,39 +24,39 @@ const ON_PLATE: readonly string[] = [
   "Gross Vehicle Mass",
 ];
 
-/** All that the printed sheet of a vehicle says, on one page of A4. */
+/** The content of a vehicle's printed sheet, one page of A4. */
 export interface VehicleSheet {
   readonly siteName: string;
   readonly title: string;
   readonly badge: string | null;
   readonly stocknum: string;
-  /** "In Stock"; a sold vehicle has neither price nor repayments. */
+  /** "In Stock". A sold vehicle has neither price nor repayments. */
   readonly availability: string;
   readonly price: PriceView | null;
-  /** The figures and their notice, never one without the other. */
+  /** The figures and their notice, which are never shown without each other. */
   readonly finance: {
     readonly title: string;
     readonly figures: readonly (readonly [value: string, words: string])[];
     readonly notice: string;
   } | null;
-  /** The address of its first picture. */
+  /** Address of its first picture. */
   readonly picture: string | null;
   readonly facts: readonly SpecRow[];
   readonly features: readonly string[];
-  /** How many more features it has than are printed. */
+  /** Number of features that are not printed. */
   readonly moreFeatures: number;
   readonly comments: Excerpt | null;
   readonly place: { readonly name: string; readonly address: string | null } | null;
   readonly phone: string | null;
   readonly licence: string;
   readonly disclaimer: string | null;
-  /** The vehicle's page, for whoever wants to know more. */
+  /** Address of the vehicle's page, where a reader finds more. */
   readonly link: string;
-  /** "21 November 2026": prices change. */
+  /** "21 November 2026", because prices change. */
   readonly printed: string;
 }
 
-/** The sheet of a car on this site at `now`. `origin` is where the site is to be found: `https://www.halden.example`. */
+/** The sheet of a car on this site at `now`. `origin` is the site's address: `https://www.halden.example`. */
 export function vehicleSheet(car: Car, site: Site, origin: string, now: number): VehicleSheet {
   const vehicle = vehicleView(car, site, now);
   const sold = vehicle.availability.kind === "sold";
@@ -76,7 +76,7 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
     moreFeatures: Math.max(0, features.length - FEATURES_PRINTED),
     comments: vehicle.comments && comments ? excerptInSentences(comments, COMMENTS_PRINTED) : null,
     place: vehicle.yard ?? vehicle.place,
-    // A number that is kept back until it is asked for is not printed.
+    // A masked number is not printed.
     phone: phone && !phone.masked ? phone.text : null,
     licence,
     disclaimer,
@@ -85,7 +85,10 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
   };
 }
 
-/** What one asks first (the weights of what is no car, then the key information), then the other specifications. */
+/**
+ * The most important facts first (weights of vehicles other than cars, then the key information), then the other
+ * specifications.
+ */
 function factsOf({ plate, keyInformation, specs }: VehicleView): readonly SpecRow[] {
   const first = [...(plate?.facts ?? []), ...keyInformation].map(({ label, value }) => ({ label, value }));
   const said = [...IN_TITLE, ...first.map(({ label }) => label), ...(plate ? ON_PLATE : []), "Engine Size"];

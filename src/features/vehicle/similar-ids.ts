@@ -1,7 +1,4 @@
-/**
- * Whether similar cars can be had now (API-019). Where they cannot, that is told to the console and to nobody else
- * (ERR-007).
- */
+/** Whether similar cars are available now (API-019). A failure is only written to the console (ERR-007). */
 export async function similarAnswered(
   { api, slug }: { readonly api: string; readonly slug: string },
   ask: typeof fetch = fetch,

@@ -4,28 +4,26 @@ import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
-/** How the vehicle's sheet is had: a file that is saved, or a page in a tab of its own (VDP-075, VDP-077). */
+/** How the shopper gets the vehicle's sheet: as a file to save, or as a page in a new tab (VDP-075, VDP-077). */
 export interface PrintView {
   readonly href: string;
-  /** Name under which the file is saved; null for the page. */
+  /** Name of the saved file; null for the page. */
   readonly file: string | null;
 }
 
-/** What can be done about a vehicle from its page, decided. */
+/** What a shopper can do about a vehicle from its page. */
 export interface VehicleSteps {
-  /**
-   * The site's buttons in the site's order (VDP-108), those left out that have nowhere to lead; none for a sold car.
-   */
+  /** The site's buttons in the site's order (VDP-108), without those that have no target; none for a sold car. */
   readonly actions: readonly VehicleAction[];
-  /** Takes the place of Enquire Now (VDP-104, VDP-105). */
+  /** Replaces Enquire Now (VDP-104, VDP-105). */
   readonly chat: { readonly name: string; readonly href: string } | null;
   readonly share: ShareView | null;
   readonly print: PrintView;
   readonly tradeIn: string | null;
-  /** What may be asked for in a dialog besides (VDP-120, VDP-121). */
+  /** What else can be requested in a dialog (VDP-120, VDP-121). */
   readonly testDrive: boolean;
   readonly photos: boolean;
-  /** What its events are about; `used` fires one by being opened (ANLY-001). */
+  /** The subject of its events; `used` is the event that opening a dialog sends (ANLY-001). */
   readonly about: { readonly carId: number; readonly dealershipId: number };
   readonly used: boolean;
 }
@@ -44,7 +42,7 @@ type StepsConfig = Pick<
   | "minPhotos"
 >;
 
-/** `name`: the car's as its page shows it. `reservable`: it can be reserved online (RESV-004). */
+/** `name`: the car's name on its page. `reservable`: whether it can be reserved online (RESV-004). */
 export function vehicleSteps(
   car: Car,
   { name, reservable }: { readonly name: string; readonly reservable: boolean },
@@ -72,14 +70,14 @@ function chatOf({ chatAssistant, chatProviderToken }: StepsConfig): VehicleSteps
   return { name: chatAssistant.name, href: chatAssistant.url };
 }
 
-/** Where the sheet of a vehicle is had, in the site's way. */
+/** The address of a vehicle's sheet, in the form that the site has chosen. */
 function printView(slug: string, { apiBaseUrl, printMode }: Pick<StepsConfig, "apiBaseUrl" | "printMode">): PrintView {
   return printMode === "tab"
     ? { href: `/print?${new URLSearchParams({ car_id: slug })}`, file: null }
     : { href: `${apiBaseUrl}/cars/${slug}/pdf`, file: `${slug}.pdf` };
 }
 
-/** Whether photos may be asked for: the car has none, or fewer than the site demands (VDP-120). */
+/** Whether to offer a request for photos: the car has none, or fewer than the site's minimum (VDP-120). */
 export function wantsPhotos(
   { images, photos_count }: Pick<Car, "images" | "photos_count">,
   { requestPhotosEnabled, minPhotos }: Pick<SiteConfig, "requestPhotosEnabled" | "minPhotos">,

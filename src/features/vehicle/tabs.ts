@@ -3,18 +3,18 @@ import { markdownToHtml } from "../site/markdown.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import { text } from "../site/texts/texts.ts";
 
-/** A tab of the vehicle page that has something to show. */
+/** A tab of the vehicle page that has content. */
 export interface VehicleTab {
   readonly key: TabName;
   readonly label: string;
-  /** The site's own words, sanitised HTML; null where the tab shows what is the car's. */
+  /** The site's own text as sanitised HTML; null where the tab shows data of the car. */
   readonly html: string | null;
 }
 
 type TabContent = SiteConfig["tabContent"];
 const rendered = new WeakMap<TabContent, Readonly<Partial<Record<TabName, string>>>>();
 
-/** The site's words of the tabs as HTML, made once for each configuration that is read. */
+/** The site's texts of the tabs as HTML, converted once for each configuration object. */
 function wordsOf(content: TabContent): Readonly<Partial<Record<TabName, string>>> {
   const known = rendered.get(content);
   if (known) return known;
@@ -25,11 +25,11 @@ function wordsOf(content: TabContent): Readonly<Partial<Record<TabName, string>>
 
 interface TabSubject {
   readonly features: readonly string[];
-  /** The car can be reserved online (RESV-004). */
+  /** Whether the car can be reserved online (RESV-004). */
   readonly reservable: boolean;
 }
 
-/** The tabs in their order, those left out that the site has not chosen or that would be empty (VDP-084). */
+/** The tabs in order, without those that the site has not chosen or that would be empty (VDP-084). */
 export function vehicleTabs(
   { features, reservable }: TabSubject,
   config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts">,

@@ -5,24 +5,24 @@ import { type CalculatorView, calculatorView } from "../finance/calculator-view.
 import type { SiteConfig } from "../site/schema.ts";
 import { type Excerpt, excerpt } from "./page.ts";
 
-/** Of the lender's words as many are shown at first (FIN-072). */
+/** Characters of the lender's text that are shown at first (FIN-072). */
 const DISCLAIMER_SHOWN = 197;
 
-/** What a vehicle page says of finance. */
+/** The finance data of a vehicle page. */
 export interface VehicleFinance extends ToldEstimate {
   readonly lenderDisclaimer: DisclaimerView | null;
-  /** Null where it has no finance calculator (FIN-032). */
+  /** Null where the page has no finance calculator (FIN-032). */
   readonly calculator: CalculatorView | null;
 }
 
-/** The conditions of the figures, cut for a first look. Those of the lender go with the lender's figures. */
+/** The conditions of the figures, shortened. A lender's conditions are shown only with that lender's figures. */
 interface DisclaimerView extends Excerpt {
   readonly of: "dealer" | "lender";
 }
 
 type FinanceCar = Parameters<typeof toldEstimate>[0] & Parameters<typeof calculatorView>[0];
 
-/** `query` is what the address asks of the calculator. */
+/** `query` contains the calculator's parameters in the page's address. */
 export function vehicleFinance(
   car: FinanceCar,
   config: SiteConfig,
@@ -43,8 +43,8 @@ export function vehicleFinance(
 type SpokenCar = Pick<FinanceCar, "price" | "offer_price" | "finance_lenders" | "youxQuote">;
 
 /**
- * What is said of a car's finance (FIN-096, API-018): the dealer's own words (`texts`, `finance.disclaimer`), else the
- * lender's, where its figures are shown; null where neither says anything.
+ * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`), else the
+ * lender's, where its figures are shown; null where there is neither.
  */
 export function financeDisclaimer(car: SpokenCar, config: SiteConfig): string | null {
   return spokenDisclaimer(car, config)?.words ?? null;

@@ -32,7 +32,7 @@ const FIGURES = {
   description: "similar cars",
 };
 
-/** The page that an address asks for, and until when it may be cached: 0 for not at all. */
+/** The page at an address, and how long it may be cached: 0 for not at all. */
 async function visit(
   query: string,
   search: SearchEngine = embeddedEngine(STOCK_INDEX),

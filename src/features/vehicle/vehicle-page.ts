@@ -20,20 +20,20 @@ import type { SimilarView } from "./components/similar-cars.tsx";
 import { vehicleHead } from "./head.ts";
 import { vehicleView } from "./view.ts";
 
-/** What the opening of the page does by itself. */
+/** What the page does by itself when it opens. */
 export interface VehicleOpening {
-  /** What the browser keeps of a car that was viewed (USER-027 to USER-032). */
+  /** The record that the browser stores of a viewed car (USER-027 to USER-032). */
   readonly viewed: ViewedCar;
   readonly used: boolean;
-  /** It is seen turning by itself. */
+  /** Whether its 360° view turns by itself. */
   readonly turns: boolean;
   readonly about: { readonly carId: number; readonly dealershipId: number };
 }
 
 /**
- * All that the page of a car is made of, decided once: the car as it is shown, cars like it, its enquiry, its head and
- * what its opening does. What the address asks (`?postcode=`, the calculator's figures) is answered in it, as it is
- * without JavaScript; such a page is one shopper's and is not cached.
+ * All data of a car's page: the car, similar cars, its enquiry form, its metadata and what it does on opening. It
+ * includes the answers to the address's query (`?postcode=`, the calculator's figures), as needed without JavaScript; a
+ * page with such answers belongs to one shopper and is not cached.
  */
 export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   const { app, site, now } = scope;
@@ -55,12 +55,14 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, originOf(site, url)) };
 }
 
-/** Why a sold car has no page any more: it moved to the search of its kind, is gone, or nobody can say just now. */
+/**
+ * Why a sold car has no page any more: it redirects to the search of its model, is gone, or the answer is unknown just
+ * now.
+ */
 export type AfterSale = { readonly kind: "moved"; readonly to: string } | { readonly kind: "gone" | "unavailable" };
 
 /**
- * Whether the car still has its page (SRCH-062): ok while it is for sale or within the days for which a sold car is
- * shown, after which the page changes.
+ * Whether the car still has its page (SRCH-062): ok while it is for sale, or sold so recently that it is still shown.
  */
 export async function stillShown(car: Car, scope: RequestScope): Promise<Result<null, AfterSale>> {
   const { app, site, now, requestId } = scope;
@@ -75,7 +77,7 @@ export async function stillShown(car: Car, scope: RequestScope): Promise<Result<
   return { ok: false, error: { kind: "unavailable" } };
 }
 
-/** The delivery calculator's answer to a page that was asked for one; null where it was not. */
+/** The delivery calculator's answer where the address requests one; else null. */
 async function deliveryAsked(car: Car, scope: RequestScope, url: URL): Promise<DeliveryAnswer | null> {
   const postcode = url.searchParams.get(POSTCODE_PARAM);
   if (postcode === null || !isDelivered(car, scope.site)) return null;
@@ -83,7 +85,7 @@ async function deliveryAsked(car: Car, scope: RequestScope, url: URL): Promise<D
   return deliveryAnswer(postcode, await deliveryPrice(scope.app.geocoding, scope.site, car, postcode));
 }
 
-/** Cars like this one; while stock cannot be searched the page does without, and the browser asks again (VDP-047). */
+/** Similar cars; while stock cannot be searched the page has none, and the browser requests them later (VDP-047). */
 async function similarTo(car: Car, scope: RequestScope): Promise<SimilarView> {
   const { app, site, now, requestId } = scope;
   const found = await similarCars(app.search, site, car, now);

@@ -27,33 +27,33 @@ import { type VehicleTab, vehicleTabs } from "./tabs.ts";
 import { type VehicleFinance, vehicleFinance } from "./vehicle-finance.ts";
 import { type VehicleYard, vehicleYard } from "./yard.ts";
 
-/** What the page of a car is told by whoever makes it; without, it is the page that nobody asked anything. */
+/** Further input for a car's page; the defaults are those of a page without a query. */
 export interface VehicleAsked {
-  /** Those by which this server can take a deposit. */
+  /** The payment processors by which this server can take a deposit. */
   readonly processors?: { readonly has: (name: string) => boolean };
-  /** What the address asks of the finance calculator. */
+  /** The finance calculator's parameters in the address. */
   readonly query?: URLSearchParams;
-  /** What was answered to a postcode. */
+  /** The answer for the requested postcode. */
   readonly delivered?: DeliveryAnswer | null;
-  /** False where its price comparison is known to show nothing. */
+  /** False where its price comparison is known to be empty. */
   readonly isCompared?: boolean;
 }
 
 const NO_PROCESSORS: ReadonlySet<string> = new Set();
 
-/** All that the vehicle page shows of a car, decided. */
+/** All data of a car that the vehicle page shows. */
 export interface VehicleView extends VehicleFinance, CarHead {
   readonly id: number;
   readonly slug: string;
   readonly crumbs: readonly Crumb[];
-  /** All cars of the make. */
+  /** A link to all cars of the make. */
   readonly sameMake: Crumb;
   readonly announcement: { readonly city: string; readonly directions: string | null } | null;
   readonly availability: Availability;
   readonly certified: boolean;
   readonly icons: readonly Fact[];
   readonly belowMarket: string | null;
-  /** Where its price comparison is asked for (API-007); null where there is none. */
+  /** The address of its price comparison (API-007); null where there is none. */
   readonly comparison: string | null;
   readonly historyReport: ReportView | null;
   /** Null where it cannot be reserved online (RESV-004). */
@@ -63,26 +63,24 @@ export interface VehicleView extends VehicleFinance, CarHead {
   readonly yard: VehicleYard | null;
   readonly viewer: ViewerView;
   readonly keyInformation: readonly Fact[];
-  /** Masses and measures of what is not a car; null for a car. */
+  /** Masses and measurements of vehicles other than cars; null for a car. */
   readonly plate: Plate | null;
   readonly masses: Masses | null;
   readonly specs: readonly SpecRow[];
   readonly comments: Excerpt | null;
   readonly features: readonly string[];
   readonly disclaimer: string | null;
-  /** What a shopper's lists keep of it; null where it may be neither saved nor compared (USER-018). */
+  /** The data that a shopper's lists store of it; null where it can be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
-  /**
-   * What its fuel costs (VDP-023), and what it costs to bring it home (VDP-058); null where it has no such calculator.
-   */
+  /** Its fuel calculator (VDP-023), and the calculator for its delivery (VDP-058); null where the site has none. */
   readonly fuel: FuelView | null;
   readonly delivery: DeliveryView | null;
-  /** How the page asks what has changed since it was made (API-008), and whether it shows the views (API-009). */
+  /** The request for changes since the page was made (API-008), and whether the page shows the views (API-009). */
   readonly live: LiveCarCall & { readonly showViews: boolean };
-  /** The noun of the site in lower case, for sentences: "car". */
+  /** The site's noun in lower case, for sentences: "car". */
   readonly noun: string;
   readonly similarTitle: string;
-  /** The words of the dealership, where it has its own; null for the site's. */
+  /** The dealership's own texts, if any; null for the site's. */
   readonly texts: SiteConfig["texts"] | null;
 }
 

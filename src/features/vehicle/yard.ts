@@ -3,15 +3,15 @@ import type { Site } from "../site/site.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** Where a vehicle stands: the block at `#vehicle-map` (VDP-118). */
+/** The vehicle's location: the block at `#vehicle-map` (VDP-118). */
 export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "open" | "directions"> {
-  /** Null where it is not known where it lies. */
+  /** Null where the position is unknown. */
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
 
 /**
- * Null where the vehicle is at no place that the site shows, or gone. `now` (epoch ms) decides the week whose hours
- * stand in it.
+ * Null where the vehicle's location is not one that the site shows, or the vehicle is sold. `now` (epoch ms) decides
+ * which week's hours it has.
  */
 export function vehicleYard(
   car: Pick<Car, "location_id" | "status" | "sold">,

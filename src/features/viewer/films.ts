@@ -20,20 +20,20 @@ export function filmsOf(car: FilmedCar): Film[] {
 }
 
 /**
- * Whether there is a walk round the car that plays here: one that is only linked to does not take the pictures' place.
+ * Whether there is a walkaround that plays on this page: one that can only be linked to does not replace the pictures.
  */
 export const hasWalkaround = ({ walkaround_videos }: Pick<Car, "walkaround_videos">): boolean =>
   walkaround_videos.some(({ video }) => /^(embed|file)$/.test(filmAt(video.url, "")?.kind ?? ""));
 
-/** Two addresses of one film differ only in where it begins. */
+/** Two addresses of the same film may differ only in the time at which it begins. */
 const sameness = (film: Film): string =>
   film.kind === "embed" ? film.src.replace(/\?.*$/, "") : film.kind === "file" ? film.src : film.href;
 
 /**
- * How the film at an address is played (VDP-008, VDP-009): at YouTube or Vimeo by their players' own addresses, which
- * are all that is ever framed (`frame-src` in server/shell/headers.ts names these two); a file by the browser itself;
- * anything else is only linked to. Null for what is no `http(s)` address and no path of this server: a feed may hold
- * anything.
+ * How the film at an address is played (VDP-008, VDP-009): from YouTube or Vimeo in their players, the only hosts that
+ * are ever framed (`frame-src` in server/shell/headers.ts names these two); a file by the browser itself; anything else
+ * is only linked to. Null for anything but an `http(s)` address or a path of this server, because a feed may contain
+ * any text.
  */
 export function filmAt(address: string, title: string): Film | null {
   const wanted = address.trim();
@@ -48,17 +48,17 @@ export function filmAt(address: string, title: string): Film | null {
   return type ? { kind: "file", src, type } : { kind: "link", href: src };
 }
 
-/** Files that every browser plays, by their ending. */
+/** File types that every browser plays, by their ending. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["mp4", "video/mp4"],
   ["m4v", "video/mp4"],
   ["webm", "video/webm"],
 ]);
 
-/** Eleven letters, which these two words have as well. */
+/** Eleven characters; the two excluded words have that length too. */
 const YOUTUBE_FILM = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
-/** The address in YouTube's player that keeps nothing before it plays; null for what is no film there. */
+/** The address in YouTube's player that stores nothing before it plays; null for an address that is no film. */
 function youTube({ hostname, pathname, searchParams }: URL): string | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const host = hostname.replace(/^(www|m|music)\./, "");
@@ -71,10 +71,7 @@ function youTube({ hostname, pathname, searchParams }: URL): string | null {
   return `https://www.youtube-nocookie.com/embed/${film}?rel=0${begin ? `&start=${begin}` : ""}`;
 }
 
-/**
- * The address in Vimeo's player that counts nobody; null for what is no film there. A film that is not listed has a
- * key.
- */
+/** The address in Vimeo's player without tracking; null for an address that is no film. An unlisted film has a key. */
 function vimeo({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === "player.vimeo.com";
   if (!isPlayer && !/^(www\.)?vimeo\.com$/.test(hostname)) return null;
@@ -89,6 +86,6 @@ function vimeo({ hostname, pathname, searchParams }: URL): string | null {
 /** The address that a link to the film opens. */
 export const filmHref = (film: Film): string => (film.kind === "link" ? film.href : film.src);
 
-/** What stands for a film until it plays. */
+/** The poster of a film until it plays. */
 export const posterOf = ({ pictures, spin }: Pick<ViewerView, "pictures" | "spin">): PictureView | null =>
   pictures[0]?.large ?? spin?.first ?? null;

@@ -6,14 +6,13 @@ type Given = NonNullable<Car["hotspots"]>;
 type GivenSpot = Given["exterior"][number];
 type GivenPosition = NonNullable<Given["positions"]>[number];
 
-/** How many are shown of one list: more would hide what they point at. */
+/** Most spots of one list: more would hide the vehicle. */
 const MOST_SPOTS = 24;
 
 /**
- * What is pointed at on a car (VDP-096). Positions may stand beside the two lists, where `hotspotId` says whose they
- * are, or in each hotspot (CAR-047). `activeAngle` is a frame of the spin, counted from 0 to below `spinCount`; in the
- * cabin, which is one picture, it says nothing. What is said nowhere, or of nothing, is left out; null where nothing is
- * left.
+ * The hotspots of a car (VDP-096). Positions may be beside the two lists, with a `hotspotId`, or in each hotspot
+ * (CAR-047). `activeAngle` is a frame of the 360° view, counted from 0 to below `spinCount`; for the interior, which is
+ * one picture, it has no meaning. Spots without a position or description are left out; null where none remains.
  */
 export function hotspotsView(hotspots: Car["hotspots"], spinCount: number): HotspotsView | null {
   if (!hotspots) return null;
@@ -36,7 +35,7 @@ function distinct(list: readonly GivenSpot[]): GivenSpot[] {
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
-/** With its positions in the order of the frames, one a frame. */
+/** A spot with its positions in the order of the frames, one for each frame. */
 function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: GivenPosition) => boolean): Spot {
   const positions = new Map<number, SpotPosition>();
   for (const position of given) {
@@ -53,18 +52,19 @@ function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: 
 
 const onlyFirst = (spot: Spot): Spot => ({ ...spot, positions: spot.positions.slice(0, 1) });
 
-/** Where a spot is on this frame; null where the frame does not show it. */
+/** The position of a spot on this frame; null where the frame does not show it. */
 export const positionAt = (spot: Spot, angle: number): SpotPosition | null =>
   spot.positions.find((position) => position.angle === angle) ?? null;
 
-/** The frame that turns a spot to the middle; 0 where no frame shows it. */
+/** The frame that shows a spot nearest to the middle; 0 where no frame shows it. */
 export function bestAngle({ positions }: Spot): number {
   const offMiddle = ({ x }: SpotPosition) => Math.abs(x - 50);
   return [...positions].sort((one, other) => offMiddle(one) - offMiddle(other))[0]?.angle ?? 0;
 }
 
 /**
- * A description that begins with "Condition:" tells of a mark, not of equipment; the rest of it, as a sentence begins.
+ * Whether a spot is a mark on the car instead of equipment: its description then begins with "Condition:". The text is
+ * the rest of it, with a capital letter.
  */
 export function told({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
   const [, mark] = /^condition:\s*(.+)$/is.exec(description) ?? [];
@@ -73,19 +73,17 @@ export function told({ description }: Spot): { readonly isMark: boolean; readonl
     : { isMark: false, text: description };
 }
 
-/** Percent of a stage. */
+/** In percent of a stage. */
 export type SpotPlace = Pick<SpotPosition, "x" | "y">;
 
-/**
- * Of dots that can be pressed, in pixels: across or down, so much of each lies free of the others (WCAG 2.2, 2.5.8).
- */
+/** Target size of a dot in pixels: each needs that much free space across or down (WCAG 2.2, 2.5.8). */
 const ROOM = 24;
 const MOST_ROUNDS = 8;
 
 /**
- * Places on a stage of this size (percent of it; pixels), moved apart where they stand so near to each other that one
- * dot would cover another: the way that they differ already, half of it each. Places that have room stay where they
- * are, and all do on a stage that is not measured yet.
+ * Moves places that are too close on a stage of this size (percent of it; pixels) apart, so that no dot covers another:
+ * each by half, in the direction in which they differ already. Places with enough space stay where they are, and so do
+ * all on a stage that is not measured yet.
  */
 export function withRoom(places: readonly SpotPlace[], { width, height }: Size): readonly SpotPlace[] {
   if (width === 0 || height === 0) return places;
@@ -94,7 +92,7 @@ export function withRoom(places: readonly SpotPlace[], { width, height }: Size):
   return moved.map(({ x, y }) => ({ x: (x / width) * 100, y: (y / height) * 100 }));
 }
 
-/** Moves each pair without room apart; whether there was one. */
+/** Moves each pair that is too close apart; returns whether there was one. */
 function pushApart(points: { x: number; y: number }[]): boolean {
   let isCrowded = false;
   for (const [at, one] of points.entries())
@@ -102,7 +100,7 @@ function pushApart(points: { x: number; y: number }[]): boolean {
       const [byX, byY] = [other.x - one.x, other.y - one.y];
       const axis = Math.abs(byX) >= Math.abs(byY) ? "x" : "y";
       const apart = axis === "x" ? byX : byY;
-      // Whole pixels: what the browser rounds away must not be missing.
+      // One pixel more, so that the browser's rounding does not make it too small.
       const missing = ROOM + 1 - Math.abs(apart);
       if (missing <= 1) continue;
       isCrowded = true;

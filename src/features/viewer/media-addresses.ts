@@ -14,7 +14,7 @@ type Pictured = Pick<
   | "videos"
 >;
 
-/** Every address that the pages of a car load a picture or a film from. */
+/** The addresses of all pictures and films that the pages of a car load. */
 export function mediaOf(car: Pictured): readonly string[] {
   const pictures = [
     ...car.images.flatMap(({ image }) => (image ? [image.url, image.thumb?.url ?? null] : [])),

@@ -1,6 +1,6 @@
 /**
- * How a panorama is looked at. All angles are degrees: `yaw` to the right of the picture's middle, `pitch` up, `fov`
- * how much of the stage's longer side is seen.
+ * A direction of view in a panorama. All angles are in degrees: `yaw` to the right of the picture's middle, `pitch`
+ * upwards, `fov` the angle that the stage's longer side covers.
  */
 export interface Look {
   readonly yaw: number;
@@ -8,13 +8,13 @@ export interface Look {
   readonly fov: number;
 }
 
-/** A size in pixels of any kind; only its shape counts. */
+/** A size in pixels of any kind; only its ratio matters. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A place in percent from the upper left corner, of the panorama or of the stage. */
+/** A position in percent from the upper left corner, of the panorama or of the stage. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -23,24 +23,24 @@ export interface Place {
 export const LEAST_FOV = 40;
 export const MOST_FOV = 90;
 export const MOST_PITCH = 80;
-/** Ahead and a little down: a dashboard under a windscreen. */
+/** Ahead and slightly down: the dashboard below the windscreen. */
 export const FIRST_LOOK: Look = { yaw: 0, pitch: -13, fov: MOST_FOV };
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Once round and further begins again: from -180 to below 180. */
+/** Brings an angle into the range from -180 to below 180. */
 const wrapped = (yaw: number): number => ((((yaw + 180) % 360) + 360) % 360) - 180;
 
-/** The nearest look that may be: neither on its head nor too near. */
+/** The nearest allowed direction of view: not upside down and not too close. */
 export const allowed = ({ yaw, pitch, fov }: Look): Look => ({
   yaw: wrapped(yaw),
   pitch: between(-MOST_PITCH, pitch, MOST_PITCH),
   fov: between(LEAST_FOV, fov, MOST_FOV),
 });
 
-/** Half the stage's width and height, one away from the eye. */
+/** Half the stage's width and height, at distance one from the eye. */
 function reach(fov: number, { width, height }: Size): readonly [across: number, up: number] {
   const long = Math.tan(radians(fov) / 2);
   return width >= height ? [long, (long * height) / width] : [(long * width) / height, long];
@@ -48,7 +48,9 @@ function reach(fov: number, { width, height }: Size): readonly [across: number, 
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Where right, up and ahead of a look are in the cabin: x to its right, y up, z ahead. */
+/**
+ * The right, up and forward axes of a direction of view in the cabin's coordinates: x to the right, y up, z forward.
+ */
 function axes({ yaw, pitch }: Look): { readonly right: Vector; readonly up: Vector; readonly ahead: Vector } {
   const [sinYaw, cosYaw] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
   const [sinPitch, cosPitch] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];
@@ -60,8 +62,8 @@ function axes({ yaw, pitch }: Look): { readonly right: Vector; readonly up: Vect
 }
 
 /**
- * The matrix, column after column, that turns a place on the stage (-1 to 1 from left to right and from below to above,
- * 1) into the ray from the eye through it. The fragment shader does the rest.
+ * The column-major matrix that turns a position on the stage (-1 to 1 from left to right and from bottom to top, 1)
+ * into the ray from the eye through it. The fragment shader does the rest.
  */
 export function viewMatrix(look: Look, size: Size): number[] {
   const [across, high] = reach(look.fov, size);
@@ -69,7 +71,7 @@ export function viewMatrix(look: Look, size: Size): number[] {
   return [...right.map((value) => value * across), ...up.map((value) => value * high), ...ahead];
 }
 
-/** The direction in which a place of the panorama lies. */
+/** The direction of a position in the panorama. */
 export const directionOf = ({ x, y }: Place): Pick<Look, "yaw" | "pitch"> => ({
   yaw: x * 3.6 - 180,
   pitch: 90 - y * 1.8,
@@ -77,7 +79,7 @@ export const directionOf = ({ x, y }: Place): Pick<Look, "yaw" | "pitch"> => ({
 
 const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
-/** Where a place of the panorama stands on the stage; null where it lies outside it or behind. */
+/** The position on the stage of a position in the panorama; null where it is outside or behind. */
 export function placeOnStage(place: Place, look: Look, size: Size): Place | null {
   const { ahead: ray } = axes({ ...directionOf(place), fov: look.fov });
   const { right, up, ahead } = axes(look);
@@ -89,7 +91,7 @@ export function placeOnStage(place: Place, look: Look, size: Size): Place | null
   return x >= 0 && x <= 100 && y >= 0 && y <= 100 ? { x, y } : null;
 }
 
-/** The direction seen at a place of the stage: what the shader does for a pixel. */
+/** The direction at a position on the stage, as the shader computes it for a pixel. */
 export function directionAt({ x, y }: Place, look: Look, size: Size): Pick<Look, "yaw" | "pitch"> {
   const [rx = 0, ry = 0, rz = 0, ux = 0, uy = 0, uz = 0, ax = 0, ay = 0, az = 0] = viewMatrix(look, size);
   const [a, b] = [x / 50 - 1, 1 - y / 50];
@@ -98,7 +100,7 @@ export function directionAt({ x, y }: Place, look: Look, size: Size): Pick<Look,
 }
 
 /**
- * After the picture was pulled by so many pixels of a stage of this size: what was taken hold of stays under the
+ * The direction of view after dragging by so many pixels on a stage of this size: the dragged point stays under the
  * finger.
  */
 export function dragged(look: Look, byX: number, byY: number, size: Size): Look {
@@ -106,10 +108,10 @@ export function dragged(look: Look, byX: number, byY: number, size: Size): Look 
   return allowed({ ...look, yaw: look.yaw - byX * perPixel, pitch: look.pitch + byY * perPixel });
 }
 
-/** Nearer by a factor above 1, further off by one below. */
+/** Zooms in by a factor above 1, out by one below. */
 export const zoomed = (look: Look, factor: number): Look => allowed({ ...look, fov: look.fov / factor });
 
-/** The part `share` (0 to 1) of the way from one look to another, the shorter way round. */
+/** The direction at `share` (0 to 1) of the way from one to another, the shorter way round. */
 export function onTheWay(from: Look, to: Look, share: number): Look {
   const towards = (one: number, other: number) => one + (other - one) * share;
   return allowed({

@@ -15,7 +15,7 @@ const FLAT_WIDTH = 1200;
 
 type ViewerConfig = Pick<SiteConfig, "imageServiceUrl" | "viewerDefaultMode" | "videoPosition" | "spinAutoRotate">;
 
-/** What the viewer of a car's page shows; `name` as the page writes it. */
+/** The viewer of a car's page; `name` is the car's name on the page. */
 export function viewerView(car: Car, name: string, config: ViewerConfig): ViewerView {
   const pictures = picturesOf(car, name, config);
   const films = filmsOf(car);
@@ -55,7 +55,7 @@ function picturesOf(car: Car, name: string, config: ViewerConfig): readonly Gall
       { crop: "16:10", widths: STAGE_WIDTHS },
       config,
     ),
-    // A vehicle on a clear ground is shown whole; a photograph is cut to the shape of its place.
+    // A cut-out vehicle is shown whole; a photograph is cropped to the shape of its place.
     thumb: pictureView(source, "", { crop: isCutOut(source) ? "16:10" : "4:3", widths: THUMB_WIDTHS }, config),
   }));
 }

@@ -24,13 +24,13 @@ export function shownFilters(config: FilterConfig): readonly Attribute[] {
   return [...new Set(filters)];
 }
 
-/** What is chosen, the path's part included. */
+/** The chosen facet values, those of the path included. */
 export function chosenFacets(route: SearchRoute, state: SearchState): SearchState["facets"] {
   return { ...route.fixed, ...state.facets };
 }
 
 /**
- * The choices spelt as the stock spells them: an address that says `make=toyota` finds Toyotas, and shows them chosen.
+ * The chosen values in the spelling of the stock: an address with `make=toyota` finds Toyotas and shows them as chosen.
  */
 export function spelledAsCounted(
   state: SearchState,
@@ -47,14 +47,14 @@ export function spelledAsCounted(
 
 interface Shown {
   readonly answer: SearchAnswer;
-  /** Counts and ranges of the path's whole stock; null where the answer is of all of it. */
+  /** Counts and ranges of the path's whole stock; null where the answer covers all of it. */
   readonly known: Pick<SearchAnswer, "facets" | "stats"> | null;
   readonly route: SearchRoute;
   readonly state: SearchState;
   readonly config: SiteConfig;
 }
 
-/** The page as it is shown, from the engine's answer. */
+/** The page to show, from the engine's answer. */
 export function searchPageOf(shown: Shown, wider: SearchPage["wider"], changesAt: number | null): SearchPage {
   const { answer, route, state, config } = shown;
   return {
@@ -81,7 +81,7 @@ function facetOf(attribute: Attribute, shown: Shown): Facet | null {
 
 function facetCountsOf(attribute: FacetAttribute, { answer, known, route, state, config }: Shown): FacetCounts | null {
   const facets = chosenFacets(route, state);
-  // Where a make is chosen, the others' models are no choices that happen to have no cars.
+  // Once a make is chosen, models of other makes are left out instead of being listed with a count of 0.
   const stock = facets.make && FACETS[attribute].ofAMake ? undefined : known?.facets[attribute];
   const listed = listedValues(attribute, answer.facets[attribute] ?? {}, facets[attribute] ?? [], config, {
     known: stock ?? {},

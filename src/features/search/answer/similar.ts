@@ -1,7 +1,7 @@
 import { allOf, quoted, type SearchDocument } from "../../../services/search/port.ts";
 import type { Car } from "../../stock/schema.ts";
 
-/** How many similar cars are shown, and how many are asked for (VDP-049, VDP-050). */
+/** Number of similar cars shown, and number requested (VDP-049, VDP-050). */
 const MOST_SIMILAR = 6;
 export const SIMILAR_LIMIT = 10;
 
@@ -13,8 +13,8 @@ function priceWindow(price: number): number {
 }
 
 /**
- * What to ask for, first the cars that are alike, then, for when there are none, those of the same make and those of
- * the same body, at any price (VDP-048).
+ * The filters to try: first similar cars, then, if there are none, cars of the same make and of the same body at any
+ * price (VDP-048).
  */
 export function similarFilters(car: Subject): {
   readonly alike: readonly string[];

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../site/schema.ts";
 import { RANGES, type RangeAttribute } from "../../vocabulary/attributes.ts";
 
-/** Where a slider ends when the stock does not say (SRCH-036). */
+/** Upper end of a slider when the stock gives none (SRCH-036). */
 const DEFAULT_MAXIMUM = 100_000;
 
 export interface SliderBounds {
@@ -10,7 +10,10 @@ export interface SliderBounds {
   readonly step: number;
 }
 
-/** The slider's ends, the stock's own rounded outwards, and its step (SRCH-033, 036, 037). Years are never rounded. */
+/**
+ * The slider's ends and step (SRCH-033, 036, 037). The ends are the stock's own, rounded outwards; years are never
+ * rounded.
+ */
 export function sliderBounds(
   attribute: RangeAttribute,
   stock: { readonly min: number; readonly max: number } | undefined,
@@ -22,11 +25,11 @@ export function sliderBounds(
   const min = Math.floor(least / unit) * unit;
   const top = Math.max(Math.ceil(most / unit) * unit, min + unit);
   const step = Math.max(unit, niceStep(top - min));
-  // A whole number of steps, or the handle could not be moved to the end.
+  // The range must be a whole number of steps, or the handle could not reach the end.
   return { min, max: min + Math.ceil((top - min) / step) * step, step };
 }
 
-/** About a hundredth of the range, up to the next 1, 2 or 5 of its power of ten. */
+/** A hundredth of the range, rounded up to the next 1, 2 or 5 of its power of ten. */
 export function niceStep(range: number): number {
   const raw = range / 100;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -34,7 +37,7 @@ export function niceStep(range: number): number {
   return Math.max(1, nice * power);
 }
 
-/** What a handle's move leaves: rounded, inside the slider, and never past the other handle (SRCH-033..035). */
+/** The range after a handle has moved: rounded, inside the slider, and never past the other handle (SRCH-033..035). */
 export function moveHandle(
   handle: "min" | "max",
   wanted: number,
@@ -48,7 +51,7 @@ export function moveHandle(
   return { min: current.min, max: Math.max(value, current.min) };
 }
 
-/** What is said on the console when more is asked than the slider has (SRCH-040, SRCH-041), or null. */
+/** The console message when the requested range exceeds the slider's (SRCH-040, SRCH-041), or null. */
 export function refinementComplaint(wanted: number, bounds: SliderBounds): string | null {
   if (wanted < bounds.min) return "Cannot refine below the range minimum";
   if (wanted > bounds.max) return "Cannot refine above the range maximum";

@@ -1,7 +1,9 @@
 import type { CardCar } from "../../stock/card-car.ts";
 import { isAvailable } from "../../stock/rules.ts";
 
-/** Of each run of sold cars only the first; a list in which all are sold stays whole (SRCH-060, SRCH-061). */
+/**
+ * Keeps only the first of each run of sold cars; a list with nothing but sold cars stays whole (SRCH-060, SRCH-061).
+ */
 export function collapseSold<T extends Pick<CardCar, "status" | "sold">>(
   cars: readonly T[],
   soldHandling: boolean,

@@ -3,10 +3,10 @@ import { facetLabel, rangeLabel } from "../facet-words.ts";
 import { withoutFacet, withQuery, withRange } from "../rules.ts";
 import type { SearchState, Widening } from "../schema.ts";
 
-/** As many as are offered where nothing is found. */
+/** Most wider searches that are offered where nothing is found. */
 const MOST_WIDER = 3;
 
-/** The searches that lift one filter of this one, each named by what it lifts. */
+/** The searches that drop one filter of this one, each with the name of that filter. */
 export function widerSearches(state: SearchState): readonly { readonly lifted: string; readonly state: SearchState }[] {
   const words = state.query === "" ? [] : [{ lifted: `“${state.query}”`, state: withQuery(state, "") }];
   const facets = Object.entries(state.facets).map(([name, values]) => {
@@ -21,7 +21,7 @@ export function widerSearches(state: SearchState): readonly { readonly lifted: s
   return [...words, ...facets, ...ranges];
 }
 
-/** Those that find most, of those that find anything. */
+/** The wider searches that find the most cars; those that find none are left out. */
 export function bestWidenings(all: readonly Widening[]): readonly Widening[] {
   return all
     .filter(({ total }) => total > 0)

@@ -41,7 +41,7 @@ export const FacetValues = memo(function FacetValues({ facet }: { readonly facet
 
 function InTwo({ facet }: { readonly facet: ListView }) {
   const rest = facet.items.slice(facet.visible);
-  // As it was first drawn: a choice made or taken back does not fold the list under the shopper's hand.
+  // The first state is kept, so that choosing a value never folds the list while the shopper is using it.
   const [open] = useState(() => rest.some((item) => item.selected));
   return (
     <>
@@ -56,7 +56,10 @@ function InTwo({ facet }: { readonly facet: ListView }) {
   );
 }
 
-/** Looks like checkboxes (`filter-values`); the link says that it is chosen. What no car has any more is no link. */
+/**
+ * Links that look like checkboxes (`filter-values`) and say when they are chosen. A value that no car has any more is
+ * not a link.
+ */
 function Values({ facet, items }: { readonly facet: ListView; readonly items: readonly FacetItem[] }) {
   const choose = useChoose();
   return (

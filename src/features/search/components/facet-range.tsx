@@ -15,8 +15,8 @@ interface RangeFilterProps {
 }
 
 /**
- * Both ends of a range, moved or typed (SRCH-003..005). Moved, they are rounded; typed, they are taken as they are.
- * Without JavaScript a plain form: the address it makes is tidied by the server.
+ * Both ends of a range, by slider or by typing (SRCH-003..005). Slider values are rounded, typed ones are taken as they
+ * are. Without JavaScript it is a plain form, and the server tidies the resulting address.
  */
 export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilterProps) {
   const refine = useRefine();
@@ -56,7 +56,7 @@ export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilte
   );
 });
 
-/** The rest of the search, carried through a form. */
+/** Hidden fields that carry the rest of the search through a form. */
 export function Carried({ fields }: { readonly fields: CarriedFields }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

@@ -7,12 +7,12 @@ import { useFollow, useSearchView } from "./refining.tsx";
 
 export const FILTER_SHEET = "filters";
 
-/** Closes the popover that an element lies in. */
+/** Closes the popover that contains the element. */
 function closePopover(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-/** Goes to the head of the results, which a column of filters may lie far below. */
+/** Scrolls to the top of the results, which may be far above the end of a column of filters. */
 function goToResults() {
   const heading = document.querySelector<HTMLElement>("main h1");
   heading?.scrollIntoView({ block: "center" });
@@ -21,9 +21,9 @@ function goToResults() {
 
 interface FilterSheetProps {
   readonly view: SearchView;
-  /** Class names of the sheet where it is more than a sheet: a column on wide screens. */
+  /** Class names of the sheet where it is also a column on wide screens. */
   readonly className?: string;
-  /** Class names of what only the sheet has: its head, and the way to clear all. */
+  /** Class names of the parts that only the sheet has: its head and the link that clears all. */
   readonly sheetOnly?: string;
   readonly head?: string;
   /** Class names of its foot, with the count that leads to the results. */
@@ -33,8 +33,8 @@ interface FilterSheetProps {
 }
 
 /**
- * The filters over the whole height of a phone, with "Show Me N cars" (SRCH-017). A native popover: it opens without
- * JavaScript, and what is chosen in it shows at once with it.
+ * The filters over the whole height of a phone, with "Show Me N cars" (SRCH-017). It is a native popover, so it opens
+ * without JavaScript; with JavaScript, a choice in it applies at once.
  */
 export function FilterSheet({ view, className, sheetOnly, head, foot, onToggle, children }: FilterSheetProps) {
   return (
@@ -80,7 +80,9 @@ function ClearAll({ href, className }: { readonly href: string; readonly classNa
   );
 }
 
-/** Leads to the filtered search; where JavaScript has shown it already, it closes the sheet and goes to the results. */
+/**
+ * Links to the filtered search; where JavaScript shows that already, it closes the sheet and scrolls to the results.
+ */
 export function ShowMe({ view }: { readonly view: SearchView }) {
   if (view.total === 0) {
     return (
@@ -104,7 +106,7 @@ export function ShowMe({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** `ShowMe` of the page's own view: what holds it need not be drawn again for a new count. */
+/** `ShowMe` with the view from the page's context, so that its parent need not render again for a new count. */
 export function LiveShowMe() {
   const view = useSearchView();
   return view ? <ShowMe view={view} /> : null;

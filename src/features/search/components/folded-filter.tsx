@@ -7,15 +7,15 @@ import { RangeFilter } from "./facet-range.tsx";
 interface FoldedFilterProps {
   readonly facet: FacetView;
   readonly path: string;
-  /** Open at first; one that is in use is open in any case. */
+  /** Whether it is open at first; a filter in use is always open. */
   readonly open: boolean;
   readonly className?: string;
   readonly summaryClassName?: string;
 }
 
-/** A filter under its heading, opened and folded by the shopper. */
+/** A filter under a heading that the shopper can fold. */
 export const FoldedFilter = memo(function FoldedFilter({ facet, path, open, ...look }: FoldedFilterProps) {
-  // As it was first drawn: a choice made or taken back does not fold the filter under the shopper's hand.
+  // The first state is kept, so that choosing a value never folds the filter while the shopper is using it.
   const [first] = useState(open || facet.summary !== null);
   return (
     <Accordion heading={facet.heading} open={first} {...look}>

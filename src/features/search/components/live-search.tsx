@@ -8,14 +8,14 @@ import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx
 
 interface LiveSearchProps {
   readonly results: SearchResults;
-  /** The search of this address failed: the results are those of the one before. */
+  /** The request for this address failed: the results are those of the previous one. */
   readonly failed: boolean;
   readonly Page: ComponentType<{ readonly view: SearchView }>;
 }
 
 /**
- * A search that changes in place. While an answer is awaited, and when none came, the results of the last one stay
- * (SRCH-028), but the filters show what is asked.
+ * A search that changes in place. While a request is pending or after it failed, the last results stay (SRCH-028), but
+ * the filters show the new search.
  */
 export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const { slug } = useSite();
@@ -44,10 +44,10 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   );
 }
 
-/** An answer that is there sooner than this needs no sign that it is awaited, milliseconds. */
+/** Milliseconds before a pending answer is shown as loading: a faster one needs no sign. */
 const OVERDUE_MS = 100;
 
-/** What is awaited, once it has been for a while. */
+/** The pending value, once it has been pending for a while; null before. */
 function useOverdue<T>(awaited: T | null): T | null {
   const [overdue, setOverdue] = useState(false);
   const isAwaited = awaited !== null;
@@ -58,18 +58,18 @@ function useOverdue<T>(awaited: T | null): T | null {
   return overdue ? awaited : null;
 }
 
-/** Follows a value one drawing behind: what matters less comes after the rest has been painted. */
+/** Follows a value one render behind, so that the more important parts are painted first. */
 function useAfterwards<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => startTransition(() => setShown(value)), [value]);
   return shown;
 }
 
-/** Whether something is open over the page: what lies behind may then come last. */
+/** Whether a popover is open over the page: then the page behind it may update last. */
 const useCovered = (): boolean => useSyncExternalStore(onToggle, isCovered, () => false);
 const isCovered = () => openPopover() !== null;
 function onToggle(changed: () => void): () => void {
-  // The event does not bubble.
+  // The capture phase is needed because `toggle` does not bubble.
   document.addEventListener("toggle", changed, true);
   return () => document.removeEventListener("toggle", changed, true);
 }

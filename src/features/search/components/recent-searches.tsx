@@ -18,7 +18,7 @@ interface RecentSearchesProps {
   readonly close: () => void;
 }
 
-/** The last searches by words (SRCH-056), and the last by filters where another one is shown now (SRCH-031). */
+/** The last text searches (SRCH-056), and the last filtered search where a different one is shown now (SRCH-031). */
 export function RecentSearches({ view, recent: { searches, last }, forget, close }: RecentSearchesProps) {
   const follow = useFollow();
   const others = searches.filter((query) => query !== view.query);

@@ -17,7 +17,7 @@ import { facetHref, searchHref } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
 import type { Asked, SearchResults, SearchView } from "../search-view.ts";
 
-/** How far the results are behind what is asked: not at all, on their way, or not to be had. */
+/** Whether the results match the requested search, are still loading, or failed to load. */
 export type SearchStatus = "shown" | "loading" | "failed";
 
 type Press = MouseEvent<HTMLAnchorElement>;
@@ -38,20 +38,23 @@ const StatusContext = createContext<{ readonly status: SearchStatus; readonly re
 
 const ViewContext = createContext<SearchView | null>(null);
 
-/** The view, for what stands deep in the page and shows only a little of it. */
+/** The view, for components deep in the page that show only a little of it. */
 export const useSearchView = (): SearchView | null => useContext(ViewContext);
-/** For a link to another search: a plain press changes the search in place, any other is the browser's own. */
+/** For a link to another search: a plain click changes the search in place, any other is left to the browser. */
 export const useFollow = (): Follow | undefined => useContext(RefiningContext).follow;
-/** For a link to a facet's value: toggles it in the search that is asked now, which its address may be behind of. */
+/**
+ * For a link to a facet's value: toggles it in the search requested last, which the link's own address may not include
+ * yet.
+ */
 export const useChoose = (): Choose => useContext(RefiningContext).choose;
-/** Asks for the search as it is asked now, but for this change; false where that is the same search. */
+/** Requests the current search with this change; false where nothing would change. */
 export const useRefine = (): Refine => useContext(RefiningContext).refine;
 export const useSearchStatus = () => useContext(StatusContext);
 
 interface RefiningProviderProps {
   readonly results: SearchResults;
   readonly view: SearchView;
-  /** Another search has been asked for, whether the view shows that yet or not. */
+  /** Another search has been requested, whether the view shows it yet or not. */
   readonly awaiting: boolean;
   readonly status: SearchStatus;
   readonly retry: () => void;
@@ -70,7 +73,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
   const refining = useMemo((): Refining => {
     const go = (href: string, replace = false) => {
       const now = latest.current;
-      // A second choice adds to the first, however soon it comes.
+      // A second choice adds to the first, even before the first one's answer has arrived.
       now.asked = askedAt(new URL(href, location.href), now.results) ?? now.asked;
       navigate(href, { replace, preventScrollReset: scroll.put() });
     };
@@ -105,12 +108,12 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
   );
 }
 
-/** What is open over the page: a sheet of filters, a filter, a menu. */
+/** The element that is open over the page: a sheet of filters, a filter, a menu. */
 export const openPopover = (): Element | null => document.querySelector("[popover]:popover-open");
 
 /**
- * A new search is shown from its top (SRCH-032), but not behind the back of a shopper who is in an open sheet of
- * filters: there the page scrolls when the sheet is closed.
+ * A new search is shown from its top (SRCH-032). While a sheet of filters is open, the page scrolls only when that is
+ * closed.
  */
 function useScrollToTop() {
   const owed = useRef(false);
@@ -120,11 +123,11 @@ function useScrollToTop() {
       owed.current = false;
       window.scrollTo(0, 0);
     };
-    // The event does not bubble.
+    // The capture phase is needed because `toggle` does not bubble.
     document.addEventListener("toggle", toggled, true);
     return () => document.removeEventListener("toggle", toggled, true);
   }, []);
-  /** Whether the scroll is put off. */
+  /** Returns whether scrolling was put off. */
   const put = useCallback(() => {
     owed.current = openPopover() !== null;
     return owed.current;
@@ -141,7 +144,7 @@ interface Place {
 const linksOf = (list: string) => [...document.querySelectorAll<HTMLElement>(`[data-list="${CSS.escape(list)}"] a`)];
 const labelOf = (link: Element | null) => link?.firstChild?.textContent?.trim();
 
-/** The focus stays on the filter that was pressed, though its link may be drawn anew elsewhere or, a chip, be gone. */
+/** Keeps the focus on the filter that was pressed, even if its link is rendered elsewhere or, as a chip, removed. */
 function useKeptFocus(view: SearchView) {
   const place = useRef<Place | null>(null);
   useEffect(() => {

@@ -5,37 +5,37 @@ import type { CarCardView } from "../../cards/card.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { PromoView, SearchView } from "../search-view.ts";
 
-/** Cards of the first row: their pictures are fetched first. */
+/** Number of cards in the first row, whose pictures are loaded first. */
 const FIRST_ROW = 3;
 
 export interface CardProps {
   readonly card: CarCardView;
-  /** The picture lies in the first screen. */
+  /** The picture is in the first screenful. */
   readonly priority?: boolean;
 }
 
 interface ResultGridProps {
   readonly view: Pick<SearchView, "items">;
-  /** The next results are on their way: these stay meanwhile. */
+  /** The next results are loading; these stay meanwhile. */
   readonly busy?: boolean;
   readonly Card: ComponentType<CardProps>;
   readonly Promo: ComponentType<{ readonly promo: PromoView }>;
   readonly className: string;
-  /** Class names of a cell: how many rows of the grid a card takes, so that its parts line up with its neighbours'. */
+  /** Class names of a cell: how many rows of the grid a card spans, so that its parts line up with its neighbours'. */
   readonly cell: string;
 }
 
 const LABEL = "Search results";
-/** Dimmed only where the next results take their time: most are there before an eye could follow. */
+/** Pictures are dimmed only after a delay: most answers arrive before a shopper would notice. */
 const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity aria-busy:[&_img]:delay-300";
 
 /**
- * The cards and what stands among them, as a grid or as a row to go through (SRCH-006, SRCH-007). While the next
- * results load, these stay, their pictures dimmed (SRCH-028).
+ * The cards, with any promo cards between them, as a grid or as a row that scrolls (SRCH-006, SRCH-007). While the next
+ * results load, these stay with their pictures dimmed (SRCH-028).
  */
 export function ResultGrid({ view, busy = false, Card, Promo, className, cell }: ResultGridProps) {
   const { config } = useSite();
-  // Being busy, or being asked for otherwise, draws no card again.
+  // The cells are memoised so that no card renders again when only the loading state or the requested search changes.
   const cells = useMemo(
     () =>
       view.items.map((item, at) =>

@@ -9,7 +9,7 @@ import { SEARCH_TEXTS } from "../../site/texts/search.ts";
 import type { SearchView } from "../search-view.ts";
 import { useFollow, useSearchStatus } from "./refining.tsx";
 
-/** Says the count to those who cannot see it change. */
+/** Announces the count to screen readers. */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   return (
     <p role="status" className="sr-only">
@@ -18,7 +18,7 @@ export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** The count, and beside it, where the next results take their time, that they are on their way. */
+/** The count, with a sign beside it while slow results are loading. */
 export function Count({ view }: { readonly view: SearchView }) {
   const { status } = useSearchStatus();
   return (
@@ -29,7 +29,7 @@ export function Count({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** The search failed and the last results stay: says so and offers to try again, and is in nobody's way (SRCH-028). */
+/** Shown when the search failed and the last results stay: it offers to try again and covers nothing (SRCH-028). */
 export function SearchFailed({ className }: { readonly className?: string }) {
   const { status, retry } = useSearchStatus();
   return (
@@ -63,7 +63,7 @@ export function ResultPages({ view, className }: { readonly view: SearchView; re
   );
 }
 
-/** Keeps the grid's place, says why it is empty and offers the ways out (SRCH-018..023). */
+/** Fills the grid's place, says why it is empty and offers ways to go on (SRCH-018..023). */
 export function NoResultsCard({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const say = useWords(SEARCH_TEXTS);
   const follow = useFollow();
@@ -97,7 +97,7 @@ export function NoResultsCard({ view, className }: { readonly view: SearchView; 
   );
 }
 
-/** The stock cannot be asked just now: said as it is, never as "no results". */
+/** Shown while the stock cannot be searched: it says so, and never "no results". */
 export function SearchOutage({ here }: { readonly here: string }) {
   return (
     <section className="wrap grid min-h-[56vh] place-content-center justify-items-start gap-4 py-section">

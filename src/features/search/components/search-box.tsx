@@ -10,12 +10,12 @@ import { Carried } from "./facet-range.tsx";
 import type { Recent } from "./recent-searches.tsx";
 import { useRefine } from "./refining.tsx";
 
-/** Brought when the box is first entered. */
+/** Loaded when the box first gets the focus. */
 const RecentSearches = lazy(() =>
   import("./recent-searches.tsx").then((module) => ({ default: module.RecentSearches })),
 );
 
-/** How long typing must rest before it is searched for (SRCH-039), in milliseconds. */
+/** Milliseconds without typing before the search starts (SRCH-039). */
 const TYPING_SETTLES_MS = 300;
 
 /** Free text within this search (SRCH-002), with the last searches under it while it has the focus (SRCH-056). */
@@ -75,14 +75,14 @@ export function SearchBox({ view, className }: { readonly view: SearchView; read
   );
 }
 
-/** The text as it is typed; the page's own as soon as nobody types. */
+/** The text being typed, or the page's own when nobody is typing. */
 function useTypedQuery(view: SearchView) {
   const refine = useRefine();
   const [text, setText] = useState(view.query);
   const [given, setGiven] = useState(view.query);
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether this visit to the box has an entry of the browser's history: further words replace it. */
+  /** Whether this visit to the box has added an entry to the browser's history; further typing replaces that entry. */
   const entered = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (given !== view.query) {
@@ -110,14 +110,14 @@ function useTypedQuery(view: SearchView) {
   };
 }
 
-/** Arrows go from the box to the searches under it and between them, Escape back to the box. */
+/** Arrow keys move between the box and the searches under it; Escape returns to the box. */
 function moveThrough(event: KeyboardEvent, form: HTMLFormElement | null, close: () => void): void {
   const box = form?.querySelector<HTMLElement>("input[type=search]");
   const links = [...(form?.querySelectorAll<HTMLElement>("li a") ?? [])];
   if (!box || links.length === 0) return;
   const at = links.indexOf(document.activeElement as HTMLElement);
   if (event.key === "Escape") {
-    // An open sheet of filters around it stays open.
+    // Otherwise Escape would also close the sheet of filters around the box.
     event.preventDefault();
     box.focus();
     close();

@@ -7,7 +7,7 @@ import type { SearchView } from "../search-view.ts";
 import { Carried } from "./facet-range.tsx";
 import { useFollow, useRefine } from "./refining.tsx";
 
-/** The order of the results: changes at once, or with its own button where JavaScript is off. */
+/** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const refine = useRefine();
   const { sortBy } = view.state;
@@ -54,7 +54,7 @@ interface ChipsProps {
   readonly className?: string;
 }
 
-/** What is filtered by, each removable, and Clear all. On phones one row that scrolls. */
+/** The active filters, each removable, and Clear all. On phones they are one row that scrolls. */
 export function Chips({ view, chip, className }: ChipsProps) {
   const follow = useFollow();
   if (view.chips.length === 0) return null;

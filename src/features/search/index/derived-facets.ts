@@ -3,7 +3,7 @@ import type { Car } from "../../stock/schema.ts";
 import { FACET_ATTRIBUTES, type FacetAttribute } from "../../vocabulary/attributes.ts";
 import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES, weeklyPriceRange } from "../answer/bands.ts";
 
-/** A value, or several, that the engine can count; null for a car that has none. */
+/** One or several values that the engine can count; null for a car without any. */
 type Value = string | number | boolean | null | readonly string[];
 
 interface Derived {
@@ -12,17 +12,20 @@ interface Derived {
   readonly order?: readonly string[];
 }
 
-/** Fields of a car that are countable as they stand. */
+/** Fields of a car that the engine can count without conversion. */
 type CountableField = { [Field in keyof Car]-?: Car[Field] extends Value ? Field : never }[keyof Car];
 
-/** A price at or under this is none (CAR-127), and none is what the index sorts, bands and ranges it as. */
+/**
+ * A price of at most this many dollars means no price (CAR-127); the index sorts and groups such a car as one without.
+ */
 const NO_PRICE = 10;
 
 export const indexedPrice = ({ price }: Pick<Car, "price">) => (price !== null && price > NO_PRICE ? price : null);
 
 /**
- * What a facet counts of a car. A facet that is named as a countable field of the car counts that field; any other must
- * be told here, or this does not compile. A field may be told here too, where not its bare value counts.
+ * How a facet's value follows from a car. A facet with the name of a countable field counts that field; any other must
+ * have an entry here, or this does not compile. A field may have an entry too, where its plain value is not the one to
+ * count.
  */
 const DERIVED = {
   transmission: { valueOf: (car) => car.simple_transmission ?? car.trans },
@@ -43,7 +46,7 @@ const DERIVED = {
 
 type Told = typeof DERIVED;
 
-/** What the index counts of a car, by facet. */
+/** The values that the index counts for a car, by facet. */
 export type FacetValues = {
   readonly [Facet in FacetAttribute]: Facet extends keyof Told
     ? ReturnType<Told[Facet]["valueOf"]>
@@ -60,7 +63,7 @@ export function facetValuesOf(car: Car): FacetValues {
   return Object.fromEntries(values);
 }
 
-/** The order of a facet whose values are made here. */
+/** The order of a facet whose values are computed here. */
 export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => told[facet]?.order;
 
 function leastWeeklyPayment(lenders: Car["finance_lenders"]): number | null {

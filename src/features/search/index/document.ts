@@ -33,7 +33,7 @@ export const STOCK_INDEX: IndexFields = {
   synonyms: SYNONYMS,
 };
 
-/** Fields of a card that the index holds as the car has them. */
+/** Fields of a card that the index stores unchanged. */
 const CARD_FIELDS = [
   "id",
   "slug",
@@ -89,12 +89,12 @@ const CARD_FIELDS = [
 
 const CARD_PHOTOS = 5;
 
-/** What the index holds of a car: what it is searched by, and what its card shows. */
+/** The index's document of a car: the fields to search by, and those that its card shows. */
 export type StockDocument = CardCar &
   FacetValues & {
     readonly custom_rank: number;
     readonly show_on_dealer_website: boolean;
-    /** Unix seconds. */
+    /** In Unix seconds. */
     readonly created_at_timestamp: number;
   };
 
@@ -111,12 +111,12 @@ export function documentOf(car: Car): StockDocument {
     custom_rank: car.custom_rank,
     show_on_dealer_website: car.show_on_dealer_website,
     created_at_timestamp: Math.floor(Date.parse(car.created_at) / 1000) || 0,
-    // Only a sold car has a day on which it leaves the results.
+    // Only a sold car has a date on which it leaves the results.
     sold_date_timestamp: car.status === "sold" ? car.sold_date_timestamp : null,
   });
 }
 
-/** What a card shows of a hit. */
+/** The part of a hit that a card shows. */
 export function cardOf(hit: SearchDocument): CardCar {
   const document = hit as StockDocument;
   const { photos, plate } = document;
@@ -129,10 +129,10 @@ function cardFields(car: CardFields): CardFields {
   return Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]])) as unknown as CardFields;
 }
 
-/** Texts of one car only. */
+/** Texts that only one car has, and that are not worth sharing. */
 const OWN: ReadonlySet<string> = new Set<keyof CardCar>(["slug", "path", "stocknum", "created_at"]);
 
-/** The same record; what other cars say too is held once for all of them. */
+/** The same document; values that other cars have too are stored once in memory for all of them. */
 function lean(document: StockDocument): StockDocument {
   const record: Record<string, unknown> = document;
   for (const field of Object.keys(record)) {
@@ -152,7 +152,7 @@ function photosOf(car: Car): readonly string[] {
   return urls.slice(0, CARD_PHOTOS);
 }
 
-/** A lender's long texts are the vehicle page's; the card's estimate needs the figures only. */
+/** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
 function weeklyLenders(lenders: Car["finance_lenders"]): Car["finance_lenders"] {
   if (!lenders) return null;
   const short = Object.entries(lenders).map(([name, entry]) => {

@@ -10,35 +10,38 @@ import { fillIndex, takeChanges } from "./following.ts";
 import { recordProgress, recordRebuild } from "./mutations.ts";
 import { type SharedIndex, sharedIndex } from "./shared-index.ts";
 
-/** Cars put at once while an index is made. */
+/** Number of cars sent at once while an index is built. */
 const BATCH = 2_000;
-/** How often an engine that needs nothing is asked whether it still has its index, milliseconds. */
+/** Milliseconds between checks that an idle engine still has its index. */
 const CHECK_MS = 5_000;
-/** How long one request to the engine may take, milliseconds: so much must be left of the time in office. */
+/**
+ * Longest time for one request to the engine, in milliseconds; a request starts only while the elected term lasts
+ * longer.
+ */
 const HANDING_OVER_MS = 5_000;
 
 export interface FillingOptions {
   readonly db: Database;
   readonly engine: SharedSearchEngine;
   readonly election: Election;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly stopped: () => boolean;
-  /** Told when the engine has more than before. */
+  /** Called when the engine has taken more changes. */
   readonly onProgress: () => void;
 }
 
 /**
- * The work of the elected process: keeps the engine up with the change log, and makes its index anew when there is
- * none, when it was made of other settings or documents than ours, or when it was asked to. What it has is written down
- * only while the election holds, so that a process which lost it cannot say more than the next has done.
+ * The work of the elected process: it keeps the engine up to date with the change log, and rebuilds the index when
+ * there is none, when its settings or documents are not this version's, or on request. It records progress only while
+ * it is elected, so a process that lost the election cannot claim more than its successor has done.
  */
 export class Filling {
   readonly #options: FillingOptions;
   readonly #version: string;
   #checkedAt = Number.NEGATIVE_INFINITY;
-  /** Cars that the engine lacks although it was just made anew: those it refused. */
+  /** Cars that are missing from the engine although it has just been rebuilt, because it refused them. */
   #refused = 0;
 
   constructor(options: FillingOptions) {
@@ -61,7 +64,7 @@ export class Filling {
     if (isCurrent && (await this.#lacks(held, newest)) > this.#refused) await this.#rebuildWhole();
   }
 
-  /** How many documents the engine's index has; null where there is none. */
+  /** Number of documents in the engine's index; null where there is no index. */
   async #held(): Promise<number | null> {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
     const documents = await this.#options.engine.check();
@@ -70,14 +73,16 @@ export class Filling {
     return documents.value;
   }
 
-  /** How many cars an index that has taken every change lacks; 0 where the stock moved while they were counted. */
+  /**
+   * How many cars are missing from an index that has taken every change; 0 where the stock changed during the count.
+   */
   async #lacks(held: number, newest: number): Promise<number> {
     const { db } = this.#options;
     const cars = await carCount(db);
     return (await lastChangeId(db)) === newest ? cars - held : 0;
   }
 
-  /** An index that has lost documents on its own looks like one that is current: nothing would ever mend it. */
+  /** An index that has lost documents by itself looks up to date, so nothing else would ever repair it. */
   async #rebuildWhole(): Promise<void> {
     const { db, log } = this.#options;
     log?.warn({ refused: this.#refused }, "the search engine's index has lost vehicles");
@@ -98,7 +103,7 @@ export class Filling {
     });
   }
 
-  /** Makes the index anew beside the one that is searched, which is kept up with the changes meanwhile. */
+  /** Builds the new index beside the one in use, which is kept up to date with changes meanwhile. */
   async #rebuild(isSearched: boolean | null): Promise<void> {
     const { db, engine, log, stopped, onProgress } = this.#options;
     log?.info({ version: this.#version }, "the search engine's index is made anew");
@@ -132,7 +137,7 @@ export class Filling {
     if (!this.#options.election.isElected(HANDING_OVER_MS)) throw new Error(DEPOSED);
   }
 
-  /** The same index, written to only by the elected process. */
+  /** The same index, but only the elected process may write to it. */
   #inOffice(index: Pick<SearchEngine, "put" | "remove">): Pick<SearchEngine, "put" | "remove"> {
     return {
       put: async (documents) => {
@@ -149,7 +154,10 @@ export class Filling {
 
 const DEPOSED = "Another process may have been elected meanwhile.";
 
-/** Of what a document says of a car: another when a field comes, goes or is worked out otherwise for this one. */
+/**
+ * A hash of the document of a sample car: it changes when a field is added, removed or computed differently for that
+ * car.
+ */
 function documentsVersion(): string {
   const car = { ...emptyCarInput(), id: 1, slug: "a", path: "/cars/a", views: 0, price: 25_000, year: 2020, km: 100 };
   const sold = { ...car, status: "sold" as const, sold_date_timestamp: 1 };

@@ -15,7 +15,7 @@ import { sharedIndex } from "./shared-index.ts";
 
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const NOW = Date.UTC(2026, 10, 21);
-/** Never by itself within a test: looks are asked for. */
+/** Longer than any test, so that polls happen only when a test asks for one. */
 const NEVER = 3_600_000;
 
 const aCar = (stocknum: string, price = 20_000) => ({
@@ -40,7 +40,7 @@ const EVERYTHING = {
   offset: 0,
 };
 
-/** An engine that outlives those who ask it, as far as they can tell. */
+/** An engine that outlives the processes that use it. */
 function engineBeside() {
   let searched: SearchEngine | null = null;
   const state = { away: false, made: 0, puts: 0, refuses: "", before: async () => {} };
@@ -162,7 +162,7 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
     await put(db, aCar("A"));
     const before = await sharedIndex(db);
     const { puts } = beside.state;
-    // Its own clock has not moved: it has not found out yet, until it asks.
+    // Its own clock has not moved, so it only finds out when it polls.
     await paused.pollNow();
     expect(beside.state.puts).toBe(puts);
     expect(await sharedIndex(db)).toEqual(before);

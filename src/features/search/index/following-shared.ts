@@ -10,21 +10,25 @@ import { Filling } from "./filling.ts";
 import { type Following, type FollowingOptions, reports, type SharedEngineHealth } from "./following.ts";
 import { changesBehind, type SharedIndex, sharedIndex } from "./shared-index.ts";
 
-/** Entries of the change log to a query. */
+/** Entries of the change log per query. */
 const BATCH = 500;
-/** How long the site waits at its start for another process to fill the engine, and for its own work at its end. */
+/**
+ * Milliseconds that a starting process waits for another one to fill the engine, and that a stopping one waits for its
+ * own work.
+ */
 const OPENING_MS = 60_000;
 const CLOSING_MS = 2_000;
 
 export interface SharedFollowingOptions extends FollowingOptions {
-  /** Names this process among those that may fill the engine. */
+  /** Name of this process among those that may fill the engine. */
   readonly holder: string;
 }
 
 /**
- * Follows the stock with a search engine beside the processes: one of them, elected, keeps it current; each tells its
- * pages. A change is told twice: when it is in the database, which vehicle pages are made from, and when the engine has
- * it. A search page made between the two, without the change, does not outlive the second.
+ * Follows the stock with a search engine outside the processes: one elected process keeps it current, and each process
+ * notifies its own pages. A change is reported twice: when it is in the database, from which vehicle pages are made,
+ * and when the engine has it. So a search page made between the two, without the change, is not cached beyond the
+ * second.
  */
 export function followSharedEngine(
   db: Database,
@@ -35,7 +39,7 @@ export function followSharedEngine(
   const ready = Promise.withResolvers<void>();
   const election = standForElection(db, { name: LEASES.searchFilling, holder, clock });
   const telling = new Telling(db, options);
-  // The site opens without its search rather than not at all.
+  // A site without search is better than a site that does not start.
   const openIfDone = () => {
     if (telling.index || fills.health.lastError || tells.health.lastError) ready.resolve();
   };
@@ -85,7 +89,7 @@ export function followSharedEngine(
     async stop() {
       clearTimeout(opening);
       ready.resolve();
-      // An engine that hangs may hold its work for minutes, and must not hold the process.
+      // An engine that hangs may block this work for minutes, and must not block the process.
       const idle = fills.stop().then(() => true);
       const atWork = !(await Promise.race([idle, sleep(CLOSING_MS, false, { ref: false })]));
       await tells.stop();
@@ -94,13 +98,13 @@ export function followSharedEngine(
   };
 }
 
-/** Tells whose stock has moved, in this process. */
+/** Reports which dealerships' stock has changed, within this process. */
 class Telling {
   readonly #db: Database;
   readonly #onBatch: FollowingOptions["onBatch"];
-  /** The last entry of the log that was told of as being in the database. */
+  /** The last log entry that was reported as being in the database. */
   #seen: number | null = null;
-  /** What the engine had at the last poll; null before it had anything. */
+  /** The engine's state at the last poll; null before its first fill. */
   index: SharedIndex | null = null;
 
   constructor(db: Database, { onBatch }: FollowingOptions) {
@@ -120,7 +124,7 @@ class Telling {
     this.index = index;
   }
 
-  /** Of the entries behind `from` up to `to`. */
+  /** Reports the entries after `from` up to `to`. */
   async #tell(from: number, to: number): Promise<void> {
     for (let place = from; place < to; ) {
       const changes = await changesAfter(this.#db, place, BATCH);
@@ -131,7 +135,7 @@ class Telling {
     }
   }
 
-  /** Another index may say something else of every car. */
+  /** A different index may differ in any car. */
   async #tellAll(): Promise<void> {
     const all = await this.#db.selectFrom("dealerships").select("id as dealership_id").execute();
     this.#onBatch?.(all);

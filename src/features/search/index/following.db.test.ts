@@ -10,7 +10,7 @@ import { followStock, type StockMoved } from "./following.ts";
 const HALDEN = { id: 1, slug: "halden", name: "Halden" };
 const KINGTIDE = { id: 2, slug: "kingtide", name: "Kingtide" };
 const NOW = Date.UTC(2026, 10, 21);
-/** Never by itself within a test: looks are asked for. */
+/** Longer than any test, so that polls happen only when a test asks for one. */
 const NEVER = 3_600_000;
 
 const aCar = (stocknum: string, price = 20_000) => ({

@@ -5,52 +5,55 @@ import type { SearchEngine } from "../../../services/search/port.ts";
 import { carsAfter, carsByIds, changesAfter, lastChangeId, type StockChange } from "../../stock/data.ts";
 import { documentOf } from "./document.ts";
 
-/** Cars and changes to a query. */
+/** Cars or changes per query. */
 const BATCH = 500;
 
 interface FollowingState {
-  /** The index has held the whole stock once. */
+  /** Whether the index has contained the whole stock once. */
   readonly filled: boolean;
   /** Milliseconds since the index was last known to have every change; null before it was filled. */
   readonly lag: number | null;
-  /** Why the database could not be read, while it cannot. */
+  /** Why the database could not be read; null while it can. */
   readonly lastError: string | null;
 }
 
-/** A search engine beside the processes, as one of them sees it. */
+/** The health of a search engine outside the processes, as one of them sees it. */
 export interface SharedEngineHealth {
   readonly answers: boolean;
-  /** How many entries of the change log the engine does not have yet; null while nobody knows. */
+  /** Number of entries of the change log that the engine does not have yet; null while unknown. */
   readonly behind: number | null;
-  /** Whether this process is the one that fills it. */
+  /** Whether this process is the elected one, which fills the engine. */
   readonly elected: boolean;
-  /** Which process is, or null. */
+  /** Name of the elected process, or null. */
   readonly holder: string | null;
-  /** Why it is not filled, while it cannot be. */
+  /** Why the engine cannot be filled; null while it can. */
   readonly lastError: string | null;
 }
 
 export interface Following {
-  /** Resolves when the index is filled, when that has to wait for an engine that is away, or when it is stopped. */
+  /**
+   * Resolves when the index is filled, when filling has to wait for an unreachable engine, or when the follower is
+   * stopped.
+   */
   readonly ready: Promise<void>;
-  /** Looks for changes now instead of at the next turn. Does not throw: see `state`. */
+  /** Polls now instead of at the next interval. Does not throw: see `state`. */
   pollNow(): Promise<void>;
   state(): FollowingState;
-  /** Of an engine beside this process; null for one within it. */
+  /** For an engine outside this process; null for one within it. */
   readonly health: (() => Promise<SharedEngineHealth>) | null;
   stop(): Promise<void>;
 }
 
-/** Whose stock is not what it was. */
+/** The dealership whose stock has changed. */
 export type StockMoved = Pick<StockChange, "dealership_id">;
 
 export interface FollowingOptions {
-  /** Between two polls, milliseconds. */
+  /** Milliseconds between two polls. */
   readonly intervalMs: number;
-  /** Told of changes that pages made from now on show. */
+  /** Called with changes that all pages made from now on will show. */
   readonly onBatch?: (changes: readonly StockMoved[]) => void;
   readonly log?: Pick<Logger, "warn" | "info">;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly clock?: () => number;
 }
 
@@ -66,7 +69,10 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
   const filled = Promise.withResolvers<void>();
   /** The last change that the index has; null until it is filled. */
   let place: number | null = null;
-  /** The last change when the fill began: of the first try, for a car that went since may be in the index already. */
+  /**
+   * The last change when the first attempt to fill began. Later attempts start from it too, because a car that was
+   * deleted since may be in the index already.
+   */
   let fillFrom: number | null = null;
   const stopped = () => poller.stopped;
   const poll = async () => {
@@ -104,7 +110,7 @@ export function followStock(db: Database, engine: SearchEngine, options: Followi
   };
 }
 
-/** Says in the log when polls begin to fail, and when they succeed again. */
+/** Logs when polls begin to fail and when they succeed again. */
 export const reports = (
   log: FollowingOptions["log"],
   failing: string,
@@ -116,7 +122,7 @@ export const reports = (
 
 type Fillable = Pick<SearchEngine, "put" | "remove">;
 
-/** Puts every car there is, `batch` at a time; `between` is awaited after each. */
+/** Puts all cars into the index, `batch` at a time; `between` is awaited after each batch. */
 export async function fillIndex(
   db: Database,
   index: Fillable,
@@ -132,7 +138,9 @@ export async function fillIndex(
   }
 }
 
-/** Brings the index up to date with the change log, from behind the entry `from`; `onTaken` hears of each batch. */
+/**
+ * Brings the index up to date with the change log, from after the entry `from`; `onTaken` is called after each batch.
+ */
 export async function takeChanges(
   db: Database,
   index: Fillable,
@@ -154,7 +162,7 @@ export async function takeChanges(
   }
 }
 
-/** What the log says is only that a car changed: how it is now, or that it is gone, is read from the stock itself. */
+/** The log only says that a car changed: its present state, or that it is gone, is read from the stock itself. */
 async function take(db: Database, index: Fillable, changes: readonly StockChange[]): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.car_id))];
   const cars = await carsByIds(db, ids);

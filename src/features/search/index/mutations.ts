@@ -5,11 +5,13 @@ import { SHARED_INDEX, type SharedIndex } from "./shared-index.ts";
 
 interface Writer {
   readonly holder: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly now: number;
 }
 
-/** Writes down that the engine has been made anew. False: another process fills it now, and nothing was written. */
+/**
+ * Records that the engine has been rebuilt. Returns false if another process fills it now; then nothing was written.
+ */
 export function recordRebuild(db: Database, { holder, now }: Writer, index: SharedIndex): Promise<boolean> {
   return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     const values = { ...index, updated_at: now };
@@ -21,7 +23,7 @@ export function recordRebuild(db: Database, { holder, now }: Writer, index: Shar
   });
 }
 
-/** Writes down how far the engine has come. False as above. */
+/** Records how many changes the engine has taken. Returns false as above. */
 export function recordProgress(db: Database, { holder, now }: Writer, change_id: number): Promise<boolean> {
   return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     await transaction
@@ -32,7 +34,7 @@ export function recordProgress(db: Database, { holder, now }: Writer, change_id:
   });
 }
 
-/** Has the process that fills the engine make its index anew. False: there is none yet. */
+/** Makes the process that fills the engine rebuild its index. Returns false if there is no index yet. */
 export async function askForRebuild(db: Database, now: number): Promise<boolean> {
   const asked = await db
     .updateTable("search_indexes")

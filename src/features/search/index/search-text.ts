@@ -4,7 +4,7 @@ import { filled, type Parts } from "../../site/texts/words.ts";
 export type SearchTextKey = keyof typeof SEARCH_TEXTS;
 export type SearchTexts = Readonly<Partial<Record<SearchTextKey, string>>>;
 
-/** Of a site's own words those that a search page shows: a page carries no others. */
+/** The site's own texts that a search page shows; others are not sent with it. */
 export function searchTexts(texts: Readonly<Record<string, string | undefined>>): SearchTexts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => Object.hasOwn(SEARCH_TEXTS, key)));
 }

@@ -1,18 +1,18 @@
 import type { Database } from "../../../db/open.ts";
 import { lastChangeId } from "../../stock/data.ts";
 
-/** Under which the table `search_indexes` keeps it. */
+/** Its key in the table `search_indexes`. */
 export const SHARED_INDEX = "stock";
 
-/** What the engine beside the processes has, as the process that fills it wrote it down. */
+/** The state of the external engine's index, as recorded by the process that fills it. */
 export interface SharedIndex {
-  /** What its settings, synonyms and documents are of; empty when it was asked to be made anew. */
+  /** Version of its settings, synonyms and documents; empty when a rebuild was requested. */
   readonly version: string;
-  /** The last entry of the change log that it has. */
+  /** The last entry of the change log that it has taken. */
   readonly change_id: number;
 }
 
-/** Null before it was filled for the first time. */
+/** Null before the index was filled for the first time. */
 export async function sharedIndex(db: Database): Promise<SharedIndex | null> {
   const row = await db
     .selectFrom("search_indexes")

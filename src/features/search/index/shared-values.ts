@@ -1,10 +1,12 @@
-/** Beyond so many they are all forgotten, and from then on held once more. */
+/** Most shared values; beyond it all are dropped, and collecting begins anew. */
 const MOST = 50_000;
 
 const texts = new Map<string, string>();
 const lists = new Map<string, readonly string[]>();
 
-/** The same text as it was met first. A stock says the same few thousand things again and again: each is held once. */
+/**
+ * Returns the first copy of an equal text. Cars repeat the same few thousand texts, so each is stored once in memory.
+ */
 export function sharedText(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -13,7 +15,7 @@ export function sharedText(text: string): string {
   return text;
 }
 
-/** The same list as it was met first; not to be changed. */
+/** Returns the first copy of an equal list, which must not be changed. */
 export function sharedList(list: readonly string[]): readonly string[] {
   const key = JSON.stringify(list);
   const known = lists.get(key);

@@ -4,12 +4,12 @@ import type { Site } from "../../site/site.ts";
 import { siteRule } from "../data.ts";
 import { STOCK_INDEX } from "./document.ts";
 
-/** An address is one car's alone: there is nothing to count, and as many counts as cars. */
+/** Every car has a different path, so counting paths would give as many counts as cars. */
 const COUNTED = { ...STOCK_INDEX, facets: STOCK_INDEX.facets.filter((field) => field !== "slug") };
 
 /**
- * A site's stock as programs may search it (API-013): under the site's own name for it, and nothing but the cars that
- * its own dealerships show on their websites, whatever is asked.
+ * A site's stock as an index for programs (API-013), under the site's own name for it. Whatever is requested, it
+ * contains only the cars that the site's dealerships show on their websites.
  */
 export function siteIndex(search: SearchEngine, site: Site): ServedIndex {
   return {

@@ -1,7 +1,7 @@
 /**
- * Groups of words that mean the same in the trade: who writes one finds all of them. What is only joined or apart
- * ("Mazda 3", "mazda3"; "X-Trail", "xtrail"), begun ("jag") or misspelt needs no entry. All-wheel drive is not
- * four-wheel drive: who asks for a 4x4 is not shown every car that drives all its wheels.
+ * Groups of words that mean the same in the trade: searching for one finds all of them. Words that are only joined or
+ * split differently ("Mazda 3", "mazda3"; "X-Trail", "xtrail"), unfinished ("jag") or misspelt need no entry. All-wheel
+ * drive is not four-wheel drive: a shopper looking for a 4x4 does not want every car that drives all its wheels.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ["gwm", "great wall"],

@@ -4,7 +4,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { keptHref } from "../kept-cars.ts";
 import { useKept } from "./use-kept.ts";
 
-/** The way to what this browser keeps besides: favourites and the comparison, as no account is needed for them. */
+/** Links to what this browser stores without an account: favourites and the comparison. */
 export function BrowserLists() {
   const { config } = useSite();
   const favourites = useKept("favourites");

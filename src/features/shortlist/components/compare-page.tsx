@@ -9,7 +9,9 @@ import { CompareTable } from "./compare-table.tsx";
 import { EmptyPlace, PageTop } from "./list-page.tsx";
 import { useKept, useKeptList } from "./use-kept.ts";
 
-/** Cars side by side. What is in the address is shown, whoever opens it; without any, what this browser has chosen. */
+/**
+ * Cars side by side. It shows the cars of the address to anyone who opens it; without any, this browser's own choice.
+ */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { cars, gone } = comparison;
   const { stock, config } = useSite();
@@ -74,7 +76,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   );
 }
 
-/** An address without cars becomes that of this browser's own choice. */
+/** Redirects an address without cars to this browser's own choice. */
 function useOwnChoice(wanted: boolean): void {
   const hydrated = useHydrated();
   const navigate = useNavigate();

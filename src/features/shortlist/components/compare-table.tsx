@@ -12,10 +12,10 @@ interface CompareTableProps {
   readonly onRemove: (slug: string) => void;
 }
 
-/** First column and head of the table, which stay in sight where it is wider than its place. */
+/** The first column and the head stay in view while a wide table scrolls. */
 const FIXED = "sticky left-0 z-1 bg-page text-left";
 
-/** A column for each car, a row for each thing said of them; what differs is marked by a sign, not by colour alone. */
+/** A column for each car and a row for each fact; a sign, not colour alone, marks differences. */
 export function CompareTable({ comparison, without, onRemove }: CompareTableProps) {
   const { cars, rows } = comparison;
   const differing = rows.filter((row) => row.differs).length;
@@ -112,7 +112,7 @@ function Head({ car, href, onRemove }: HeadProps) {
   );
 }
 
-/** What each costs, and the next step. */
+/** Price and next step of each car. */
 function Prices({ cars }: { readonly cars: readonly ComparedCar[] }) {
   const differs = new Set(cars.map(({ price }) => price.text)).size > 1;
   return (

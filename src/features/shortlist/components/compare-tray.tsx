@@ -8,14 +8,14 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { type KeptCar, keptHref, MOST_KEPT } from "../kept-cars.ts";
 import { useKept, useKeptList } from "./use-kept.ts";
 
-/** Pages on which it has no business: the comparison itself, and forms. */
+/** Pages without the tray: the comparison itself, and forms. */
 const AWAY = /^\/(compare|success)$|\/enquire$/;
-/** On phones a vehicle page has a bar of its own there, and its own way to the comparison. */
+/** On phones a vehicle page has its own bar in that place, with its own link to the comparison. */
 const VEHICLE_PAGE = /^\/cars\//;
 
 /**
- * The cars chosen to be compared, at the foot of the window while there are any. It stands in the page's flow and
- * sticks, so that the end of the page is never under it.
+ * The cars chosen for comparison, at the bottom of the window while there are any. It is in the page's flow and sticky,
+ * so it never covers the end of the page.
  */
 export function CompareTray() {
   const { config } = useSite();
@@ -63,7 +63,7 @@ export function CompareTray() {
   );
 }
 
-/** A chosen car's picture; pressing it takes the car out again. */
+/** A chosen car's picture; pressing it removes the car. */
 function Chosen({ car, onRemove }: { readonly car: KeptCar; readonly onRemove: () => void }) {
   return (
     <button

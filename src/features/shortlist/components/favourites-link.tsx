@@ -6,11 +6,11 @@ import { useKept } from "./use-kept.ts";
 interface FavouritesLinkProps {
   readonly size?: number;
   readonly className: string;
-  /** Class names of the words beside the heart; they are only heard unless it says otherwise. */
+  /** Class names of the label beside the heart, by default visible to screen readers only. */
   readonly words?: string;
 }
 
-/** The way to the shopper's favourites with how many there are, where the site has favourites. */
+/** A link to the shopper's favourites with their number, where the site has favourites. */
 export function FavouritesLink({ size = 22, className, words = "sr-only" }: FavouritesLinkProps) {
   const { config } = useSite();
   const count = useKept("favourites").length;

@@ -18,7 +18,7 @@ type Card = ComponentType<{ readonly card: CarCardView; readonly priority?: bool
 const GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-10 md:grid-cols-[repeat(2,minmax(0,1fr))] xl:grid-cols-[repeat(3,minmax(0,1fr))]";
 
-/** The cars that an address names: somebody's list, as it was sent. */
+/** The cars that an address names: a list that somebody shared. */
 export function SharedFavourites({ found, Card }: { readonly found: FoundCars; readonly Card: Card }) {
   const { cards, asked } = found;
   if (!cards) return <Outage />;
@@ -42,7 +42,7 @@ export function SharedFavourites({ found, Card }: { readonly found: FoundCars; r
   );
 }
 
-/** The shopper's own: the browser knows which, the server how they stand. The last added comes first. */
+/** The shopper's own list: the browser knows the cars, the server their current state. The last added comes first. */
 export function OwnFavourites({ Card }: { readonly Card: Card }) {
   const hydrated = useHydrated();
   const list = useKeptList("favourites");
@@ -71,7 +71,7 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
   );
 }
 
-/** How the kept cars stand today: asked again whenever one is kept that was not asked for, as in another tab. */
+/** The current state of the saved cars, requested again when a new one is saved, for example in another tab. */
 function useStanding(kept: readonly KeptCar[]) {
   const lookup = useFetcher<FoundCars>();
   const slugs = kept.map(({ slug }) => slug);
@@ -90,7 +90,7 @@ interface CardsProps {
   readonly onRemove?: (id: number) => void;
 }
 
-/** A car that is sold has no heart of its own (USER-018), but may be taken off the list. */
+/** A sold car has no heart button (USER-018), but can be removed from the list. */
 function Cards({ cards, Card, onRemove }: CardsProps) {
   return (
     <>
@@ -121,7 +121,7 @@ interface FrameProps {
   readonly title: string;
   readonly count: number;
   readonly found: FoundCars | null;
-  /** The address under which this list can be sent to somebody. */
+  /** The address for sharing this list. */
   readonly share?: string;
   readonly children: ReactNode;
 }
@@ -150,7 +150,7 @@ function Frame({ title, count, found, share, children }: FrameProps) {
   );
 }
 
-/** Boxes of the cards that are coming. Without JavaScript none are: it says why. */
+/** Placeholders for the cards that are loading. Without JavaScript there are none, and a text says why. */
 function Waiting({ count }: { readonly count: number }) {
   return (
     <Frame title="Favourites" count={0} found={null}>
@@ -172,7 +172,7 @@ function Waiting({ count }: { readonly count: number }) {
   );
 }
 
-/** Nothing is lost: it is only not known how the cars stand. */
+/** The list itself is not lost: only the cars' current state is unknown. */
 function Outage() {
   return (
     <Frame title="Favourites" count={0} found={null}>

@@ -5,12 +5,12 @@ import { useSite } from "../../site/components/site-context.tsx";
 interface GarageLinkProps {
   readonly size?: number;
   readonly className: string;
-  /** Class names of the words beside the icon; they are only heard unless it says otherwise. */
+  /** Class names of the label beside the icon, by default visible to screen readers only. */
   readonly words?: string;
 }
 
 /**
- * The way to the member's own page, where the site keeps a watchlist for them; whoever is not signed in does so first.
+ * A link to the member's own page, where the site offers a watchlist; a signed-out visitor is led to the sign-in first.
  */
 export function GarageLink({ size = 22, className, words = "sr-only" }: GarageLinkProps) {
   const { config } = useSite();

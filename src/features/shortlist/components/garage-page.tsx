@@ -19,7 +19,7 @@ interface GaragePageProps {
   readonly Card: Card;
 }
 
-/** The member's own page: what they watch, what this browser keeps for them, and the way out (USER-033). */
+/** The member's own page: the watchlist, what this browser has saved, and the sign-out (USER-033). */
 export function GaragePage({ garage: { phone, watchlist }, Card }: GaragePageProps) {
   return (
     <div className={`wrap pb-section ${ESTIMATES_ON_ASK}`}>
@@ -100,7 +100,7 @@ function Section({ title, count, children }: SectionProps) {
   );
 }
 
-/** A form of its own, so that it works without JavaScript; with it, only the list changes. */
+/** A separate form, so that it works without JavaScript; with JavaScript only the list changes. */
 function Remove({ id, name }: { readonly id: number; readonly name: string }) {
   return (
     <Form method="post" preventScrollReset>

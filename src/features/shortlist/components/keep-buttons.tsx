@@ -10,7 +10,7 @@ interface Toggle {
   readonly toggle: () => void;
 }
 
-/** Favourite or not: adding fires event 39, removing none (USER-019, USER-020, ANLY-011). */
+/** Whether the car is a favourite. Adding sends event 39, removing sends none (USER-019, USER-020, ANLY-011). */
 export function useFavourite({ dealershipId, ...car }: KeepableCar): Toggle {
   const list = useKeptList("favourites");
   const { config } = useSite();
@@ -24,7 +24,7 @@ export function useFavourite({ dealershipId, ...car }: KeepableCar): Toggle {
   return { pressed, toggle };
 }
 
-/** Chosen to be compared or not (SITE-051). */
+/** Whether the car is chosen for comparison (SITE-051). */
 export function useCompared({ dealershipId: _, ...car }: KeepableCar): Toggle {
   const list = useKeptList("compare");
   const show = useToast();
@@ -37,7 +37,7 @@ export function useCompared({ dealershipId: _, ...car }: KeepableCar): Toggle {
   return { pressed, toggle };
 }
 
-/** The two buttons on a card's picture; none where the car may be neither saved nor compared (USER-018). */
+/** The two buttons on a card's picture; none where the car can be neither saved nor compared (USER-018). */
 export function KeepButtons({ card }: { readonly card: CarCardView }) {
   const { config } = useSite();
   if (!card.keep) return null;

@@ -8,7 +8,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 interface PageTopProps {
   readonly title: string;
   readonly count: string | null;
-  /** What can be done with the list as a whole. */
+  /** Controls for the list as a whole. */
   readonly children?: ReactNode;
 }
 
@@ -38,11 +38,11 @@ interface EmptyPlaceProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** The next step; the stock unless something else is given. */
+  /** The next step; by default a link to the stock. */
   readonly action?: ReactNode;
 }
 
-/** A list with nothing in it: what it is for, and the next step. */
+/** An empty list: its purpose and the next step. */
 export function EmptyPlace({ icon, title, children, action }: EmptyPlaceProps) {
   const { stock } = useSite();
   return (
@@ -62,7 +62,7 @@ interface GoneCarsProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** Cars that the dealer no longer lists, by the name that they had. */
+/** Cars that the dealer no longer lists, by their last name. */
 export function GoneCars({ cars, onRemove }: GoneCarsProps) {
   if (cars.length === 0) return null;
   return (

@@ -6,13 +6,13 @@ import { replaceUser, USER_FIELDS } from "../../forms/user-details.ts";
 import { usePrefill } from "../../leads/components/use-prefill.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 
-/** The details with which forms are filled in (USER-003 to USER-007): kept by this browser, shown and changed here. */
+/** The details that prefill forms (USER-003 to USER-007): stored in this browser, shown and edited here. */
 export function OwnDetails({ phone }: { readonly phone: string }) {
   const { slug } = useSite();
   const show = useToast();
   const id = useId();
   usePrefill(id);
-  // What they signed in with, until they keep another.
+  // The phone number of the sign-in, until the shopper saves another.
   useEffect(() => {
     const field = fieldOf(id, "phone");
     if (field?.value === "") field.value = phone;

@@ -10,10 +10,10 @@ import { useKept } from "./use-kept.ts";
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small" }), "grow basis-0 border-line px-3");
 
-/** What of a vehicle's page its list buttons need. */
+/** The data of a vehicle's page that its list buttons need. */
 interface ListedVehicle {
   readonly steps: { readonly about: { readonly carId: number; readonly dealershipId: number } };
-  /** Null where it may be neither saved nor compared (USER-018). */
+  /** Null where it can be neither saved nor compared (USER-018). */
   readonly keep: KeepableCar | null;
   readonly live: { readonly api: string };
 }
@@ -29,7 +29,7 @@ const watchable = (
   sold: boolean,
 ): WatchableCar => ({ id: carId, dealershipId, sold, api });
 
-/** Of a sold vehicle nothing is left but the watchlist's button, for those who have it there (USER-014). */
+/** For a sold vehicle, only the watchlist's button remains, for shoppers who have it on theirs (USER-014). */
 export function SoldKeep({ vehicle: { steps, live }, className }: VehicleKeepProps) {
   const { config } = useSite();
   if (!config.watchlistEnabled) return null;
@@ -42,7 +42,7 @@ export function SoldKeep({ vehicle: { steps, live }, className }: VehicleKeepPro
 
 interface KeepActionProps {
   readonly vehicle: VehicleKeepProps["vehicle"];
-  /** Of each button. Without JavaScript it is not there. */
+  /** Class names of each button. Without JavaScript there are no buttons. */
   readonly className: string;
 }
 
@@ -54,7 +54,7 @@ export function FavouriteAction({ vehicle: { keep }, className }: KeepActionProp
   return keep && config.favouritesEnabled ? <Favourite car={keep} className={classNames(ALIVE, className)} /> : null;
 }
 
-/** The other lists of a shopper's (SITE-051, USER-010), and the way to the comparison once it has cars. */
+/** The shopper's other lists (SITE-051, USER-010), and a link to the comparison once it has cars. */
 export function KeepActions({ vehicle: { steps, keep, live }, className }: KeepActionProps) {
   const { config } = useSite();
   const look = classNames(ALIVE, className);

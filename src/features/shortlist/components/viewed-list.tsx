@@ -6,16 +6,16 @@ import { useSite } from "../../site/components/site-context.tsx";
 import type { FoundCars } from "../favourites-view.ts";
 import { viewedCars } from "../viewed-cars.ts";
 
-/** How many of those viewed are shown: one row on a wide screen. */
+/** Most viewed cars that are shown: one row on a wide screen. */
 const SHOWN = 3;
 
 interface ViewedListProps {
   readonly Card: ComponentType<{ readonly card: CarCardView }>;
-  /** Stand on the page already. */
+  /** Cards that are on the page already. */
   readonly without: readonly CarCardView[];
 }
 
-/** The cars viewed last, as they stand today; nothing where none was, or while stock cannot be asked. */
+/** The cars viewed last, in their current state; nothing where there are none, or while stock cannot be searched. */
 export function ViewedList({ Card, without }: ViewedListProps) {
   const { slug } = useSite();
   const { load, data } = useFetcher<Pick<FoundCars, "cards" | "financeNotice">>();

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { ViewedCar } from "../viewed-cars.ts";
 
-/** Notes that this car's page was viewed (USER-027). Shows nothing. */
+/** Records that this car's page was viewed (USER-027). Renders nothing. */
 export function ViewedRecorder({ car }: { readonly car: ViewedCar }) {
   const { slug } = useSite();
   useEffect(() => {

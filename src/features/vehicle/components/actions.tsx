@@ -17,22 +17,22 @@ import { ShareButton } from "./share/share-button.tsx";
 
 interface VehicleActionsProps {
   readonly vehicle: VehicleView;
-  /** Looks of the two steps beside the main one. Default `tint` and `outline`. */
+  /** Appearance of the two steps beside the main one. Default `tint` and `outline`. */
   readonly reserve?: ButtonKind;
   readonly call?: string;
-  /** Trade-in and place stand in cards of their own beside. Default false. */
+  /** Trade-in and location have cards of their own beside it. Default false. */
   readonly brief?: boolean;
   readonly className?: string;
 }
 
-/** Side by side where both have room; on the narrowest phones without their drawings. */
+/** Two buttons side by side where both fit; on the narrowest phones without their icons. */
 const HALF = "min-w-max grow basis-0 px-4 max-[22.5rem]:[&>svg]:hidden";
 const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-max grow basis-0 border-line px-3");
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 
 /**
- * What can be done about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then its other doors.
+ * What a shopper can do about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then other links.
  */
 export function VehicleActions(props: VehicleActionsProps) {
   const say = useWords(VEHICLE_TEXTS);
@@ -93,7 +93,7 @@ export function VehicleActions(props: VehicleActionsProps) {
   );
 }
 
-/** Neighbours that share a row: the large ones, and the quiet ones. */
+/** Groups neighbouring actions that share a row: the large ones, and the quiet ones. */
 function grouped(actions: readonly VehicleAction[]) {
   const rows: { readonly isQuiet: boolean; readonly actions: VehicleAction[] }[] = [];
   for (const action of actions) {
@@ -105,7 +105,7 @@ function grouped(actions: readonly VehicleAction[]) {
   return rows;
 }
 
-/** A talk in the place of the enquiry (VDP-104), in a tab of its own. */
+/** A chat in place of the enquiry (VDP-104), in a new tab. */
 function Chat({ chat }: { readonly chat: NonNullable<VehicleView["steps"]["chat"]> }) {
   const say = useWords(VEHICLE_TEXTS);
   return (

@@ -6,7 +6,8 @@ import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { VehicleView } from "../view.ts";
 
 /**
- * Says that the car stands in another city than the dealership's own (VDP-114..117); put away until the page is left.
+ * Says that the car is in another city than the primary dealership (VDP-114..117); once closed, it stays away until the
+ * shopper leaves the page.
  */
 export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcement">) {
   const [dismissed, setDismissed] = useState(false);

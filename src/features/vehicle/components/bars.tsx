@@ -7,15 +7,15 @@ import { CallLink } from "./call-link.tsx";
 
 interface BarProps {
   readonly vehicle: VehicleView;
-  /** Stands on ink instead of white. */
+  /** Dark background instead of white. */
   readonly dark?: boolean;
 }
 
 const muted = (dark: boolean) => `text-sm ${dark ? "text-on-ink-muted" : "text-muted"}`;
 
 /**
- * The car, its price and the next step, once both have scrolled away (VDP-056). It carries no repayment without its
- * rates.
+ * The car, its price and the next step, shown once both have scrolled out of view (VDP-056). It shows no repayment,
+ * because it has no room for the rates.
  */
 export function VehicleHeader({ vehicle, dark = false }: BarProps) {
   const { title, badge, availability, noun } = vehicle;
@@ -39,7 +39,10 @@ export function VehicleHeader({ vehicle, dark = false }: BarProps) {
   );
 }
 
-/** On phones the next step stays within reach; the price comes with it once it has scrolled away (VDP-057). */
+/**
+ * On phones the next step stays at the bottom of the window; the price joins it once it has scrolled out of view
+ * (VDP-057).
+ */
 export function NextSteps({ vehicle, dark = false }: BarProps) {
   const isSold = vehicle.availability.kind === "sold";
   return (

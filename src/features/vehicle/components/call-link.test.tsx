@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { markup } from "../../../../test/fixtures/markup.tsx";
 import { CallLink } from "./call-link.tsx";
 
-// What a browser does after it has drawn, at once.
+// Effects run at once, as a browser runs them after rendering.
 vi.mock("react", async (original) => ({ ...(await original<object>()), useEffect: (effect: () => void) => effect() }));
 
 test("ERR-010 LEAD-062 a vehicle without a number has no Call Now, and says so on the console alone", () => {

@@ -10,16 +10,16 @@ import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 
 interface CallLinkProps extends ButtonLook {
   readonly phone: PhoneView | null;
-  /** What the event of a press is about (ANLY-009, `analytics/components/phone-clicks.tsx`). */
+  /** The subject of a click's event (ANLY-009, `analytics/components/phone-clicks.tsx`). */
   readonly about?: EventSubject;
-  /** Only the icon, in its own square. */
+  /** Shows only the icon, in a square button. */
   readonly iconOnly?: boolean;
   readonly className?: string;
 }
 
 /**
- * "Call Now" (VDP-106), on phones with a text message beside it where the dealer takes them (NAV-017); a number that
- * the dealer keeps back is shown from the first press on (LEAD-055..057); none, no button (LEAD-062).
+ * "Call Now" (VDP-106), on phones with a link for a text message beside it where the dealer accepts them (NAV-017). The
+ * first press reveals a masked number (LEAD-055..057); without a number there is no button (LEAD-062).
  */
 export function CallLink({ phone, about, iconOnly, className, ...look }: CallLinkProps) {
   const say = useWords(VEHICLE_TEXTS);

@@ -5,9 +5,7 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import { type Excerpt, FEATURES_SHOWN } from "../page.ts";
 
-/**
- * A text that was cut for a first look, going on where it was cut once Show More is open; so too without JavaScript.
- */
+/** A shortened text that continues where it was cut once Show More is open, also without JavaScript. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
   return (
     <div className={classNames("group/cut", className)}>
@@ -25,7 +23,7 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
   );
 }
 
-/** The dealer's comments, cut until more is asked for; where there are none it says so (VDP-016 to VDP-018). */
+/** The dealer's comments, shortened until Show More is pressed; without any, a text says so (VDP-016 to VDP-018). */
 export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
   const say = useWords(VEHICLE_TEXTS);
   if (!comments) return <p className="text-muted">{say("vehicle.commentsPending")}</p>;
@@ -46,7 +44,7 @@ const ITEMS = {
   tiles: "flex min-h-14 items-center gap-2.5 rounded-m bg-surface-3 px-3 py-2 leading-tight",
 } as const;
 
-/** The first eight features, the others behind Show More (VDP-019, VDP-020). */
+/** The first eight features, with the others behind Show More (VDP-019, VDP-020). */
 export function FeatureList({ features, look }: FeatureListProps) {
   const list = (entries: readonly string[], className?: string) => (
     <ul className={`${LISTS[look]} ${className ?? ""}`}>

@@ -5,22 +5,22 @@ import { estimateTitle } from "../../estimate/estimate-view.ts";
 import type { VehicleFinance } from "../vehicle-finance.ts";
 import { CutText } from "./comments.tsx";
 
-/** Where the lender's own words stand (FIN-073). */
+/** Anchor of the lender's own text. */
 const DISCLAIMER = "financeDisclaimer";
 
 interface EstimateBoxProps {
   readonly finance: VehicleFinance;
   readonly className?: string;
   readonly heading?: string;
-  /** Type of the three figures, and of what stands under each. */
+  /** Type classes of the three figures, and of the labels under them. */
   readonly figure?: string;
   readonly label?: string;
   readonly figures?: string;
 }
 
 /**
- * The estimate of a vehicle page (VDP-103, FIN-031): the three figures, what they rest on and the warning, the way to
- * the calculator, and to the lender's own words.
+ * The estimate of a vehicle page (VDP-103, FIN-031): the three figures, their conditions and the warning, with links to
+ * the calculator and to the lender's own text.
  */
 export function EstimateBox({ finance, className, heading, figure, label, figures }: EstimateBoxProps) {
   const { estimate, financeNotice, calculator } = finance;
@@ -47,7 +47,7 @@ export function EstimateBox({ finance, className, heading, figure, label, figure
   );
 }
 
-/** The conditions of the figures that are shown: once a quote stands in their place, the lender's are nobody's. */
+/** The disclaimer of the figures on show: when a quote replaces the estimate, the lender's text no longer applies. */
 function useDisclaimer({ estimate, lenderDisclaimer }: Pick<VehicleFinance, "estimate" | "lenderDisclaimer">) {
   const quote = useQuote(estimate?.quote);
   return quote && lenderDisclaimer?.of === "lender" ? null : lenderDisclaimer;
@@ -58,7 +58,7 @@ interface FinanceDisclaimerProps {
   readonly className?: string;
 }
 
-/** The words of the lender, or the dealer's own, cut, at their anchor (FIN-072, FIN-073). */
+/** The lender's text, or the dealer's own, shortened, at its anchor (FIN-072, FIN-073). */
 export function FinanceDisclaimer({ finance, className }: FinanceDisclaimerProps) {
   const disclaimer = useDisclaimer(finance);
   if (!disclaimer) return null;

@@ -12,7 +12,7 @@ interface HistoryReportProps {
 
 const BUTTON = classNames(buttonClass({ kind: "plain", size: "small", wide: true }), "border-line px-3 print:hidden");
 
-/** Opens the car's history report in a tab of its own and fires event 60 (VDP-123, ANLY-014). */
+/** Opens the car's history report in a new tab and sends event 60 (VDP-123, ANLY-014). */
 export function HistoryReport({ report, className }: HistoryReportProps) {
   const { config } = useSite();
   if (!report) return null;

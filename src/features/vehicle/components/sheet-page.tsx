@@ -9,13 +9,13 @@ import { CutText } from "./comments.tsx";
 
 interface SheetPageProps {
   readonly sheet: VehicleSheet;
-  /** Of the vehicle's own page. */
+  /** Path of the vehicle's own page. */
   readonly path: string;
 }
 
 const HEADING = "mt-8 mb-2 text-lg print:mt-4";
 
-/** The vehicle's sheet as a page to be printed (VDP-077). */
+/** The vehicle's sheet as a page for printing (VDP-077). */
 export function SheetPage({ sheet, path }: SheetPageProps) {
   const { title, badge, features, place, phone } = sheet;
   const hydrated = useHydrated();
@@ -86,7 +86,7 @@ export function SheetPage({ sheet, path }: SheetPageProps) {
   );
 }
 
-/** What it costs and what that is a week; the word SOLD in their place. */
+/** The price and the weekly repayment, or the word SOLD instead. */
 function Offer({ price, finance }: Pick<VehicleSheet, "price" | "finance">) {
   if (!price) return <p className="price-type text-price">SOLD</p>;
   return (

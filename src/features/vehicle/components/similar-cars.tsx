@@ -12,9 +12,9 @@ import type { VehicleView } from "../view.ts";
 
 export interface SimilarView {
   readonly cars: readonly CarCardView[];
-  /** Stands with the cards' figures, where any shows them. */
+  /** Shown beside the cards' figures, if any card has some. */
   readonly financeNotice: string | null;
-  /** Stock could not be searched when the page was made: the browser asks again. */
+  /** Stock could not be searched when the page was made, so the browser tries again. */
   readonly pending?: boolean;
 }
 
@@ -48,12 +48,12 @@ export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsPr
   );
 }
 
-/** As many as there may be cars (VDP-047). */
+/** One placeholder for each car that there may be (VDP-047). */
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"];
 
 /**
- * Asks for similar cars as their place comes near, and has the page made anew once there are any; else gives the place
- * up (ERR-007).
+ * Requests similar cars when this section comes near the window, and reloads the page's data if there are any; else it
+ * removes the section (ERR-007).
  */
 function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" | "className">) {
   const place = useRef<HTMLElement>(null);

@@ -2,14 +2,14 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 
 interface SoldMessageProps {
-  /** What the site calls a vehicle, in lower case. */
+  /** The site's noun for a vehicle, in lower case. */
   readonly noun: string;
   readonly className?: string;
-  /** Of the word itself. */
+  /** Class names of the word "Sold". */
   readonly headingClassName?: string;
 }
 
-/** What stands in the place of price and buttons once a vehicle is sold (VDP-101). */
+/** Takes the place of price and buttons once a vehicle is sold (VDP-101). */
 export function SoldMessage({ noun, className, headingClassName = "text-xl" }: SoldMessageProps) {
   const say = useWords(VEHICLE_TEXTS);
   return (

@@ -7,13 +7,13 @@ import { DealerComments, FeatureList } from "./comments.tsx";
 
 interface VehicleTabsProps {
   readonly vehicle: Pick<VehicleView, "tabs" | "comments" | "reserve" | "features" | "noun">;
-  /** A row with a line under it, a row of pills, or a column beside what they show. */
+  /** A row with a line under it, a row of pills, or a column beside the content. */
   readonly look: "underlined" | "pills" | "side";
   readonly features?: "ticks" | "tiles";
   readonly className?: string;
 }
 
-/** The words about a vehicle (VDP-078 to VDP-084); without JavaScript one under the other. */
+/** The texts about a vehicle (VDP-078 to VDP-084); without JavaScript they are shown one below the other. */
 export function VehicleTabs({ vehicle, look, features = "ticks", className }: VehicleTabsProps) {
   const { tabs, noun } = vehicle;
   if (tabs.length === 0) return null;

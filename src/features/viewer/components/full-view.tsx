@@ -14,7 +14,7 @@ interface FullViewProps {
 
 const CORNER = "bg-surface/94 shadow-1 hover:bg-surface";
 
-/** The viewer over the whole window, and over the whole screen where the browser lets it (VDP-012, VDP-090). */
+/** The viewer in the full window, or full screen where the browser allows it (VDP-012, VDP-090). */
 export function FullView({ viewing, onClose }: FullViewProps) {
   const title = useId();
   const screen = useRef<HTMLDivElement>(null);
@@ -58,7 +58,10 @@ export function FullView({ viewing, onClose }: FullViewProps) {
   );
 }
 
-/** A browser that has no such screen, or does not give it, shows the dialog alone. Leaving the one closes the other. */
+/**
+ * A browser without full screen, or one that refuses it, shows only the dialog. Leaving full screen also closes the
+ * dialog.
+ */
 function useWholeScreen(screen: { readonly current: HTMLElement | null }, onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {
@@ -73,7 +76,7 @@ function useWholeScreen(screen: { readonly current: HTMLElement | null }, onLeft
   }, [screen]);
 }
 
-/** The dialog's own way back is lost where the whole screen was taken. */
+/** Returns the focus, because the dialog's own return of focus fails after full screen. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined), [opener]);

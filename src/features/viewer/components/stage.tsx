@@ -12,7 +12,7 @@ import type { Viewing } from "./use-viewer.ts";
 
 interface StageProps {
   readonly viewing: Viewing;
-  /** Another stage shows it meanwhile. */
+  /** Another stage, that of the full view, is showing the vehicle. */
   readonly isAway?: boolean;
   readonly full?: boolean;
   readonly isZoomed?: boolean;
@@ -20,14 +20,15 @@ interface StageProps {
 }
 
 /**
- * Seen only where JavaScript is: without it there is the gallery alone. On paper is the spin's frame, or the gallery's.
+ * Visible only with JavaScript: without it there is only the gallery. In print there is the first frame of the 360°
+ * view, or the gallery.
  */
 const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden";
 
-/** A player has its own buttons along its lower edge: they are not under those of the modes. */
+/** A player has its own controls along its lower edge, which the buttons of the modes must not cover. */
 const CLEAR_OF_MODES = { page: "@min-[50rem]:pb-18", full: "landscape:pb-18" };
 
-/** What the chosen mode shows. The gallery's pictures stand in the page of every mode. */
+/** The content of the chosen mode. The gallery's pictures are in the page in every mode. */
 export function Stage({ viewing, isAway = false, full = false, isZoomed, faded }: StageProps) {
   const { viewer, chosen } = viewing;
   const isShown = (mode: ViewerMode) => viewing.mode === mode && !isAway;
@@ -83,11 +84,11 @@ interface InteriorPaneProps {
   readonly interior: InteriorView;
   readonly spots: readonly Spot[];
   readonly full: boolean;
-  /** The page opens with it: until its code has come it is a plain picture. */
+  /** Whether the page opens with it: until its code has loaded, it is a plain picture. */
   readonly standsBy: boolean;
 }
 
-/** The cabin, looked round; a plain picture where that does not come (VDP-011, VDP-088). */
+/** The panorama of the cabin, or a plain picture while or where that does not load (VDP-011, VDP-088). */
 function InteriorPane({ interior, spots, full, standsBy }: InteriorPaneProps) {
   const Panorama = useBrought(useHydrated(), bringPanorama);
   if (Panorama) return <Panorama interior={interior} spots={spots} full={full} />;

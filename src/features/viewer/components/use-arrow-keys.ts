@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** Key codes 37 and 39 (VDP-090). */
+/** The steps of key codes 37 and 39 (VDP-090). */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which way an arrow key leads; null for every other key. */
+/** The step of an arrow key; null for every other key. */
 export const arrowStep = (key: string): 1 | -1 | null => STEPS[key] ?? null;
 
 /**
- * The arrow keys wherever the focus is, where nothing nearer has answered them. They are heard as soon as what they
- * move is seen.
+ * Handles the arrow keys wherever the focus is, unless a focused control has handled them. It listens as soon as the
+ * element is visible.
  */
 export function useArrowKeys(isListening: boolean, onStep: (by: 1 | -1) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code is loaded once it is wanted; undefined until then. Where it does not come it is null: what
- * stands in its place stays, and the console says so.
+ * A component whose code is loaded when it is wanted; undefined until then. It is null where loading fails: the
+ * placeholder stays, and the console says so.
  */
 export function useBrought<P>(
   isWanted: boolean,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element stands in the window, at least a good part of it. */
+/** Whether a good part of an element is visible in the window. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

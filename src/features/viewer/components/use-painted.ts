@@ -4,15 +4,15 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { type Look, type Size, viewMatrix } from "../panorama.ts";
 import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
 
-/** `rough` is a small picture that stands in until the whole one is there; `flat`: it cannot be turned here. */
+/** `rough`: a small picture is shown until the whole one has loaded; `flat`: it cannot be turned in this browser. */
 export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";
 
 const ROUGH_WIDTH = 320;
-/** Of 100; what is enlarged shows more of what was left out. */
+/** Out of 100: high, because enlarging a picture makes losses more visible. */
 const QUALITY = 85;
-/** Steps of the ladder (features/media/rules.ts) that panoramas are shown in. */
+/** The widths, among those of features/media/rules.ts, in which panoramas are shown. */
 const WIDTHS = [4096, 2048, 1600];
-/** A stage below so many CSS pixels is a phone's: a quarter of the bytes do. */
+/** A stage narrower than this many CSS pixels is a phone's, for which a quarter of the bytes is enough. */
 const SMALL_STAGE = 600;
 const MOST_DENSITY = 2;
 
@@ -23,7 +23,7 @@ interface Painting {
   readonly full: boolean;
 }
 
-/** Draws the panorama at `source` on the canvas, as it is looked at; `retry` asks for its picture once more. */
+/** Draws the panorama at `source` on the canvas in the current direction of view; `retry` loads its picture again. */
 export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source, look, size, full }: Painting) {
   const { config } = useSite();
   const painter = useRef<PanoramaCanvas | null>(null);
@@ -64,7 +64,7 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
         isOver = true;
       },
     );
-    // The whole one tells of what goes wrong.
+    // Failures of the small picture are ignored: loading the whole one reports them.
     if (rough !== whole && tries === 0)
       pictureAt(rough, panorama.widest).then(
         (picture) => show(picture, "rough"),
@@ -77,7 +77,7 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
   return { state, retry: () => setTries((before) => before + 1) };
 }
 
-/** A host that lets its pictures be seen but not drawn with. */
+/** Whether the host lets its pictures be shown but not used in WebGL. */
 const isForeign = (address: string): boolean => new URL(address, location.href).origin !== location.origin;
 
 async function pictureAt(address: string, widest: number): Promise<TexImageSource> {

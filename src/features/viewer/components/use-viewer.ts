@@ -2,21 +2,21 @@ import { type RefObject, useRef, useState } from "react";
 import { shownSlide, slidesOf } from "../rules.ts";
 import type { GalleryPicture, ViewerMode, ViewerView } from "../schema.ts";
 
-/** Where the viewer stands, in the page and in the full view alike. */
+/** The state of the viewer, shared by the page and the full view. */
 export interface Viewing {
   readonly viewer: ViewerView;
-  /** The gallery's places; null is the film's. */
+  /** The gallery's places; null stands for the film. */
   readonly slides: readonly (GalleryPicture | null)[];
   readonly mode: ViewerMode;
-  /** A person chose the mode: what is to be played plays. */
+  /** A person chose the mode, so a film in it plays at once. */
   readonly chosen: boolean;
   readonly choose: (mode: ViewerMode) => void;
-  /** The place of the gallery in view, counted from 0. */
+  /** The gallery's visible place, counted from 0. */
   readonly at: number;
   readonly moveTo: (at: number) => void;
-  /** Shows the gallery at a place. */
+  /** Shows the gallery at this place. */
   readonly show: (at: number) => void;
-  /** The frame that the spin stands at. */
+  /** The current frame of the 360° view. */
   readonly angle: RefObject<number>;
 }
 
@@ -30,7 +30,7 @@ export function useViewer(viewer: ViewerView): Viewing {
     slides,
     mode,
     chosen,
-    // VDP-089: whoever leaves the gallery finds its first picture again.
+    // Leaving the gallery resets it to its first picture (VDP-089).
     choose: (next) => setPlace((place) => ({ mode: next, at: next === "gallery" ? place.at : 0, chosen: true })),
     at,
     moveTo,

@@ -25,7 +25,7 @@ function page(car: Partial<Car>, config: Partial<Config> = {}): string {
   const viewer = viewerView(testCar(1, car), "2022 Kia EV6", { ...CONFIG, ...config });
   return siteMarkup(<Viewer viewer={viewer} thumbnails="below" />);
 }
-/** The pictures of a markup by their addresses, whether they load at once and first. */
+/** The pictures of some markup by address: whether they load eagerly, and with high priority. */
 function loads(html: string): Record<string, boolean> {
   const tags = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('sizes="108px"'));
   return Object.fromEntries(

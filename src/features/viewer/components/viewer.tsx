@@ -23,8 +23,8 @@ interface ViewerProps {
 }
 
 /**
- * A vehicle from all sides: turned, filmed, photographed, and from within (VDP-003..012). The page carries the opening
- * mode's picture and the gallery, which is all there is without JavaScript; every other part is loaded when it is
+ * A vehicle from all sides: a 360° view, films, photographs and the interior (VDP-003..012). The page contains the
+ * opening mode's picture and the gallery, which is all there is without JavaScript; every other part loads when it is
  * wanted.
  */
 export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
@@ -61,7 +61,7 @@ export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
   );
 }
 
-/** Without JavaScript: where the film and the cabin's picture lie. */
+/** Links to the film and the cabin's picture, for browsers without JavaScript. */
 function PlainLinks({ viewer: { films, interior } }: { readonly viewer: ViewerView }) {
   if (films.length === 0 && !interior) return null;
   return (

@@ -18,7 +18,7 @@ const IDLE: State = { kind: "idle" };
 
 /**
  * `Print` (VDP-073 to VDP-077): a link to the vehicle's sheet. With JavaScript it says that the file is being prepared,
- * and why there is none where that fails. Fires event 61 (ANLY-015).
+ * or why preparing it failed. Sends event 61 (ANLY-015).
  */
 export function PrintButton({ print: { href, file }, about, className }: PrintButtonProps) {
   const { config } = useSite();
@@ -54,7 +54,7 @@ export function PrintButton({ print: { href, file }, about, className }: PrintBu
   );
 }
 
-/** The face of the print button, with a spinner while the sheet is made (VDP-074). */
+/** The print button's icon and text, with a spinner while the sheet is prepared (VDP-074). */
 export function PrintFace({ preparing }: { readonly preparing: boolean }) {
   const say = useWords(VEHICLE_TEXTS);
   return (

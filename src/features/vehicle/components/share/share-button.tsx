@@ -16,14 +16,14 @@ interface ShareButtonProps {
 }
 
 /**
- * `Share` (VDP-066): a popover of the browser's own, whose links work without JavaScript. What needs it (the clipboard,
- * the small window, the phone's own choice) is loaded when the panel opens.
+ * `Share` (VDP-066): a native popover whose links work without JavaScript. The parts that need it (the clipboard, the
+ * small window, the phone's own share dialog) are loaded when the panel opens.
  */
 export function ShareButton({ share, className }: ShareButtonProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  // It may have been opened before this ran.
+  // The panel may have been opened before this code ran.
   useEffect(() => setAsked(panel.current?.matches(":popover-open") ?? false), []);
   if (!share) return null;
   return (
@@ -89,7 +89,7 @@ function ShareLinks({ share }: { readonly share: ShareView }) {
   );
 }
 
-/** What stands before a channel's name. */
+/** The icon before a channel's name. */
 export function ChannelMark({ channel }: { readonly channel: string }) {
   return (
     <span aria-hidden className="grid size-8 place-items-center rounded-full bg-surface-3 text-sm text-ink">

@@ -7,11 +7,14 @@ import { ChannelMark, SHARE_ROW } from "./share-button.tsx";
 
 interface SharePanelProps {
   readonly share: ShareView;
-  /** The window in which it was shared has been closed (VDP-071), or the phone's own choice was made. */
+  /** Called when the small window has been closed (VDP-071), or when the phone's own dialog has shared the page. */
   readonly onDone: () => void;
 }
 
-/** What of sharing needs JavaScript: the clipboard, the phone's own choice, and the channels in a small window. */
+/**
+ * The parts of sharing that need JavaScript: the clipboard, the phone's own share dialog, and channels in a small
+ * window.
+ */
 export function SharePanel({ share, onDone }: SharePanelProps) {
   const stopLooking = useRef<(() => void) | null>(null);
   useEffect(() => () => stopLooking.current?.(), []);
@@ -57,12 +60,13 @@ async function shareByPhone({ name, url }: ShareView, onDone: () => void) {
     await navigator.share({ title: name, url });
     onDone();
   } catch {
-    // Put away without sharing: the panel stays with its other ways.
+    // The shopper closed the dialog without sharing: the panel stays open with its other channels.
   }
 }
 
 /**
- * VDP-068, VDP-069: says for a while that it was copied; where there is no clipboard the address is there to be copied.
+ * Says for a while that the address was copied; without a clipboard, shows the address for copying by hand (VDP-068,
+ * VDP-069).
  */
 function CopyLink({ share }: { readonly share: ShareView }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");

@@ -7,7 +7,7 @@ interface YardMapProps {
   readonly noun: string;
 }
 
-/** The place of a vehicle on land and water. */
+/** A map of land and water with the vehicle's location. */
 export function YardMap({ place, noun }: YardMapProps) {
   const map = mapView([place]);
   return map ? <PlacesMap map={map} label={`Map of where this ${noun} is`} className="rounded-l" /> : null;

@@ -13,7 +13,7 @@ interface VehicleYardProps {
   readonly headingClassName?: string;
 }
 
-/** Where the vehicle stands: address, way there, phone and hours (VDP-118). */
+/** The vehicle's location: address, directions, phone and hours (VDP-118). */
 export function VehicleYard({ vehicle, className, headingClassName = "mb-4 text-xl" }: VehicleYardProps) {
   const { yard, noun, phone, steps } = vehicle;
   if (!yard) return null;
@@ -66,7 +66,7 @@ interface MapProps {
   readonly noun: string;
 }
 
-/** The map's place, and the map once it comes near (VDP-124). Without JavaScript there is the address. */
+/** Loads the map once its place comes near the window (VDP-124). Without JavaScript there is only the address. */
 function LazyMap({ place, noun }: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [Drawn, setDrawn] = useState<ComponentType<MapProps> | null>(null);

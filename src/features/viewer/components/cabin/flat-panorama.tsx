@@ -4,8 +4,8 @@ import { SpotDots } from "./hotspot-dots.tsx";
 import { PanoramaNotice } from "./panorama-notice.tsx";
 
 /**
- * The same picture unrolled, where it cannot be turned: without the half of it that is ceiling and floor, as high as
- * its place, scrolled sideways, its middle first.
+ * The flat picture of a panorama, for browsers that cannot turn it: without the half that shows ceiling and floor, as
+ * high as its box, scrolling sideways from its middle.
  */
 export function FlatPanorama({ interior, spots }: Omit<PanoramaProps, "full">) {
   const strip = useRef<HTMLElement>(null);

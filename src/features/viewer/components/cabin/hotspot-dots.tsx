@@ -8,23 +8,23 @@ import { useSize } from "../use-size.ts";
 /** In the lower left corner, `--foot` above the edge. */
 const CHIP =
   "tag pointer-events-auto absolute bottom-(--foot,12px) left-3 min-h-hit bg-surface/94 px-3.5 text-sm text-ink shadow-1 hover:bg-surface lg:bottom-(--foot,16px) lg:left-4";
-/** Above it, as high as the stage lets it be. */
+/** Above the button, as high as the stage allows. */
 const LIST =
   "pointer-events-auto absolute bottom-[calc(var(--foot,16px)+52px)] left-3 z-10 max-h-[min(17rem,calc(100%-var(--foot,16px)-64px))] w-72 max-w-[calc(100%-24px)] overflow-y-auto rounded-m bg-surface p-1.5 text-sm text-ink shadow-3 motion-safe:animate-rise lg:left-4";
 
 interface SpotDotsProps {
   readonly spots: readonly Spot[];
-  /** Where a spot stands now, in percent of the stage; null where it is not to be seen. */
+  /** The current position of a spot, in percent of the stage; null where it is not visible. */
   readonly placeOf: (spot: Spot) => SpotPlace | null;
-  /** A spot has the focus or is opened where it stands. */
+  /** Called when a spot gets the focus or is opened on the stage. */
   readonly onHold: () => void;
-  /** A spot is wanted from the list: it is to be brought into sight. Without it there is no list. */
+  /** Called when a spot is chosen from the list, to bring it into view. Without it there is no list. */
   readonly onSeek?: (spot: Spot) => void;
 }
 
 /**
- * Spots as dots over a stage, one of them opened at most, and as a list for who does not see or find them (VDP-096). It
- * fills a positioned parent.
+ * Spots as dots over a stage, of which at most one is open, and as a list for visitors who cannot see or find the dots
+ * (VDP-096). It fills a positioned parent.
  */
 export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function SpotDots({ spots, placeOf, onHold, onSeek }: SpotDotsProps) {
   const open = shown.find(({ spot }) => spot.id === openId);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
-    // The full view, which Escape closes too, stays open.
+    // Escape would close the full view too, which should stay open.
     event.preventDefault();
     event.stopPropagation();
     setOpenId(null);
@@ -91,8 +91,8 @@ interface DotProps {
 }
 
 /**
- * Equipment is a round dot in the dealer's colour, a mark of the car a square one on its corner in the colour of
- * caution.
+ * Equipment is a round dot in the dealer's colour; a mark on the car is a square one, turned on its corner, in the
+ * warning colour.
  */
 function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
   const { isMark, text } = told(spot);
@@ -119,7 +119,7 @@ function Dot({ spot, place, open, bubbleId, onFocus, onClick }: DotProps) {
   );
 }
 
-/** Above or below its dot, never beyond the stage. */
+/** Above or below its dot, and always within the stage. */
 function Bubble({ spot, place }: { readonly spot: Spot; readonly place: SpotPlace }) {
   const { isMark, text } = told(spot);
   const vertical = place.y > 50 ? { bottom: `calc(${100 - place.y}% + 20px)` } : { top: `calc(${place.y}% + 20px)` };
@@ -144,13 +144,13 @@ function Bubble({ spot, place }: { readonly spot: Spot; readonly place: SpotPlac
   );
 }
 
-/** The same as words: each turns the stage to its spot and opens it. */
+/** The spots as text: each button turns the stage to its spot and opens it. */
 function SpotList({ spots, onSeek }: Pick<Required<SpotDotsProps>, "spots" | "onSeek">) {
   const [isOpen, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const close = () => {
-    // What has the focus in the list goes with it.
+    // Closing the list removes the focused element, so its button gets the focus.
     chip.current?.focus();
     setOpen(false);
   };

@@ -2,7 +2,7 @@ import { bestAngle, positionAt } from "../../hotspots.ts";
 import type { SpotLayerProps } from "../../schema.ts";
 import { SpotDots } from "./hotspot-dots.tsx";
 
-/** The spots of the frame that stands, over the turning pictures (VDP-096). */
+/** The spots of the current frame, over the 360° view (VDP-096). */
 export function SpotLayer({ spots, angle, onOpen }: SpotLayerProps) {
   return (
     <SpotDots

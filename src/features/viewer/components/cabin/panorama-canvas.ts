@@ -1,14 +1,14 @@
 /**
- * What draws a panorama: one triangle over the whole canvas, and a shader that asks each of its pixels where it looks.
+ * Draws a panorama: one triangle covers the canvas, and a shader computes for each pixel the direction that it shows.
  */
 export interface PanoramaCanvas {
-  /** Pixels of the widest picture that it can take. */
+  /** Width in pixels of the widest picture that it accepts. */
   readonly widest: number;
-  /** Draws an equirectangular picture in the place of the one before. */
+  /** Replaces the equirectangular picture. */
   readonly show: (picture: TexImageSource) => void;
-  /** Draws what `view` sees (panorama.ts: `viewMatrix`) at a size in the screen's own pixels. */
+  /** Draws the view of the matrix `view` (panorama.ts: `viewMatrix`) at a size in device pixels. */
   readonly draw: (view: readonly number[], width: number, height: number) => void;
-  /** Gives back what it holds. */
+  /** Releases its WebGL resources. */
   readonly close: () => void;
 }
 
@@ -32,7 +32,7 @@ void main() {
   colour = texture(picture, vec2(0.5 + yaw / 6.2831853, 0.5 - pitch / 3.1415927));
 }`;
 
-/** Makes the canvas draw panoramas; null where the browser has no WebGL 2. A lost context is made again by itself. */
+/** Makes the canvas draw panoramas; null where the browser has no WebGL 2. It restores a lost context by itself. */
 export function openPanorama(canvas: HTMLCanvasElement): PanoramaCanvas | null {
   const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
   const first = gl && programOf(gl);
@@ -76,7 +76,10 @@ export function openPanorama(canvas: HTMLCanvasElement): PanoramaCanvas | null {
   };
 }
 
-/** Sets the program and an empty texture up; where the program takes its view. Null where the browser cannot. */
+/**
+ * Sets up the program and an empty texture, and returns the location of the view's uniform; null where the browser
+ * cannot.
+ */
 function programOf(gl: WebGL2RenderingContext): WebGLUniformLocation | null {
   const program = gl.createProgram();
   for (const [kind, text] of [
@@ -94,7 +97,7 @@ function programOf(gl: WebGL2RenderingContext): WebGLUniformLocation | null {
   // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, no hook of React's
   gl.useProgram(program);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  // Its left edge meets its right; no smaller copies, which would show a seam there.
+  // The left edge must join the right one; mipmaps would show a seam there.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);

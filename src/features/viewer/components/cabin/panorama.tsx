@@ -13,8 +13,8 @@ import { type Turning, useLook } from "./use-look.ts";
 import { useLookGestures, ZOOM_STEP } from "./use-look-gestures.ts";
 
 /**
- * The cabin all round (VDP-011, VDP-088): dragged, tapped, pinched or turned by keys, drawn by one shader
- * (docs/decisions/0019-the-panorama-is-one-shader.md). Where that cannot be, it is a strip that scrolls sideways.
+ * A panorama of the cabin (VDP-011, VDP-088), turned by dragging, tapping, pinching or keys, and drawn by one shader
+ * (docs/decisions/0019-the-panorama-is-one-shader.md). Where that is impossible, it is a picture that scrolls sideways.
  */
 export function Panorama({ interior, spots, full }: PanoramaProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
       className={classNames(
         "absolute inset-0 overflow-hidden bg-stage select-none focus-visible:-outline-offset-3",
         isSeen && "cursor-grab active:cursor-grabbing",
-        // Over the whole window the modes' buttons stand at its foot.
+        // In the full view, the buttons of the modes are at the bottom of the window.
         full ? "touch-none [--foot:80px] md:[--foot:16px]" : "touch-pan-y",
       )}
     >
@@ -74,7 +74,7 @@ export function Panorama({ interior, spots, full }: PanoramaProps) {
 
 const MIDDLE = { x: 50, y: 50 };
 
-/** Goes once it was turned. */
+/** Disappears once somebody has turned the panorama. */
 function Hint({ isOver }: { readonly isOver: boolean }) {
   return (
     <p
@@ -93,7 +93,7 @@ function Hint({ isOver }: { readonly isOver: boolean }) {
 const CONTROL = "bg-surface/94 text-ink shadow-1 hover:bg-surface";
 const QUARTER = 45;
 
-/** For who does not drag and does not pinch; on a phone a tap turns. */
+/** Buttons for visitors who neither drag nor pinch; on a phone a tap turns the view. */
 function Controls({ turn }: { readonly turn: Turning }) {
   const by = (yaw: number) => turn.softly((look) => allowed({ ...look, yaw: look.yaw + yaw }));
   const zoom = (factor: number) => turn.softly((look) => zoomed(look, factor));

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEf
 import { allowed, directionAt, dragged, FIRST_LOOK, type Look, type Size, zoomed } from "../../panorama.ts";
 import type { Turning } from "./use-look.ts";
 
-/** A press that moved less, in pixels, and stayed shorter, in milliseconds, is a tap. */
+/** A press that moves less than this, in pixels, and is shorter than this, in milliseconds, is a tap. */
 const TAP_PX = 6;
 const TAP_MS = 400;
-/** Whoever held still so long before letting go threw nothing. */
+/** A finger that rested for this many milliseconds before it was lifted throws nothing. */
 const HELD_MS = 60;
 const TURN_DEGREES = 8;
 export const ZOOM_STEP = 1.25;
@@ -28,7 +28,10 @@ interface Finger {
 
 interface Hold {
   readonly fingers: Map<number, Finger>;
-  /** Of the first finger: since when, how far in all, and of late how fast (pixels a millisecond). */
+  /**
+   * For the first finger: when it went down, how far it has moved in all, and its recent speed (pixels per
+   * millisecond).
+   */
   since: number;
   path: number;
   at: number;
@@ -40,9 +43,9 @@ const apart = ([one, other]: readonly Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
- * Turning by drag and throw, a tap that turns to what was tapped, zoom by pinch, and the keys, as an element's
- * handlers. The wheel zooms only with Ctrl (as a pinch on a touchpad says it) or where `wheelZooms`: a page is scrolled
- * with it.
+ * Event handlers for turning by drag and throw, tapping on what to turn to, zooming by pinch, and the keys. The wheel
+ * zooms only with Ctrl (which is how a touchpad reports a pinch) or where `wheelZooms`, because the wheel normally
+ * scrolls the page.
  */
 export function useLookGestures(
   stage: RefObject<HTMLElement | null>,
@@ -71,7 +74,7 @@ export function useLookGestures(
     const span = apart([...held.fingers.values()]);
     held.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     held.path += Math.hypot(byX, byY);
-    // A press that stays is for the button under it; one that moves is a drag, wherever it began.
+    // A press that does not move belongs to the button under it; one that moves is a drag, wherever it began.
     if (held.path < TAP_PX) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (held.fingers.size > 1) return turn.now((now) => zoomed(now, apart([...held.fingers.values()]) / (span || 1)));
@@ -111,7 +114,7 @@ function useWheelZoom(stage: RefObject<HTMLElement | null>, turn: Turning, alway
   useEffect(() => {
     const element = stage.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // React's own would be passive.
+    // React would add it as a passive listener, which cannot prevent scrolling.
     element?.addEventListener("wheel", listen, { passive: false });
     return () => element?.removeEventListener("wheel", listen);
   }, [stage]);

@@ -8,25 +8,27 @@ export interface Looking {
   readonly turn: Turning;
 }
 
-/** How a look is changed. Each way ends what moved before. */
+/** Ways of changing the direction of view. Each ends the previous movement. */
 export interface Turning {
   readonly now: (change: Change) => void;
-  /** Over a moment; at once for who wants no motion. */
+  /** Moves gradually; at once for visitors who prefer reduced motion. */
   readonly softly: (change: Change) => void;
-  /** Goes on from a throw, in pixels a millisecond, and comes to rest; not for who wants no motion. */
+  /**
+   * Continues a throw, in pixels per millisecond, until it stops; does nothing for visitors who prefer reduced motion.
+   */
   readonly thrown: (speedX: number, speedY: number, size: Size) => void;
   readonly rest: () => void;
 }
 
 const GLIDE_MS = 320;
-/** A throw has lost two thirds of its speed after so long. */
+/** Milliseconds in which a throw loses two thirds of its speed. */
 const FADES_MS = 300;
-/** Pixels a millisecond that count as standing still. */
+/** Pixels per millisecond below which a throw stops. */
 const STILL = 0.01;
 
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Where a panorama is looked at, and what moves it. */
+/** A panorama's direction of view, and the functions that change it. */
 export function useLook(): Looking {
   const [look, setLook] = useState(FIRST_LOOK);
   const turn = useTurning(setLook);
@@ -38,7 +40,7 @@ function useTurning(setLook: (change: Change) => void): Turning {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return useMemo(() => {
     const rest = () => cancelAnimationFrame(frame.current);
-    /** Runs a step with the milliseconds since the one before, until it says that it is done. */
+    /** Calls `step` for every animation frame with the milliseconds since the last one, until it returns true. */
     const run = (step: (elapsed: number) => boolean) => {
       rest();
       let before = performance.now();

@@ -8,8 +8,8 @@ import type { Film, FilmPlayerProps } from "../../schema.ts";
 type Playable = Exclude<Film, { readonly kind: "link" }>;
 
 /**
- * A film behind its poster: nothing of it is loaded, and no other host is asked, before it is wanted (VDP-008,
- * VDP-009). Without JavaScript the poster leads to it.
+ * A film behind its poster: nothing of it is loaded, and no other host contacted, before somebody plays it (VDP-008,
+ * VDP-009). Without JavaScript the poster links to it.
  */
 export function FilmPlayer({ film, poster, autoPlay, priority }: FilmPlayerProps) {
   const [isWanted, setWanted] = useState(autoPlay);
@@ -64,7 +64,7 @@ function PlayMark({ film }: { readonly film: Film }) {
   );
 }
 
-/** What the other host's player may do here. */
+/** Permissions of the other host's player. */
 const MAY = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
@@ -72,7 +72,7 @@ const PLACE = "absolute inset-0 m-auto w-full";
 
 interface PlayingProps {
   readonly film: Playable;
-  /** The poster had it, and is gone. */
+  /** The focus was on the poster, which is gone. */
   readonly takesFocus: boolean;
   readonly onFailed: () => void;
 }

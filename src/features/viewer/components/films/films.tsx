@@ -3,7 +3,7 @@ import { filmHref } from "../../films.ts";
 import type { Film, FilmPlayerProps } from "../../schema.ts";
 import { FilmPlayer } from "./film-player.tsx";
 
-/** The films of a vehicle, the first of them first; where there are more they are chosen by number (VDP-086). */
+/** The films of a vehicle, starting with the first; numbered buttons choose among several (VDP-086). */
 export function Films({ films, ...player }: Omit<FilmPlayerProps, "film"> & { readonly films: readonly Film[] }) {
   const [at, setAt] = useState(0);
   const film = films[at];

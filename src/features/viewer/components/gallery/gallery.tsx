@@ -15,17 +15,17 @@ import { useStrip } from "./use-strip.ts";
 
 interface GalleryProps {
   readonly viewing: Viewing;
-  /** In view: another mode is not. */
+  /** Whether the gallery is the mode on show. */
   readonly isShown: boolean;
-  /** In the full view: as large as the window, and moved by the arrow keys wherever the focus is. */
+  /** In the full view it is as large as the window, and arrow keys work wherever the focus is. */
   readonly full?: boolean;
   readonly isZoomed?: boolean;
   readonly faded?: boolean;
 }
 
 /**
- * The pictures as a strip that scrolls and snaps: it needs no JavaScript, which adds the buttons, the counter and the
- * arrow keys (VDP-003, VDP-005). The film has a place among them (VDP-006).
+ * The pictures as a strip that scrolls and snaps. It works without JavaScript, which adds the buttons, the counter and
+ * the arrow keys (VDP-003, VDP-005). The film is one of its places (VDP-006).
  */
 export function Gallery({ viewing, isShown, full = false, isZoomed = false, faded }: GalleryProps) {
   const { viewer, slides, at, moveTo } = viewing;
@@ -89,7 +89,7 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
   );
 }
 
-/** What is zoomed is seen from its middle. */
+/** Scrolls a zoomed picture to its middle. */
 function centre(place: HTMLElement | null): void {
   if (!place) return;
   place.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
@@ -97,7 +97,7 @@ function centre(place: HTMLElement | null): void {
 
 const STEP = "absolute top-1/2 -mt-5.5 bg-surface/94 shadow-1 hover:bg-surface aria-disabled:opacity-0";
 
-/** Previous, next and the counter: only where JavaScript makes them work. At an end a button keeps the focus. */
+/** Previous, next and the counter, which need JavaScript. At an end a button keeps the focus. */
 function Steps({ viewing, isCounted }: { readonly viewing: Viewing; readonly isCounted: boolean }) {
   const { at, slides, moveTo } = viewing;
   const hydrated = useHydrated();

@@ -6,11 +6,11 @@ import type { Viewing } from "../use-viewer.ts";
 
 interface ThumbnailsProps {
   readonly viewing: Viewing;
-  /** A column beside a wide stage, not a row under it. */
+  /** Whether they are a column beside a wide stage instead of a row under it. */
   readonly column: boolean;
 }
 
-/** Links to the pictures of the strip, so that they work as anchors too; they lead from every mode to the gallery. */
+/** Links to the pictures of the strip, which also work as plain anchors; they lead from every mode to the gallery. */
 export function Thumbnails({ viewing, column }: ThumbnailsProps) {
   const { slides, viewer, mode, at, show } = viewing;
   const onClick = (event: MouseEvent, place: number) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Viewing } from "../use-viewer.ts";
 
-/** Keeps the gallery's strip and its place in step: whichever is moved, the other follows. */
+/** Synchronises the gallery's strip with its current place in both directions. */
 export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
-  /** Where it is on its way to by itself; what it passes does not count. */
+  /** The target of a scroll that the code started; places that it passes do not count. */
   const goal = useRef<number | null>(null);
   const wasShown = useRef(false);
   const align = useEffectEvent((mayGlide: boolean) => {
@@ -23,7 +23,7 @@ export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo
   }, [at, isShown]);
   useEffect(() => {
     if (!strip.current) return;
-    // A dialog has no size before it opens, and a phone is turned.
+    // The size changes when a dialog opens or a phone is rotated.
     const observer = new ResizeObserver(() => align(false));
     observer.observe(strip.current);
     return () => observer.disconnect();

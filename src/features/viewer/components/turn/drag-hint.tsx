@@ -1,7 +1,7 @@
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
-/** Says that the vehicle can be turned, until somebody has turned it. */
+/** A hint that the vehicle can be turned, shown until somebody has turned it. */
 export function DragHint({ isGone }: { readonly isGone: boolean }) {
   return (
     <p

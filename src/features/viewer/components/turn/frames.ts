@@ -1,10 +1,11 @@
 import { loadingOrder } from "../../rules.ts";
 
-/** How many frames are asked for at a time: the server paints those of a new colour one after the other. */
+/** Number of frames that load at a time: the server paints those of a new colour one after the other. */
 const AT_ONCE = 4;
 
 /**
- * The frames of one spin as they come, decoded so that each can be drawn at once; the first stands in the page already.
+ * The frames of one 360° view as they load, decoded so that each can be drawn at once; the first is in the page
+ * already.
  */
 export class FrameSet {
   readonly #addresses: readonly string[];
@@ -14,7 +15,7 @@ export class FrameSet {
   readonly #waiting: number[];
   #working = 0;
   #isWanted = false;
-  /** How many have come or failed. */
+  /** Number of frames that have loaded or failed. */
   settled = 1;
 
   constructor(addresses: readonly string[]) {
@@ -23,7 +24,7 @@ export class FrameSet {
     this.#waiting = loadingOrder(addresses.length).filter((frame) => frame !== 0);
   }
 
-  /** By number, whether it has come: another list with every frame. */
+  /** Whether each frame has loaded, by number; a new array for every frame. */
   get there(): readonly boolean[] {
     return this.#there;
   }
@@ -32,7 +33,7 @@ export class FrameSet {
     return this.#pictures.get(frame) ?? null;
   }
 
-  /** Fetches those that are missing, until it is stopped: first those with which a rough turn works. */
+  /** Loads the missing frames until stopped, beginning with those that make a rough turn possible. */
   start(): void {
     this.#isWanted = true;
     while (this.#working < AT_ONCE && this.#waiting.length > 0) {
@@ -41,7 +42,7 @@ export class FrameSet {
     }
   }
 
-  /** Nobody looks any more: what else the page needs comes first. */
+  /** Stops loading when nobody is watching, because the rest of the page has priority. */
   stop(): void {
     this.#isWanted = false;
   }
@@ -58,11 +59,11 @@ export class FrameSet {
 
   readonly #next = (): number | undefined => (this.#isWanted ? this.#waiting.shift() : undefined);
 
-  /** ERR-005: a frame that does not come is left out, and only the console says so. */
+  /** A frame that does not load is left out, and only the console says so (ERR-005). */
   async #bring(frame: number): Promise<void> {
     const address = this.#addresses[frame] ?? "";
     try {
-      // An element and not `fetch`: the pages' policy lets pictures come from hosts that scripts may not ask.
+      // An element instead of `fetch`: the pages' policy allows pictures from hosts to which scripts may not connect.
       const image = new Image();
       image.src = address;
       await image.decode();
@@ -78,7 +79,7 @@ export class FrameSet {
 
 const sets = new WeakMap<object, FrameSet>();
 
-/** The one set of a spin, for the page and the full view. */
+/** The set of frames of a 360° view, shared by the page and the full view. */
 export function framesOf(spin: object, addresses: () => readonly string[]): FrameSet {
   const known = sets.get(spin) ?? new FrameSet(addresses());
   sets.set(spin, known);

@@ -8,16 +8,16 @@ interface SpinHandleProps {
   readonly frame: number;
   readonly count: number;
   readonly onTouch: () => void;
-  /** Something holds it: it turns by itself no longer. */
+  /** Called when somebody holds it, so that it stops turning by itself. */
   readonly onHold: () => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onTurnTo: (frame: number) => void;
   readonly onDragged: () => void;
 }
 
-/** The whole stage as the handle of the turn: dragged by mouse or finger, stepped by keys (VDP-094, VDP-095). */
+/** The whole stage as a handle for the turn: dragged by mouse or finger, stepped by keys (VDP-094, VDP-095). */
 export function SpinHandle({ name, frame, count, onTouch, onHold, onStep, onTurnTo, onDragged }: SpinHandleProps) {
-  /** Where the drag began, and at which frame. */
+  /** The position and frame at which the drag began. */
   const hold = useRef<{ readonly x: number; readonly frame: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

@@ -16,9 +16,7 @@ interface SpinPaneProps {
   readonly faded?: boolean;
 }
 
-/**
- * The first frame, which stands with the page and in each turn; what turns it comes when the page is alive (VDP-010).
- */
+/** The first frame, which is part of the page; the code that turns it loads after hydration (VDP-010). */
 export function SpinPane({ viewing, spin, full = false, faded }: SpinPaneProps) {
   const [isTurned, setTurned] = useState(false);
   const Spin = useBrought(useHydrated(), bringSpin);

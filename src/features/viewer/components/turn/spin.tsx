@@ -22,14 +22,14 @@ export interface SpinProps {
   readonly viewing: Viewing;
   readonly spin: SpinView;
   readonly full: boolean;
-  /** Another frame than the first stands on the canvas. */
+  /** The canvas shows a frame other than the first. */
   readonly isTurned: boolean;
   readonly onTurned: (isTurned: boolean) => void;
 }
 
 /**
- * The vehicle turned by hand, by keys, and by itself (VDP-091..095). Its frames are fetched while the stage is in view;
- * where motion is not wanted or data is saved, only when it is first touched.
+ * The vehicle turned by hand, by keys, and by itself (VDP-091..095). Its frames load while the stage is in view; for
+ * visitors who prefer reduced motion or save data, only when they first touch it.
  */
 export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const { config } = useSite();
@@ -44,7 +44,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const [wasDragged, setDragged] = useState(false);
   const { length: count } = there;
   const isComplete = frames.settled === count;
-  // While frames are on their way the nearest that has come stands for the one that is wanted.
+  // While frames are loading, the nearest loaded one is shown instead.
   const frame = nearestFrame(goal, there) ?? 0;
   useEffect(() => {
     viewing.angle.current = frame;
@@ -88,7 +88,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   );
 }
 
-/** Which frames have come; they are fetched from when they are wanted. */
+/** Which frames have loaded; loading starts when they are wanted. */
 function useFrames(frames: FrameSet, isWanted: boolean): readonly boolean[] {
   useEffect(() => {
     if (!isWanted) return;
@@ -105,7 +105,7 @@ function useTurning(isTurning: boolean, onStep: () => void): void {
   }, [isTurning]);
 }
 
-/** In the screen's own pixels, so that what is enlarged is enlarged well; at most twice its size. */
+/** A canvas size in device pixels, so that enlarged pictures stay sharp; at most twice the picture's size. */
 function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
   const wanted = Math.min(
     (canvas.clientWidth * devicePixelRatio) / width,
@@ -116,7 +116,7 @@ function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
 }
 
 interface CanvasProps extends Pick<SpinProps, "isTurned" | "onTurned"> {
-  /** Null for the first frame: the picture beneath shows it. */
+  /** Null for the first frame, which the picture beneath shows. */
   readonly picture: ImageBitmap | null;
 }
 
@@ -143,7 +143,7 @@ function Canvas({ picture, isTurned, onTurned }: CanvasProps) {
   );
 }
 
-/** What moves by itself can be stopped, and set going again (WCAG 2.2.2). */
+/** A button that stops and restarts motion (WCAG 2.2.2). */
 function TurnButton({ isTurning, onPress }: { readonly isTurning: boolean; readonly onPress: () => void }) {
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import { TURN_MS } from "../../rules.ts";
 
-/** Steps on while the page is seen, a frame every 100 ms (VDP-092); returns what ends it. */
+/** Steps every 100 ms while the page is visible (VDP-092); returns a function that ends it. */
 export function turning(step: () => void): () => void {
   const timer = setInterval(() => {
     if (!document.hidden) step();
@@ -8,7 +8,7 @@ export function turning(step: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Neither where motion is not wanted, nor where data is saved. */
+/** Whether it may turn by itself: neither for visitors who prefer reduced motion, nor for those who save data. */
 export function mayTurnUnasked(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && matchMedia("(prefers-reduced-motion: no-preference)").matches;

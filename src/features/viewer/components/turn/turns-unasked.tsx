@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { welcome } from "../../../../ui/motion/someone-here.ts";
 import { mayTurnUnasked } from "./turning.ts";
 
-/** What is in view of the page comes first: then, milliseconds after it has come, the rest of it does. */
+/** Milliseconds after loading before the vehicle turns, because the visible part of the page has priority. */
 const STANDS_MS = 2_500;
 
 /**
- * Lets a page come alive without a sign of a person, once it has stood for a while: its vehicle turns by itself
- * (VDP-091), and whoever only watches is somebody too. Shows nothing.
+ * Hydrates the page without an interaction after a while, so that its vehicle turns by itself (VDP-091) for visitors
+ * who only watch. Renders nothing.
  */
 export function TurnsUnasked() {
   useEffect(() => {
