@@ -15,7 +15,7 @@ const NOW = Date.parse("2026-11-21T10:00:00+10:00");
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** A site of this template as its files say. */
+/** A site of this template with these options and files. */
 async function siteOf(template: string, groups: Files = {}, files: Files = {}, own: Files = {}): Promise<Site> {
   await using folder = await sitesFolder({
     "one/site.json": siteFile(groups, { template, dealerships: ["dealer"], ...own }),
@@ -31,7 +31,7 @@ async function siteOf(template: string, groups: Files = {}, files: Files = {}, o
 }
 
 const none = { attribute: "simple_body", options: [] } as const;
-/** What the hero offers where nothing of the site's kind is in stock. */
+/** What the hero offers where the site has no stock of its kind. */
 const EMPTY: HeroFacets = {
   total: 0,
   carTypes: [{ label: "All", values: [], count: 0, selected: true }],
@@ -45,7 +45,7 @@ const EMPTY: HeroFacets = {
   changesAt: null,
 };
 
-/** Header, home and footer as a shopper without JavaScript gets them. */
+/** Header, home page and footer as a shopper without JavaScript sees them. */
 function page(site: Site): { readonly header: string; readonly home: string; readonly footer: string } {
   const { Header, Home, Footer } = templateSlots(site.config.template);
   const { home } = homeView(site, { facets: EMPTY, justLanded: [] }, NOW);

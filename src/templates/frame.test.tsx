@@ -57,7 +57,7 @@ const inOrder = (markup: string, words: readonly string[]): boolean => {
 };
 
 const mainMenu = (markup: string) => /<nav aria-label="Main".*?<\/nav>/s.exec(markup)?.[0] ?? "";
-/** A summary's words are followed by its icon. */
+/** Removes icons: one follows the text of each summary. */
 const plain = (markup: string) => markup.replace(/<svg.*?<\/svg>/gs, "");
 
 test.each(TEMPLATE_NAMES)(

@@ -12,7 +12,7 @@ import { slots as base } from "./base/index.ts";
 import type { SlotLoaders } from "./slots.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** In place of the walk-through's folder: beside the templates, so that its imports lead where they say. */
+/** Replaces the folder of the how-to: it is beside the templates so that its imports resolve. */
 const FOLDER = join(import.meta.dirname, `.kiosk-${process.pid}`);
 
 const walkThrough = await readFile(join(ROOT, "docs/new-template.md"), "utf8");

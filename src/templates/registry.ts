@@ -17,7 +17,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Partial<SlotLoaders>>> = {
 };
 
 export const SLOT_NAMES = Object.keys(base) as readonly SlotName[];
-/** Slots of every page. */
+/** Slots that every page has. */
 export const FRAME: readonly SlotName[] = ["Header", "Footer"];
 
 /** The folder that fills a template's slot: its own, or the base's. */
@@ -29,7 +29,9 @@ const loaders = (name: TemplateName): SlotLoaders => ({ ...base, ...TEMPLATES[na
 const loaded = new Map<string, AnySlot>();
 const made = new Map<TemplateName, Slots>();
 
-/** Makes slots ready to be drawn at once: the server does at its start, the browser when somebody is there. */
+/**
+ * Loads slots so that they can render at once: the server does so when it starts, the browser at the first interaction.
+ */
 export async function loadSlots(name: TemplateName, slots: readonly SlotName[]): Promise<void> {
   const bring = loaders(name);
   await Promise.all(
@@ -40,8 +42,8 @@ export async function loadSlots(name: TemplateName, slots: readonly SlotName[]):
 }
 
 /**
- * The slots of a template. One that is not ready comes when it is first drawn, and what draws it waits for it: at first
- * that is until somebody is there.
+ * The slots of a template. A slot that is not loaded yet is loaded when it first renders, and suspends until then: at
+ * first, until the first interaction.
  */
 export function templateSlots(name: TemplateName): Slots {
   const known = made.get(name);
@@ -57,11 +59,11 @@ export function templateSlots(name: TemplateName): Slots {
   return slots;
 }
 
-/** The name as a page's `data-template` holds it; anything else is the base. */
+/** The template named in a page's `data-template`; anything else is the base. */
 export const templateNamed = (name: string | undefined): TemplateName =>
   name !== undefined && Object.hasOwn(TEMPLATES, name) ? (name as TemplateName) : "default";
 
-/** The slots as a page's `data-slots` names them. */
+/** The slots named in a page's `data-slots`. */
 export const slotsNamed = (names: string | undefined): readonly SlotName[] =>
   SLOT_NAMES.filter((slot) => names?.split(" ").includes(slot));
 

@@ -32,7 +32,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       }
     });
 
-    /** What stands before the tabs and lists: the head, and the price with the next steps. */
+    /** The page before the tabs and lists: the head, and the price with the next steps. */
     const headOf = (html: string) => words(html.split(/Key information|Similar/)[0] ?? "") + words(sideOf(html));
     const sideOf = (html: string) => html.split('aria-label="Price and next steps"')[1] ?? "";
 

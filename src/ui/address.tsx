@@ -10,7 +10,7 @@ import {
 import { type Location, useLocation } from "react-router";
 
 interface Address {
-  /** Of the document as the server sent it. */
+  /** The document's address as the server received it. */
   readonly first: Location;
   current: Location;
   readonly listeners: Set<() => void>;
@@ -18,7 +18,7 @@ interface Address {
 
 const AddressContext = createContext<Address | null>(null);
 
-/** Lets what stands within hear of the page's address by `useAddress` and `useOnNavigation`. */
+/** Provides the page's address to `useAddress` and `useOnNavigation`. */
 export function AddressProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [address] = useState((): Address => ({ first: location, current: location, listeners: new Set() }));
@@ -37,8 +37,8 @@ function useAddresses(): Address {
 }
 
 /**
- * What `select` makes of the page's address: a string, a number, a boolean. Other than the router's own hook it draws
- * its component again only when that changes, not with every choice in a search.
+ * The result of `select` for the page's address: a string, a number, a boolean. Unlike the router's own hook, it
+ * renders its component again only when that result changes, not with every choice in a search.
  */
 export function useAddress<T extends string | number | boolean>(select: (location: Location) => T): T {
   const address = useAddresses();

@@ -1,12 +1,9 @@
-/**
- * No wait is longer than this, in milliseconds: the timers of a machine that sleeps sleep with it, and would ring as
- * much too late as it has slept.
- */
+/** Longest timer, in milliseconds: timers stop while a computer sleeps, and a long one would fire late by that time. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * Calls `act` once at an instant (epoch ms), or at once where that has passed; who comes back to a tab that slept finds
- * it done. Browser only. Returns what ends the waiting.
+ * Calls `act` once at an instant (epoch ms), or at once where that has passed, for example during the computer's sleep.
+ * Browser only. Returns a function that cancels it.
  */
 export function atInstant(instant: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,11 +3,11 @@ import { Link } from "./link.tsx";
 
 export interface Crumb {
   readonly label: string;
-  /** None for the page itself. */
+  /** Null for the page itself. */
   readonly href: string | null;
 }
 
-/** The way down to this page, the page itself last. */
+/** The path to this page, with the page itself last. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="rail text-sm text-muted">

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import sprite from "./icons.svg?url";
 
-/** The drawings in `icons.svg`. */
+/** The icons in `icons.svg`. */
 export const ICONS = [
   "alert",
   "arrow-down",
@@ -66,12 +66,12 @@ interface IconProps {
   readonly name: IconName;
   /** Side in CSS pixels; default 20. */
   readonly size?: number;
-  /** Says what the icon means where no words do; without it the icon is hidden from assistive technology. */
+  /** The icon's meaning where no text gives it; without a label the icon is hidden from assistive technology. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** One drawing of the sprite, in the colour of the text around it. */
+/** An icon of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

@@ -17,10 +17,16 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
 
-/** Another site, another program (tel:, mailto:) or a file: not an address of this site's pages. */
+/**
+ * Whether an address belongs to another site, another program (tel:, mailto:) or a file, instead of a page of this
+ * site.
+ */
 const leaves = (href: string): boolean => !href.startsWith("/") || href.startsWith("//");
 
-/** A plain press, which a page may take over; any other is the browser's own: a new tab, a download, a menu. */
+/**
+ * Whether a click is plain, so that the page may handle it; others belong to the browser: a new tab, a download, a
+ * menu.
+ */
 export const isPlainPress = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
@@ -32,12 +38,12 @@ interface LinkActions {
 }
 const LinkContext = createContext<LinkActions | null>(null);
 
-/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+/** Milliseconds that a pointer must rest on a link before its page is prefetched. */
 const REACHES_MS = 100;
 
 /**
- * Lets the links within change the page in place, and fetches a page as the shopper reaches for it. One place for all
- * of them: a page has a hundred links, and none of them needs to hear of a change of address.
+ * Lets the links within navigate without a reload, and prefetches a page when the shopper moves towards its link. One
+ * listener serves all: a page has a hundred links, and none of them should render again when the address changes.
  */
 export function LinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
@@ -67,7 +73,9 @@ export function LinkProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A link to a page of the site, followed in place inside a `LinkProvider`; or to elsewhere, as the browser does. */
+/**
+ * A link. Inside a `LinkProvider`, one to a page of the site navigates without a reload; the browser follows any other.
+ */
 export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, ...rest }: LinkProps) {
   const actions = useContext(LinkContext);
   if (leaves(href)) {
@@ -96,7 +104,7 @@ export function Link({ href, onClick, onPointerEnter, onPointerLeave, children, 
   );
 }
 
-/** A link drawn as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, wide, className, ...rest }: ButtonLook & LinkProps) {
   return <Link className={buttonClass({ kind, size, wide }, className)} {...rest} />;
 }
@@ -106,7 +114,7 @@ interface TextLinkProps extends LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that stands by itself; an arrow follows it unless `icon` says otherwise. */
+/** A stand-alone link, followed by an arrow or by `icon`. */
 export function TextLink({ icon = "arrow-right", className, children, ...rest }: TextLinkProps) {
   return (
     <Link className={classNames(TEXT_LINK, className)} {...rest}>

@@ -20,7 +20,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Something the page has to say: told by its icon and its edge as well as by its colour. */
+/** A message of the page, distinguished by its icon and its edge as well as by its colour. */
 export function Notice({ kind = "plain", title, action, className, children }: NoticeProps) {
   const { look, icon } = KINDS[kind];
   return (

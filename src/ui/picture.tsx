@@ -3,16 +3,16 @@ import { classNames } from "./class-names.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "loading" | "fetchPriority"> {
   readonly src: string;
-  /** What it shows; empty where the words beside it already say so. */
+  /** Describes the picture; empty where the text beside it already does. */
   readonly alt: string;
   readonly srcSet?: string;
-  /** Width it takes, as `sizes` says it; needed with `srcSet`. */
+  /** Its width, in the syntax of `sizes`; required with `srcSet`. */
   readonly sizes?: string;
-  /** In the first screen: fetched at once and first. Others wait until they come near. */
+  /** It is in the first screenful and loads at once. Others wait until they come near. */
   readonly priority?: boolean;
 }
 
-/** A picture that fills its box, 16:10 unless `width` and `height` say otherwise; its room is kept before it loads. */
+/** A picture that fills its box, 16:10 unless `width` and `height` differ; its space is reserved before it loads. */
 export function Picture({ priority = false, width = 1200, height = 750, className, ...img }: PictureProps) {
   return (
     // biome-ignore lint/a11y/useAltText: every caller gives `alt`

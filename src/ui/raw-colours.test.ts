@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const SOURCE = fileURLToPath(new URL("..", import.meta.url));
-/** Hex, colour functions, and utilities with a colour of their own in brackets. */
+/** Hex colours, colour functions, and utilities with a colour in brackets. */
 const RAW = /["'`[(:\s]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
 const coloursIn = (text: string): string[] =>

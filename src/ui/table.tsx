@@ -5,7 +5,7 @@ interface Column<Row> {
   readonly key: string;
   readonly label: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, of one width. */
+  /** Numbers are aligned right, with digits of equal width. */
   readonly figures?: boolean;
 }
 
@@ -14,14 +14,14 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The row that the page is about. */
+  /** Whether the page is about this row. */
   readonly isCurrent?: (row: Row) => boolean;
-  /** Said where there are no rows. */
+  /** Shown where there are no rows. */
   readonly empty?: ReactNode;
   readonly className?: string;
 }
 
-/** Rows and columns; the first column names its row. Wider than its place, it scrolls by itself, by keyboard too. */
+/** Rows and columns; the first column names its row. A table that is too wide scrolls by itself, by keyboard too. */
 export function Table<Row>({ caption, columns, rows, keyOf, isCurrent, empty, className }: TableProps<Row>) {
   const [head, ...others] = columns;
   if (!head) return null;

@@ -8,7 +8,7 @@ export const modelHref = (model: Pick<Model, "override_url" | "new_slug" | "slug
 export const modelAt = <T extends Pick<Model, "new_slug" | "slug">>(models: readonly T[], path: string): T | null =>
   models.find((model) => path === `/${model.new_slug ?? model.slug}`) ?? null;
 
-/** MODEL-013 before MODEL-012; null where there is no picture. */
+/** The newer picture (MODEL-013), else the older one (MODEL-012); null without a picture. */
 export const modelImage = (model: Pick<Model, "cloudfront_new_image_url" | "image">): string | null =>
   model.cloudfront_new_image_url ?? model.image?.url ?? null;
 
@@ -18,5 +18,5 @@ export function modelBodies(model: Model): readonly string[] {
   return [...new Set(named.filter((body) => body !== null && body !== ""))] as string[];
 }
 
-/** Make and model, the make once: `Mazda CX-5`, `Mazda3`. */
+/** Make and model, with the make only once: `Mazda CX-5`, `Mazda3`. */
 export const modelTitle = (make: string, name: string): string => (name.startsWith(make) ? name : `${make} ${name}`);

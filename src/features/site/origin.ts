@@ -1,3 +1,3 @@
-/** The public address of a site, without a slash at the end; `here` is the address that is asked now. */
+/** The public address of a site, without a slash at the end; without one, `here`, the address of the request. */
 export const originOf = (site: { readonly config: { readonly siteUrl: string | null } }, here: URL): string =>
   (site.config.siteUrl ?? here.origin).replace(/\/+$/, "");

@@ -8,7 +8,7 @@ export function shownHosts(site: Pick<Site, "imageHosts">, operators: readonly s
   return [...new Set([...operators, ...(site.imageHosts ?? [])])];
 }
 
-/** The address, if it is one that would be asked at all: https, the ordinary port, a listed host, no password. */
+/** The address if a page may load it: https, the default port, a listed host, no password; else null. */
 export function allowedRemote(source: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(source);
   if (!url) return null;
@@ -16,7 +16,9 @@ export function allowedRemote(source: string, hosts: readonly string[]): URL | n
   return plain && hosts.includes(url.hostname) ? url : null;
 }
 
-/** Why an address of another host is not shown on a site's pages; null where it is. Paths of this server always are. */
+/**
+ * Why a site's pages do not show a picture at this address; null where they do. Paths of this server are always shown.
+ */
 export function unseenHost(
   address: string,
   site: Pick<Site, "imageHosts">,

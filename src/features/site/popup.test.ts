@@ -66,7 +66,7 @@ test("NAV-022 SITE-048 once dismissed it stays away, until the campaign is anoth
 test("NAV-023 its last day is its last, where the dealer is, dismissed or not", () => {
   expect(viewAt(LAST)).not.toBeNull();
   expect(viewAt(LAST + 1)).toBeNull();
-  // A page that was opened on the last day and looked at again on the next.
+  // A page that was opened on the last day and is still open on the next.
   const view = shown(LAST);
   expect(isPopupDue(view, null, LAST)).toBe(true);
   expect(isPopupDue(view, null, LAST + 1)).toBe(false);

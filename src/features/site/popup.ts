@@ -6,13 +6,13 @@ import type { SiteConfig } from "./schema.ts";
 
 /** The promotional popup as pages show it (NAV-020). */
 export interface PopupView {
-  /** Another where its content or its last day changes. */
+  /** It changes with the popup's content or its last day. */
   readonly id: string;
   readonly heading: string;
   readonly text: string | null;
   readonly image: string | null;
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** The moment at which its last day ends where the dealer is, epoch ms; null where it does not expire. */
+  /** The end of its last day in the dealer's time zone, in epoch ms; null where it does not expire. */
   readonly until: number | null;
 }
 
@@ -33,20 +33,23 @@ type PopupConfig = Pick<SiteConfig, "popup" | "campaigns" | "timezone">;
 export const popupDays = ({ popup, ...config }: PopupConfig, now: number): Timed<boolean> | null =>
   popup && isRunning({ campaign: popup.campaign, end: popup.expiry }, config, now);
 
-/** Under which a dismissal is kept: a popup of another id, or with another last day, shows again (NAV-022). */
+/** The id under which a dismissal is stored: a popup with another id or another last day shows again (NAV-022). */
 export const popupId = ({ id, expiry }: NonNullable<SiteConfig["popup"]>): string => `${id}@${expiry ?? "always"}`;
 
 /** Whether it opens: not expired, and not the one that was dismissed last (NAV-021 to NAV-023). */
 export const isPopupDue = (popup: PopupView, dismissed: string | null, now: number): boolean =>
   (popup.until === null || now < popup.until) && dismissed !== popup.id;
 
-/** A form to be filled in, or a dialog that somebody opened. Searches and filters are asked by `get`. */
+/** A form to fill in, or an open dialog. Forms of searches and filters use `get`. */
 const BUSY = 'main form[method="post"], dialog[open]';
 
-/** Whether somebody fills something in on this page: nothing opens over an enquiry, a booking or a sign-in. */
+/**
+ * Whether the visitor is filling something in on this page: the popup must not cover an enquiry, a booking or a
+ * sign-in.
+ */
 export const isFillingIn = (page: Pick<ParentNode, "querySelector">): boolean => page.querySelector(BUSY) !== null;
 
-/** The popup that was last dismissed in this browser, as it was stored; null where none was (SITE-048). */
+/** The id of the popup that was last dismissed in this browser; null for none (SITE-048). */
 export const lastDismissal = (slug: string): string | null => readText(() => localStorage, siteKey(slug, "popup"));
 
 export function rememberDismissal(slug: string, popup: PopupView): void {

@@ -1,23 +1,26 @@
 import { CAR_TYPES } from "./vehicle-kinds.ts";
 
 /**
- * What a shopper may refine a search by, and order it by: one record each, from which addresses, the index, the filters
- * that a site may name, their texts and the JSON Schema follow (docs/how-to/facet.md).
+ * An attribute by which shoppers can refine and order a search: one record each, from which addresses, the index, the
+ * filters of the options, their texts and the JSON Schema are derived (docs/how-to/facet.md).
  */
 interface Facet {
-  /** Stands above the list of its values; a site may say it otherwise (the text `filter.{attribute}`). */
+  /** Heading of the list of its values; a site may replace it (the text `filter.{attribute}`). */
   readonly heading: string;
-  /** What its values are called together: "Show all makes" (SRCH-024). */
+  /** Plural for its values: "Show all makes" (SRCH-024). */
   readonly plural: string;
-  /** Words for values that are codes; any other value is shown as it is. */
+  /** Labels for values that are codes; any other value is shown unchanged. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** How a value is said where it stands alone, without the heading above it. */
+  /** The label of a value that is shown without the heading. */
   readonly alone?: (value: string) => string;
-  /** How many values the search page lists at most (SRCH-045..054); 30 unless told. */
+  /** Most values that the search page lists (SRCH-045..054). Default 30. */
   readonly limit?: number;
-  /** `rising`, by number; or values that come first, in this order (SRCH-025, SRCH-026). Unless told, the commonest. */
+  /**
+   * `rising` by number, or the values that come first, in this order (SRCH-025, SRCH-026). By default the most frequent
+   * come first.
+   */
   readonly order?: "rising" | readonly string[];
-  /** Its values are of one make each: where a make is chosen, the other makes' values are no choices. */
+  /** Each value belongs to one make: once a make is chosen, other makes' values are left out. */
   readonly ofAMake?: true;
 }
 
@@ -75,19 +78,21 @@ const KNOWN_FACETS = {
   series: { heading: "Series", plural: "series", order: ["duo", "city", "sport"], ofAMake: true },
 } as const satisfies Readonly<Record<string, Facet>>;
 
-/** Attributes a shopper may refine by value, SRCH-069..097; the address's parameter is the attribute's own name. */
+/**
+ * Attributes by whose values shoppers can filter (SRCH-069..097); they are also the names of the address's parameters.
+ */
 export type FacetAttribute = keyof typeof KNOWN_FACETS;
 export const FACETS: Readonly<Record<FacetAttribute, Facet>> = KNOWN_FACETS;
 export const FACET_ATTRIBUTES = namesOf(FACETS);
 
-/** An amount of which a shopper says the least and the most. */
+/** An amount with a least and a most value that shoppers can set. */
 interface Range {
-  /** Stands above its slider; a site may say it otherwise (the text `filter.{attribute}`). */
+  /** Heading of its slider; a site may replace it (the text `filter.{attribute}`). */
   readonly heading: string;
   readonly unit: "dollars" | "kilometres" | "year";
-  /** Said after the amount. */
+  /** Unit after the amount. */
   readonly per?: "week";
-  /** Its slider moves in the site's steps (`sliderRounding`), not by one. */
+  /** Its slider moves in the site's steps (`sliderRounding`) instead of steps of one. */
   readonly rounded?: true;
 }
 
@@ -104,9 +109,9 @@ export const RANGE_ATTRIBUTES = namesOf(RANGES);
 
 /** An order of the results. */
 interface Sort {
-  /** What it is called in the list of orders; a site may say it otherwise (the text `sort.{key}`). */
+  /** Its label in the list of orders; a site may replace it (the text `sort.{key}`). */
   readonly label: string;
-  /** What the engine orders by, as `field:asc` or `field:desc`; empty for its own order, the best match first. */
+  /** The engine's sort keys, `field:asc` or `field:desc`; empty for the engine's own order, the best match first. */
   readonly by: readonly `${RangeAttribute | "created_at_timestamp"}:${"asc" | "desc"}`[];
 }
 
@@ -120,7 +125,7 @@ const KNOWN_SORTS = {
 } as const satisfies Readonly<Record<string, Sort>>;
 
 export type SortKey = keyof typeof KNOWN_SORTS;
-/** The orders that there are (SRCH-065). */
+/** All orders of results (SRCH-065). */
 export const SORTS: Readonly<Record<SortKey, Sort>> = KNOWN_SORTS;
 export const SORT_KEYS = namesOf(SORTS);
 

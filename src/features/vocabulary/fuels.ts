@@ -1,20 +1,17 @@
 /**
- * What vehicles run on: one record, in the order in which a feed's words are recognised (the first whose words are
- * found). Label, recognition, icon, tag and calculator all follow from it (docs/how-to/fuel.md). A fuel's name is its
- * label, and what `simple_fuel` holds; `fuel` keeps what the feed said.
+ * What vehicles run on: one record, in the order in which a feed's words are matched (the first match wins). Label,
+ * matching, icon, tag and calculator are derived from it (docs/how-to/fuel.md). A fuel's name is its label and the
+ * value of `simple_fuel`; `fuel` keeps the feed's own word.
  */
 interface Fuel {
-  /** Found in a feed's words, which are in small letters and without signs. */
+  /** Matches a feed's words, in lower case and without punctuation. */
   readonly words: RegExp;
-  /** Single letters that feeds write for it. */
+  /** Single letters that stand for it in feeds. */
   readonly letters: readonly string[];
-  /**
-   * The site's option that says what a unit of it costs; null for what the fuel cost calculator does not know
-   * (VDP-024).
-   */
+  /** The site's option with the price of a unit; null for a fuel without a cost calculator (VDP-024). */
   readonly price: "fuelPricePerLitre" | null;
   readonly icon: "fuel" | "electric";
-  /** A card may bear its name as a tag (CAR-111). */
+  /** Whether a card may show its name as a tag (CAR-111). */
   readonly tagged: boolean;
 }
 

@@ -1,10 +1,7 @@
-/**
- * What kinds of vehicle there are, and what may be said of each one: the closed lists of a car's record (CAR-020,
- * CAR-021, CAR-110).
- */
+/** The closed lists of a car's record: kinds of vehicles and what can be said of each (CAR-020, CAR-021, CAR-110). */
 
 export const CAR_STATUSES = ["in_stock", "coming_soon", "sold"] as const;
-/** In the order in which every car-type facet lists them (SRCH-025). */
+/** In the order of every car-type facet (SRCH-025). */
 export const CAR_TYPES = ["new", "demo", "used"] as const;
 export const ITEM_TYPES = ["car", "motorcycle", "truck", "caravan"] as const;
 

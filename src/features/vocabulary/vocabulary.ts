@@ -1,9 +1,9 @@
 /**
- * The closed vocabularies that the importer, the generator, the facets and the icons share.
- * `simple_*` fields hold these labels; `body`, `trans`, `fuel`, `drive` keep what the feed said.
+ * Closed vocabularies of the importer, the generator, the facets and the icons. `simple_*` fields contain these labels;
+ * `body`, `trans`, `fuel`, `drive` keep the feed's own words.
  */
 
-/** Body type codes, exactly CAR-110, with the label shown. `simple_body` holds the label. */
+/** Body type codes, exactly those of CAR-110, with their labels. `simple_body` contains the label. */
 export const BODY_LABELS = {
   "4x4": "4x4",
   bus: "Bus",
@@ -54,5 +54,5 @@ export const SIMPLE_COLOURS = [
 ] as const;
 export const AU_STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"] as const;
 
-/** How a price is meant; shown beside it, because a price must say what it is meant to include. */
+/** What a price includes; the law requires that it be shown beside the price. */
 export const PRICE_TYPES = ["Drive away", "Excl. gov. charges"] as const;

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import type { Member } from "../sign-in/sessions.ts";
 
-/** A car of a member's watchlist (USER-009), with the name that it had when it was saved. */
+/** A car in a member's watchlist (USER-009), with its name at the time of saving. */
 export interface WatchedCar {
   readonly car_id: number;
   readonly car_name: string;

@@ -8,10 +8,10 @@ import { carById } from "../stock/data.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { watchedIds } from "./data.ts";
 
-/** How many cars a member may watch: as many as one question to the search can name. */
+/** Most cars that a member may watch: as many as one search request can name. */
 export const MOST_WATCHED = 100;
 
-/** Why a watchlist stays as it was. `message` is for the shopper (USER-016). */
+/** Why a watchlist was not changed. `message` is for the shopper (USER-016). */
 export interface WatchFailure {
   readonly kind: "malformed" | "foreign" | "unknown-car" | "sold" | "full";
   readonly message: string;
@@ -33,7 +33,8 @@ export type WatchCall = (typeof WATCH_CALLS)[number];
 const refused = (kind: WatchFailure["kind"], message: string): Result<null, WatchFailure> => err({ kind, message });
 
 /**
- * Does one of the calls for the member who is signed in. Saving what is saved, or removing what is not, succeeds too.
+ * Handles one of the calls for the signed-in member. Saving a saved car, or removing one that is not saved, succeeds
+ * too.
  */
 export async function changeWatchlist(
   db: Database,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** Answers of the server, in the order in which they are asked for. */
+/** The server's answers, in the order of the requests. */
 let answers: (() => Promise<Response>)[];
 let asked: { readonly url: string; readonly body: unknown }[];
 let watching: typeof import("./watching.ts");
@@ -14,7 +14,7 @@ beforeEach(async () => {
     if (!next) throw new TypeError("No network.");
     return next();
   });
-  // What the page knows lasts as long as the page: each test is another.
+  // The module's state lasts as long as a page, so each test loads the module anew.
   vi.resetModules();
   watching = await import("./watching.ts");
 });

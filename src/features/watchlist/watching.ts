@@ -1,11 +1,11 @@
-/** The watchlist as a page asks the server for it. Loaded when a member is here, or presses the button. */
+/** A page's requests about the watchlist. It is loaded when a member is signed in, or presses the button. */
 
 interface Known {
   readonly phone: string;
   readonly cars: Set<number>;
 }
 
-/** What came of a press. */
+/** The result of a press. */
 export type WatchOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "signed-out" }
@@ -16,8 +16,8 @@ const FAILED = "Your watchlist could not be changed. Please try again in a momen
 let known: Promise<Known | null> | null = null;
 
 /**
- * The member's phone and cars, asked once for the whole page; null for an anonymous visitor. Rejects where none
- * answers.
+ * The member's phone and cars, requested once for the whole page; null for an anonymous visitor. Rejects where the
+ * server fails.
  */
 function membersOwn(api: string): Promise<Known | null> {
   known ??= ask(api);
@@ -35,7 +35,7 @@ async function ask(api: string): Promise<Known | null> {
   return { phone: user.phone, cars: new Set(cars) };
 }
 
-/** Whether the member watches this car; no where that is not known. */
+/** Whether the member watches this car; false where that is unknown. */
 export async function isWatched(api: string, carId: number): Promise<boolean> {
   const own = await membersOwn(api).catch(() => null);
   return own?.cars.has(carId) ?? false;

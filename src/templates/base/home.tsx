@@ -17,7 +17,7 @@ import { Promotions } from "./home/promotions.tsx";
 import { JustLanded, PriceBands } from "./home/stock.tsx";
 import { wordBlocks } from "./home/words.tsx";
 
-/** Every block in a plain dress: heading, content, the way on. */
+/** Every block in a plain style: heading, content, next step. */
 export function Home({ home }: { readonly home: HomeView }) {
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),
@@ -64,7 +64,7 @@ function Features({ features }: { readonly features: readonly FeatureView[] }) {
   );
 }
 
-/** Two rows of four; the others are a press away. */
+/** Two rows of four; a button shows the others. */
 const SHOWN = 8;
 
 function Range({ range }: { readonly range: HomeView["range"] }) {

@@ -13,7 +13,7 @@ import { Accordion } from "../../ui/overlays/accordion.tsx";
 const ID = "phone-menu";
 const ROW = "flex min-h-13 items-center border-b border-line font-strong";
 
-/** The button and the drawer of the menu where it has no room in a row. A popover: it opens without JavaScript. */
+/** The menu as a button and a drawer, where a row has no space. It is a popover, so it opens without JavaScript. */
 export function PhoneMenu({ className }: { readonly className?: string }) {
   const { headerMenu, stock, phone, places, name } = useSite();
   const openToday = useOpenToday();

@@ -10,32 +10,32 @@ import {
 import { useAddress } from "../../ui/address.tsx";
 import { someoneHere } from "../../ui/motion/someone-here.ts";
 
-/** The page comes first: the popup waits for a sign of a person, or so long, milliseconds. */
+/** Milliseconds before the popup opens without an interaction, because the page itself has priority. */
 const OPENS_AFTER_MS = 6_000;
 
 interface PopupProps {
   readonly popup: PopupView;
-  /** It was closed, or its link was followed. */
+  /** Called when it was closed, or its link was followed. */
   readonly onDismiss: () => void;
 }
 
 /**
- * Opens the site's popup where it is due (NAV-021), on the first page on which nobody fills in a form. Its own code is
- * loaded only then; without JavaScript it is not there.
+ * Opens the site's popup where it is due (NAV-021), on the first page without a form in progress. Its code is loaded
+ * only then; without JavaScript there is no popup.
  */
 export function PopupHost() {
   const { slug, popup } = useSite();
   const path = useAddress(({ pathname }) => pathname);
   const [Popup, setPopup] = useState<ComponentType<PopupProps> | null>(null);
-  // Where a dismissal cannot be kept, it holds for as long as the page stands.
+  // Where a dismissal cannot be stored, it lasts as long as the page.
   const isOver = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked anew whether it is a form
   useEffect(() => {
     if (!popup || isOver.current || !isPopupDue(popup, lastDismissal(slug), Date.now())) return;
     let isLeft = false;
     const isWanted = () => !isLeft && !isOver.current && isPopupDue(popup, lastDismissal(slug), Date.now());
-    // Asked by the timer and by a sign of a person, whichever comes first, and by the other after it was dismissed: the
-    // key that closes it is a sign of a person too. A dismissal, here or in another tab, is final.
+    // Called by the timer and by the first interaction, whichever comes first. The later one must not reopen it: the
+    // key press that closes the popup is an interaction too. A dismissal, here or in another tab, is final.
     const open = async () => {
       if (!isWanted()) return;
       const module = await import("./popup.tsx");

@@ -18,7 +18,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 
-/** Filters that stand open at first; the others open when they are needed. */
+/** Filters that are open at first; the shopper opens the others. */
 const OPEN_FILTERS = 6;
 
 /** Filters in a column at the left, results beside it; on phones and tablets the filters are a sheet. */

@@ -24,7 +24,7 @@ import { CarCard } from "./car-card.tsx";
 const BLOCK = "mt-12 lg:mt-16";
 const HEADING = "mb-4 text-xl";
 
-/** Pictures and facts at the left, a sidebar that stays at the right: title, price, next step. */
+/** Pictures and facts on the left, a sticky sidebar on the right: title, price, next step. */
 export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   return (
     <div>
@@ -120,7 +120,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
   );
 }
 
-/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
+/** Replaces price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="mt-5">

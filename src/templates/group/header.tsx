@@ -23,11 +23,12 @@ const LOGO = {
   taglineClassName: "mt-1 font-body text-[11.5px] font-medium tracking-normal text-muted",
 } as const;
 
-/** The page of one vehicle has a bar of its own that stays at the top. */
+/** The page of a vehicle has its own sticky bar. */
 const OWN_BAR = /^\/cars\//;
 
 /**
- * Utility row, then a white bar with the logo, the menu on the right and one button; scrolled far, the bar comes along.
+ * Utility row, then a white bar with the logo, the menu on the right and one button; a bar returns after some
+ * scrolling.
  */
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));
@@ -39,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The menu's links without what opens under them: those are a scroll away. */
+/** The menu's links without their submenus, which are at the top of the page. */
 function ScrolledBar() {
   const { headerMenu, stock } = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { SlotLoaders } from "../slots.ts";
 
-/** What this template lays out in its own way. */
+/** The slots that this template fills itself. */
 export const slots = {
   Footer: () => import("./footer.tsx").then((module) => module.Footer),
   Header: () => import("./header.tsx").then((module) => module.Header),

@@ -15,7 +15,7 @@ const SIZES = "(min-width: 1440px) 328px, (min-width: 1181px) 23vw, (min-width: 
 /** Picture, title, price, facts, foot: five rows that line up with the cards beside. */
 export const CARD_CELL = "cell";
 
-/** A car on its plate, without a frame: what it is, then its price, then its facts in one line. */
+/** A frameless car on its plate: what it is, then its price, then its facts in one line. */
 export function CarCard({ card, priority }: CardProps) {
   return (
     <article className="card group/card">
@@ -66,7 +66,7 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
   );
 }
 
-/** A dealer's own card among the cars: the stage in small; the whole of it is the link (SRCH-009). */
+/** A dealer's own card among the cars, styled as a small stage; the whole of it is the link (SRCH-009). */
 export function PromoCard({ promo }: { readonly promo: PromoView }) {
   return (
     <article

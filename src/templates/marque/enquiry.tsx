@@ -9,11 +9,11 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 const SPLIT = "grid content-start md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:content-stretch";
 
-/** The enquiry in two: the car on its stage at the left, the form on white at the right. */
+/** The enquiry in two halves: the car on its stage on the left, the form on white on the right. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
   const titleId = useId();
   if (!onClose) {
-    // Its two grounds meet the footer.
+    // Both backgrounds must reach the footer.
     return (
       <div className={`-mb-section ${SPLIT} md:min-h-[46rem]`}>
         <Subject enquiry={enquiry} />

@@ -4,7 +4,7 @@ import { useSite } from "../../features/site/components/site-context.tsx";
 import { useOpenToday } from "../../features/site/components/use-open.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** The stage again: the address, the sections in columns, then the law in one line. */
+/** On the stage's dark background: the address, the sections in columns, then the legal text in one line. */
 export function Footer() {
   const { footerMenu, address, phone, links } = useSite();
   const openToday = useOpenToday();

@@ -14,7 +14,7 @@ import { PhoneMenu } from "../base/phone-menu.tsx";
 const TOOL =
   "inline-flex min-h-hit min-w-hit items-center justify-center gap-2 rounded-control px-2 font-medium whitespace-nowrap hover:bg-on-stage/14";
 
-/** One dark bar, text only. On the home page it lies over the stage, which is dark too. */
+/** One dark bar of text. On the home page it covers the top of the stage, which is dark too. */
 export function Header() {
   const over = useAddress(({ pathname }) => pathname === "/");
   return (
@@ -45,7 +45,7 @@ function Menu() {
   );
 }
 
-/** The page itself, or one that is under it. */
+/** Whether the item leads to this page or to one above it. */
 const leadsHere = (item: MenuView, path: string): boolean =>
   [item.href, ...item.children.map(({ href }) => href)].includes(path);
 

@@ -15,7 +15,7 @@ import { SearchDock } from "./home/search-dock.tsx";
 import { placeSlides } from "./home/slide-places.ts";
 import { Stage } from "./home/stage.tsx";
 
-/** The car first: a model on its stage, the search docked under it, then the range on one horizon. */
+/** The car first: a model on its stage, the search attached below it, then the range on one horizon. */
 export function Home({ home }: { readonly home: HomeView }) {
   const places = placeSlides(home);
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
@@ -42,7 +42,7 @@ export function Home({ home }: { readonly home: HomeView }) {
   );
 }
 
-/** Three ruled rows, one after another. */
+/** Three rows divided by lines. */
 function Features({ features }: { readonly features: readonly FeatureView[] }) {
   return (
     <ul className="mt-section border-t border-line">

@@ -18,11 +18,11 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 
-/** Filters that stand open at first: what a shopper of one make asks first. */
+/** Filters that are open at first: those that shoppers of a single make use first. */
 const OPEN_FILTERS = 3;
 
 /**
- * The heading over all of it, a narrow rail of filters, and cars three across; below that a bar that stays in sight.
+ * The heading above everything, a narrow column of filters, and cars three in a row; on smaller screens a sticky bar.
  */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
@@ -69,9 +69,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   );
 }
 
-/**
- * Where the rail has no room: the way to the filters, the count and the order in one ruled row that stays at the top.
- */
+/** For screens without space for the column: the button for filters, the count and the order in one sticky row. */
 function NarrowBar({ view }: { readonly view: SearchView }) {
   return (
     <div className="marque-narrow-bar lg:hidden">

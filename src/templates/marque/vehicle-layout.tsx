@@ -7,9 +7,7 @@ import { NextSteps, TopBar } from "./vehicle/bars.tsx";
 import { Details } from "./vehicle/details.tsx";
 import { PricePanel } from "./vehicle/price-panel.tsx";
 
-/**
- * The car on its stage up to the left edge of the window, a white panel with its price upon it; then the whole width.
- */
+/** The car on its stage up to the left edge of the window, with the price in a white panel; below it the full width. */
 export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   return (
     <div>

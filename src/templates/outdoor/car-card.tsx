@@ -27,7 +27,7 @@ const SIZES = "(min-width: 1181px) 330px, (min-width: 761px) 46vw, 92vw";
 /** Picture, title, plate, price, foot: five rows that line up with the cards beside. */
 export const CARD_CELL = "cell";
 
-/** A framed vehicle in its landscape: what it weighs and carries before what it costs. */
+/** A framed vehicle in its landscape: its weights and capacities come before its price. */
 export function CarCard({ card, priority }: CardProps) {
   const { plate, tag } = card;
   const ground = card.available && card.photos.length > 0 ? "ground-in-picture" : "vehicle-ground";
@@ -75,7 +75,7 @@ export function CarCard({ card, priority }: CardProps) {
   );
 }
 
-/** The price, and under it what it costs a week: repayment, rate and comparison in one type. */
+/** The price, and below it the weekly repayment: repayment, rate and comparison rate in the same type size. */
 function CardPrice({ card }: { readonly card: CarCardView }) {
   const { price, estimate, belowMarket } = card;
   return (
@@ -98,7 +98,7 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
   );
 }
 
-/** A dealer's own card among the vehicles, at night: the whole of it is the link (SRCH-009). */
+/** A dealer's own card among the vehicles, in night colours; the whole of it is the link (SRCH-009). */
 export function PromoCard({ promo }: { readonly promo: PromoView }) {
   return (
     <article data-ground="dark" className="relative flex min-h-80 flex-col overflow-hidden rounded-m night p-6">

@@ -20,7 +20,7 @@ export type VehicleDrawing =
   | "scooter"
   | "dirt";
 
-/** The first that a department's name matches. */
+/** The first pattern that matches a department's name wins. */
 const DRAWN: readonly (readonly [RegExp, VehicleDrawing])[] = [
   [/pop.?top|hybrid/i, "pop-top"],
   [/camper ?trailer|campers\b/i, "camper"],
@@ -47,20 +47,20 @@ const USUAL: Readonly<Record<ItemType, VehicleDrawing>> = {
   car: "ute",
 };
 
-/** The drawing of a department: by its name, else by what the site sells. */
+/** The drawing of a department: by its name, else by the kind of vehicle that the site sells. */
 export function drawingOf(label: string, sells: ItemType): VehicleDrawing {
   return DRAWN.find(([words]) => words.test(label))?.[1] ?? USUAL[sells];
 }
 
 export interface Departments {
   readonly departments: readonly LinkView[];
-  /** What remains of the menu: the departments' own entry leads to the whole stock. */
+  /** The rest of the menu: the stock's own entry leads to the whole stock. */
   readonly menu: readonly MenuView[];
 }
 
 /**
- * A header of two tiers out of the site's one menu: the entries under the stock's entry are the departments, the others
- * stay a menu. A stock entry without any stays as it is.
+ * Splits the site's menu into the two rows of the header: the entries under the stock's entry are the departments, the
+ * others remain a menu. A stock entry without a submenu stays unchanged.
  */
 export function departmentsOf(headerMenu: readonly MenuView[], stockHref: string): Departments {
   const stock = headerMenu.find(({ href, opens }) => href === stockHref && opens === "list");
@@ -72,7 +72,7 @@ export function departmentsOf(headerMenu: readonly MenuView[], stockHref: string
   return { departments, menu };
 }
 
-/** Whether an address, with its query, is that of a department: all that the department asks for is asked for. */
+/** Whether an address is that of a department: its query includes all parameters of the department's. */
 export function isAt(href: string, pathname: string, search: string): boolean {
   const [path = "", query = ""] = href.split("?");
   if (path !== pathname) return false;

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Dialog, DialogHeader } from "../../ui/overlays/dialog.tsx";
 
-/** The enquiry under its vehicle in a landscape: a dialog, or a page of its own with a helper card beside it. */
+/** The enquiry below its vehicle in a landscape: a dialog, or a page with another card beside it. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
   const titleId = useId();
   if (!onClose) {

@@ -7,7 +7,7 @@ import { useWords } from "../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Night ground: who this is and where, then the sections in columns. */
+/** On a night background: the dealer and the locations, then the sections in columns. */
 export function Footer() {
   const { footerMenu, address, phone } = useSite();
   const say = useWords(PAGE_TEXTS);

@@ -17,7 +17,7 @@ const ENTRY =
   "utility-entry flex min-h-hit items-center gap-1 px-1.5 text-sm xl:px-2.5 font-medium whitespace-nowrap " +
   "transition-colors group-open/menu:text-current";
 
-/** Departments that fit beside each other in the bar or on a tablet; a phone has room for the first four. */
+/** Departments that fit into the bar, or a tablet's; a phone shows the first four. */
 const SHOWN = 6;
 const ON_PHONES = 4;
 
@@ -146,7 +146,7 @@ function DepartmentBar({ departments }: DepartmentsProps) {
   );
 }
 
-/** The departments under the bar of a phone or tablet: as many columns as there is room for. */
+/** The departments under the bar of a phone or tablet, in as many columns as fit. */
 function DepartmentStrip({ departments }: DepartmentsProps) {
   if (departments.length === 0) return null;
   return (

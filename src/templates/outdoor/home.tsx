@@ -24,7 +24,7 @@ const NEWEST = 4;
 /** Models of the range: one row. */
 const MODELS = 4;
 
-/** A landscape first, then what a licence or a tow bar allows, then the yard. */
+/** A landscape first, then vehicles by licence or towing capacity, then the location. */
 export function Home({ home }: { readonly home: HomeView }) {
   const blocks: Partial<Record<HomeBlock, ReactNode>> = {
     ...wordBlocks(home),

@@ -1,6 +1,6 @@
 import type { SlotLoaders } from "../slots.ts";
 
-/** What this template lays out in its own way. */
+/** The slots that this template fills itself. */
 export const slots = {
   CarCard: () => import("./car-card.tsx").then((module) => module.CarCard),
   EnquiryFrame: () => import("./enquiry.tsx").then((module) => module.EnquiryFrame),

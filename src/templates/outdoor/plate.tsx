@@ -12,7 +12,7 @@ const DRAWN: Readonly<Record<PlateFactKind, string>> = {
   axles: "drawn-axles",
 };
 
-/** The compliance plate of a card: two by two, and the last of three takes the row. */
+/** The compliance plate of a card: two in a row, and the last of three fills its row. */
 export function CardPlate({ plate }: { readonly plate: Plate }) {
   return (
     <dl className="plate">
@@ -26,7 +26,7 @@ export function CardPlate({ plate }: { readonly plate: Plate }) {
   );
 }
 
-/** All that the plate says, as labelled values. */
+/** All facts of the plate as labelled values. */
 export function PlateValues({ plate }: { readonly plate: Plate }) {
   return (
     <dl className="plate-values">

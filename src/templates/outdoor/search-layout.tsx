@@ -18,10 +18,10 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 
-/** Filters that stand open at first; the others open when they are needed. */
+/** Filters that are open at first; the shopper opens the others. */
 const OPEN_FILTERS = 4;
 
-/** Filters as a framed card at the left, framed vehicles beside it; on phones and tablets the filters are a sheet. */
+/** Filters as a framed card on the left, framed vehicles beside it; on phones and tablets the filters are a sheet. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <div className="wrap pb-section">

@@ -24,7 +24,7 @@ interface PartProps {
 }
 
 /**
- * The title across the page, pictures in their landscape, weights and measures before any prose; cards at the right.
+ * The title across the page, pictures in their landscape, weights and measurements before any text; cards on the right.
  */
 export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   return (
@@ -94,7 +94,7 @@ function Title({ vehicle }: PartProps) {
   );
 }
 
-/** What stays at the top of the window further down (VDP-056). */
+/** The bars that appear after some scrolling (VDP-056). */
 function Scrolled({ vehicle }: PartProps) {
   return (
     <StickyHeader label="This vehicle" className="border-b border-line bg-surface max-lg:hidden">

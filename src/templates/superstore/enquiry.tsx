@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 
-/** The enquiry as a drawer at the right, its car on top; or as a page of its own. */
+/** The enquiry as a drawer on the right with its car at the top, or as a separate page. */
 export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) {
   const titleId = useId();
   if (!onClose) {

@@ -8,14 +8,14 @@ import type { FacetView, SearchView } from "../../features/search/search-view.ts
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Filters that have a pill of their own; "All filters" names them all. */
+/** Filters with a pill of their own; "All filters" contains them all. */
 const PILLS = 8;
 
 const idOf = ({ attribute }: FacetView) => `filter-${attribute}`;
 
 /**
- * Stays at the top: the first filters as pills, then the order of the results. Each filter stands in the page once, as
- * a popover: under its pill, or in the sheet of all filters beside its name.
+ * A sticky bar: the first filters as pills, then the order of the results. Each filter is in the page once, as a
+ * popover: under its pill, or in the sheet of all filters beside its name.
  */
 export function FilterBar({ view, children }: { readonly view: SearchView; readonly children?: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -82,10 +82,10 @@ const Pill = memo(function Pill({ facet }: { readonly facet: FacetView }) {
 interface FilterProps {
   readonly facet: FacetView;
   readonly path: string;
-  /** The search as the page was first drawn. */
+  /** The search at the first render. */
   readonly first: SearchView;
   readonly open: boolean;
-  /** Told the open filter's id, and null when it closes. */
+  /** Called with the open filter's id, and with null when it closes. */
   readonly onOpen: (change: (open: string | null) => string | null) => void;
 }
 
@@ -100,16 +100,16 @@ const Filter = memo(function Filter({ facet, path, first, open, onOpen }: Filter
         {facet.kind === "list" ? <FacetValues facet={facet} /> : <RangeFilter facet={facet} path={path} />}
       </div>
       <div className="filter-popover-foot">
-        {/* Thirteen counts nobody sees are not drawn again with each choice. */}
+        {/* Hidden buttons do not render again with each choice: there are thirteen of these. */}
         {open ? <LiveShowMe /> : <ShowMe view={first} />}
       </div>
     </div>
   );
 });
 
-/** Two panes: the filters' names at the left, the open one's popover over the space beside them. */
+/** Two panes: the filters' names on the left, the open one's popover in the space beside them. */
 function AllFilters({ view, open }: { readonly view: SearchView; readonly open: string | null }) {
-  // The sheet opens with a filter in it; pressed, so that the filter's popover knows that it belongs to the sheet.
+  // The sheet opens with its first filter. A click opens that, so that its popover is nested in the sheet.
   const openFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === "open") currentTarget.querySelector<HTMLElement>("[data-filter]")?.click();
   };

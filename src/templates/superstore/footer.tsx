@@ -5,7 +5,7 @@ import { useWeek } from "../../features/site/components/use-open.ts";
 import { useWords } from "../../features/site/components/use-words.tsx";
 import { PAGE_TEXTS } from "../../features/site/texts/pages.ts";
 
-/** Ink ground under a brand rule: the number to call first, then the week's hours and the sections. */
+/** On an ink background under a brand line: the phone number first, then the week's hours and the sections. */
 export function Footer() {
   const { footerMenu, phone } = useSite();
   const say = useWords(PAGE_TEXTS);

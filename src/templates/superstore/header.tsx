@@ -21,12 +21,12 @@ const LOGO = {
   taglineClassName: "mt-1 font-body text-2xs font-semibold tracking-normal",
 } as const;
 
-/** Pages with a bar of their own that stays at the top. */
+/** Pages with a sticky bar of their own. */
 const OWN_BAR = /^\/(search|used-car|cars)\//;
 
 /**
- * A bar with the search box in its middle on the brand's colour, then the menu and today's hours on ink; both on white
- * where the site wants a light header. Scrolled far, the search box comes along.
+ * The search box in the middle of a bar in the brand's colour, then the menu and today's hours on ink; both on white
+ * where the site wants a light header. The search box returns after some scrolling.
  */
 export function Header() {
   const hasOwnBar = useAddress(({ pathname }) => OWN_BAR.test(pathname));

@@ -13,10 +13,10 @@ import { JustLanded } from "./home/just-landed.tsx";
 import { Promotions } from "./home/promotions.tsx";
 import { Range } from "./home/range.tsx";
 
-/** A price in figures, which is what the large car is about. */
+/** The hero's large car needs one of these prices. */
 const SHOWN_PRICES = ["car-price", "reduced", "subscription"];
 
-/** Dense: search and a car side by side, prices next, then what has just come in. */
+/** Dense: search and a car side by side, prices next, then the newest cars. */
 export function Home({ home }: { readonly home: HomeView }) {
   const spotlight =
     home.justLanded.find((car) => SHOWN_PRICES.includes(car.price.kind) && car.photos.length > 0) ?? null;
@@ -77,7 +77,7 @@ const FEATURES: Readonly<Record<FeatureView["name"], { readonly icon: IconName; 
   sell: { icon: "cash", look: "bg-ink text-on-ink" },
 };
 
-/** The hero and the price bands stand on a ground of their own: what follows them needs less room above it. */
+/** The hero and the price bands have a background of their own, so the block after them needs less space above it. */
 const followsHero = (blocks: readonly HomeBlock[]): boolean => {
   const before = blocks[blocks.indexOf("featureBanner") - 1];
   return before === "hero" || before === "priceBands";

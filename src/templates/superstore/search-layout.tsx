@@ -18,8 +18,8 @@ import { CARD_CELL, CarCard, PromoCard } from "./car-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 /**
- * A bar of filters that stays in sight, then as many framed cars as fit, or one under the other with more room for
- * each: the count is the heading.
+ * A sticky bar of filters, then as many framed cars as fit in a row, or a list with more space for each; the heading is
+ * the count.
  */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const [listed, setListed] = useState(false);
@@ -79,7 +79,7 @@ interface ViewChoiceProps {
   readonly onChoose: (listed: boolean) => void;
 }
 
-/** Grid or list; phones have room for the one only, and without JavaScript the grid stays. */
+/** Grid or list. Phones have space for one only, and without JavaScript the grid stays. */
 function ViewChoice({ listed, onChoose }: ViewChoiceProps) {
   const ways: readonly [string, IconName, boolean][] = [
     ["Show as a grid", "grid", false],

@@ -24,7 +24,7 @@ import { CarCard } from "./car-card.tsx";
 const BLOCK = "mt-10";
 const HEADING = "mb-4 text-xl";
 
-/** The title across the page, thumbnails in a rail, and the price as a ticket beside the pictures. */
+/** The title across the page, thumbnails in a column, and the price as a ticket beside the pictures. */
 export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
   return (
     <div>
@@ -135,7 +135,7 @@ function Offer({ vehicle }: { readonly vehicle: VehicleView }) {
   );
 }
 
-/** VDP-101, VDP-102: the ticket goes grey and offers the next car. */
+/** The ticket turns grey and offers the next car (VDP-101, VDP-102). */
 function Sold({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { Bars, Overlays } from "./overlays.tsx";
 import { Disclosures, Displays, Wayfinding } from "./panels.tsx";
 
 interface CatalogueProps {
-  /** Whose theme it shows. */
+  /** Name of the site whose theme it shows. */
   readonly name: string;
   readonly swatches: readonly Swatch[];
   readonly pairs: readonly MeasuredPair[];
-  /** What the derivation changed of the brand colour; null where nothing. */
+  /** How the derivation changed the brand colour; null where it did not. */
   readonly notice: string | null;
 }
 

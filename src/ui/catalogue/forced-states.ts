@@ -1,16 +1,14 @@
-/**
- * States that only a pointer or a keyboard brings about, and the word of `data-shows` that shows them standing still.
- */
+/** States that need a pointer or a keyboard, and the words of `data-shows` that show them without one. */
 const STATES: readonly (readonly [pseudo: RegExp, word: string])[] = [
   [/:focus-visible/g, "focus"],
   [/:hover/g, "hover"],
   [/:active/g, "pressed"],
 ];
 
-/** The text of a rule with its states told by `data-shows`, or null where it has none. */
+/** A rule with `data-shows` in place of its states, or null where it has none. */
 function withForcedStates(rule: string): string | null {
   const forced = STATES.reduce((text, [pseudo, word]) => text.replace(pseudo, `[data-shows="${word}"]`), rule);
-  // A phone has no hover: the sample shows it all the same.
+  // A phone has no hover, but the sample shows it there too.
   return forced === rule ? null : forced.replace(/\(hover: ?hover\)/g, "all").replace(/ and \(pointer: ?fine\)/g, "");
 }
 
@@ -31,8 +29,8 @@ const withGroup = (group: string, inner: string): string => {
 };
 
 /**
- * Lets `data-shows="hover|focus|pressed"` on an element stand for the state itself: the page's own rules, once more,
- * with an attribute in the pseudo-class's place. So a sample looks as the product does, not as a copy of its styles.
+ * Makes `data-shows="hover|focus|pressed"` on an element act like the state itself: it adds the page's own rules once
+ * more with an attribute instead of the pseudo-class. So a sample looks like the product, without a copy of its styles.
  */
 export function forceStates(): () => void {
   const sheet = new CSSStyleSheet();

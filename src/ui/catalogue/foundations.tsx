@@ -4,7 +4,7 @@ import { Row, Sample, Section } from "./sample.tsx";
 
 export interface Swatch {
   readonly name: string;
-  /** `#rrggbb` */
+  /** In the form `#rrggbb`. */
   readonly value: string;
 }
 
@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [name: string, belongs: RegExp])[] = [
   ["Greys", /^n-/],
 ];
 
-/** The palette that was derived from the brand colour, each token as the page has it. */
+/** The palette that was derived from the brand colour, with each token's value in this page. */
 export function Colours({ swatches }: { readonly swatches: readonly Swatch[] }) {
   return (
     <Section
@@ -48,7 +48,7 @@ export function Colours({ swatches }: { readonly swatches: readonly Swatch[] }) 
   );
 }
 
-/** What stands on what, with the contrast that it reaches. */
+/** Colours on their backgrounds, with the contrast of each pair. */
 export function Contrast({ pairs }: { readonly pairs: readonly MeasuredPair[] }) {
   return (
     <Section id="contrast" title="Contrast" note="Text needs 4.5 to 1, the edge of a control 3 to 1 (WCAG 2.2 AA).">
@@ -72,7 +72,7 @@ export function Contrast({ pairs }: { readonly pairs: readonly MeasuredPair[] })
   );
 }
 
-/** Words on their ground, or the edge of a control on it. */
+/** Text on its background, or the edge of a control on it. */
 function Looks({ text, ground, minimum }: MeasuredPair) {
   const [words, edge] = [{ color: `var(--${text})` }, { border: `2px solid var(--${text})` }];
   return (
@@ -97,7 +97,7 @@ const SIZE_CLASSES: Readonly<Record<(typeof SIZES)[number], string>> = {
   "2xs": "text-2xs",
 };
 
-/** Sizes, and the price's own voice. Fluid: they change with the window's width. */
+/** Type sizes, and the style of prices. They are fluid: they change with the window's width. */
 export function Type() {
   return (
     <Section id="type" title="Type" note="Fluid from 390 to 1,440 px. Figures of one width for prices and kilometres.">

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** When to use it, in a sentence. */
+  /** When to use it, in one sentence. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Section({ id, title, note, children }: SectionProps) {
   );
 }
 
-/** Samples beside each other: as many as fit. */
+/** Samples side by side, as many as fit. */
 export function Row({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
   return (
     <div
@@ -36,7 +36,7 @@ export function Row({ wide = false, children }: { readonly wide?: boolean; reado
   );
 }
 
-/** One state of a primitive, named above it. */
+/** A state of a primitive, with its name above. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div data-sample={name} className="min-w-0">

@@ -8,18 +8,18 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "prefix" | "type" | "input
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly defaultValue?: string;
-  /** Stands before or after what is typed, and is no part of it. */
+  /** Shown before or after the input, but not part of its value. */
   readonly prefix?: string;
   readonly suffix?: string;
-  /** How what was typed is written: digits with separators. */
+  /** Formats the typed value: digits with separators. */
   readonly written: (typed: string) => string;
-  /** Amounts that one press puts in. */
+  /** Amounts that a button each fills in. */
   readonly picks: readonly { readonly value: string; readonly label: string }[];
-  /** What the picks are, for who does not see them beside the field. */
+  /** Label of these buttons for screen readers. */
   readonly picksLabel: string;
 };
 
-/** A number with its unit, written as it is typed; a few amounts stand ready under it. */
+/** A number with its unit, formatted while typing, with buttons for a few amounts below. */
 export function AmountField(props: AmountFieldProps) {
   const { label, optional, hint, error, className, prefix, suffix, written, picks, picksLabel, ...input } = props;
   const made = useId();
@@ -73,7 +73,7 @@ function Unit({ className, children }: { readonly className: string; readonly ch
   );
 }
 
-/** Writes the separators as digits are typed; the caret stays before the digits that stood behind it. */
+/** Adds the separators while digits are typed; the caret stays before the digits that followed it. */
 function rewrite({ currentTarget: field }: FormEvent<HTMLInputElement>, written: (typed: string) => string): void {
   const behind = field.value.slice(field.selectionEnd ?? field.value.length).replace(/\D/g, "").length;
   const text = written(field.value);
@@ -84,7 +84,7 @@ function rewrite({ currentTarget: field }: FormEvent<HTMLInputElement>, written:
   field.setSelectionRange(caret, caret);
 }
 
-/** As if it had been typed, so that whoever listens to the form hears of it. */
+/** Fills the field as typing would, so that listeners of the form's events notice. */
 function put(id: string, value: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement)) return;

@@ -8,11 +8,11 @@ export interface ButtonLook {
   readonly kind?: ButtonKind;
   /** 44, 48 or 56 px high. Default `medium`. */
   readonly size?: ButtonSize;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-/** Their looks are words of button.css: a page has dozens of buttons. */
+/** Their styles are utilities in button.css, because a page has dozens of buttons. */
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   brand: "button-brand",
   outline: "button-outline",
@@ -28,13 +28,13 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: "min-h-14 px-7 text-md",
 };
 
-/** Class names of a button, for whatever element it is drawn on. */
+/** Class names of a button, for any element. */
 export const buttonClass = ({ kind = "brand", size = "medium", wide = false }: ButtonLook, extra?: string): string =>
   classNames("button", KINDS[kind], SIZES[size], wide && "w-full", extra);
 
-/** A square target of 44 px that holds only an icon; its name is given by `aria-label`. */
+/** A square target of 44 px that shows only an icon; `aria-label` gives its name. */
 export const ICON_BUTTON =
   "inline-grid size-hit shrink-0 place-items-center rounded-disc text-ink transition-colors hover:bg-n-100";
 
-/** A link that stands by itself, with room to be touched. */
+/** A stand-alone link, with a target large enough for touch. */
 export const TEXT_LINK = "group/link text-link";

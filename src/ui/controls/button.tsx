@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass, ICON_BUTTON } from "./button-style.ts";
 
 type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
-    /** What it was pressed for is under way: it turns, keeps the focus, and answers no second press. */
+    /** Its action is in progress: it shows a spinner, keeps the focus, and ignores further presses. */
     readonly busy?: boolean;
   };
 
@@ -24,7 +24,7 @@ export function Button({ kind, size, wide, busy = false, className, type = "butt
 
 type IconButtonProps = ComponentProps<"button"> & { readonly "aria-label": string };
 
-/** A button that shows only an icon and says its name. */
+/** A button that shows only an icon and has an accessible name. */
 export function IconButton({ className, type = "button", ...rest }: IconButtonProps) {
   return <button type={type} className={classNames(ICON_BUTTON, className)} {...rest} />;
 }

@@ -12,7 +12,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   readonly error?: string | null;
 };
 
-/** A native checkbox with its words; the whole line is the target, 44 px high. */
+/** A native checkbox with its label; the whole line is the target, 44 px high. */
 export function Checkbox({ children, error, className, id, ...input }: CheckboxProps) {
   const made = useId();
   const ownId = id ?? made;
@@ -37,7 +37,7 @@ export function Checkbox({ children, error, className, id, ...input }: CheckboxP
   );
 }
 
-/** Drawn in place, not from the sprite: it must show with the very first frame of a form. */
+/** Inline instead of from the sprite, because it must be visible with the first frame of a form. */
 function Tick() {
   return (
     <svg
@@ -71,7 +71,7 @@ const PILL =
   "has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-checked:font-strong " +
   "has-focus-visible:outline-3 has-focus-visible:outline-focus";
 
-/** Radio buttons drawn as one strip of pills; works without JavaScript. */
+/** Radio buttons as a strip of pills; works without JavaScript. */
 export function RadioPills({ legend, name, options, value, onChange, className, pill = PILL }: PillsProps) {
   return (
     <fieldset className={classNames("min-w-0", className ?? "inline-flex rounded-control bg-n-100 p-1")}>

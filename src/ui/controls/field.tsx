@@ -6,12 +6,12 @@ export const INPUT =
   "block w-full min-h-12 rounded-field border-[1.5px] border-line-strong bg-surface px-4 text-[1rem] text-ink " +
   "transition-colors placeholder:text-subtle hover:border-ink disabled:bg-surface-3 disabled:text-muted " +
   "disabled:border-line aria-invalid:border-negative aria-invalid:bg-negative-tint/45 " +
-  // Two pixels wide: beside a red brand, colour alone would not say what is wrong.
+  // Two pixels wide: beside a red brand, colour alone would not show the error.
   "aria-invalid:shadow-[inset_0_0_0_1px_var(--negative)]";
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Said beside the label where the field may be left empty. */
+  /** A note beside the label of a field that may be left empty. */
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null;
@@ -23,14 +23,14 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** What a control says of its hint and error: spread on the control inside a `FieldFrame`. */
+/** Attributes that link a control to its hint and error: spread them on the control inside a `FieldFrame`. */
 export const describedBy = (id: string, { hint, error }: FieldProps) => ({
   id,
   "aria-invalid": error ? (true as const) : undefined,
   "aria-describedby": [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined,
 });
 
-/** Label above, control, hint, and the error under it with its icon. */
+/** Label above, control, hint, and below it the error with its icon. */
 export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 type TextFieldProps = FieldProps & ComponentProps<"input">;
 
-/** A one-line text field. What is written from right to left stands at the right. */
+/** A one-line text field. Right-to-left text is aligned right. */
 export function TextField({ label, optional, hint, error, className, id, ...input }: TextFieldProps) {
   const made = useId();
   const ownId = id ?? made;

@@ -2,7 +2,7 @@ import { Icon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 
 interface PaginationProps {
-  /** What is paged, for assistive technology: `Search results`. */
+  /** Name of the list for assistive technology: `Search results`. */
   readonly label: string;
   readonly previous: string | null;
   readonly next: string | null;
@@ -13,7 +13,7 @@ const CELL =
   "figures grid min-h-hit min-w-hit place-items-center rounded-control px-2 font-strong hover:bg-surface-3 " +
   "aria-[current=page]:bg-ink aria-[current=page]:text-on-ink";
 
-/** Pages as links, so that each has its address; gaps between page numbers are shown. */
+/** Pages as links, so that each has its address; skipped page numbers show as a gap. */
 export function Pagination({ label, previous, next, links }: PaginationProps) {
   if (links.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether somebody is just pressing: between the moment in which a finger or a button of the mouse goes down and the
- * one in which it is up again. What moves in between takes the button from under the finger, and the press is lost.
+ * Number of presses in progress, from the moment a finger or a mouse button goes down until it is up again. If the page
+ * moved meanwhile, the button would move from under the finger and the press would be lost.
  */
 
 let presses = 0;
@@ -13,7 +13,7 @@ function begin(): void {
   isDown = true;
 }
 
-/** In a task of its own: a press that ends here has its click still to come, and a touch its emulated mouse. */
+/** In a separate task, because the click of a press, or the emulated mouse events of a touch, come after its end. */
 function end(): void {
   const ended = presses;
   setTimeout(() => {
@@ -28,15 +28,13 @@ function watch(): void {
   isWatched = true;
   for (const type of ["pointerdown", "mousedown"]) addEventListener(type, begin, true);
   for (const type of ["mouseup", "pointerup", "pointercancel", "dragend", "keydown"]) addEventListener(type, end, true);
-  // A list that opens over the page takes the release for itself, another window takes everything.
+  // An open native list receives the release itself, and another window receives everything.
   addEventListener("change", ({ target }) => target instanceof HTMLSelectElement && end(), true);
   addEventListener("blur", ({ target }) => target === window && end(), true);
   addEventListener("pointermove", ({ buttons }) => isDown && buttons === 0 && end(), true);
 }
 
-/**
- * Watches presses from now on, and runs each piece of work given to it at once, or when the press under way is over.
- */
+/** Tracks presses from now on. The function it returns runs a callback at once, or when the current press is over. */
 export function betweenPresses(): (run: () => void) => void {
   watch();
   return (run) => (isDown ? void waiting.push(run) : run());

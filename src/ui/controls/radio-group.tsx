@@ -15,9 +15,9 @@ interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly name: string;
   readonly options: readonly RadioOption[];
-  /** Chosen at first; none where it is not given. */
+  /** Chosen at first; none by default. */
   readonly defaultValue?: string;
-  /** With `onChange`: what is chosen now. */
+  /** The present choice, for use with `onChange`. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly error?: string | null;
@@ -30,7 +30,7 @@ const DOT =
   "peer size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-width] " +
   "hover:border-brand-text checked:border-[7px] checked:border-control disabled:border-line disabled:bg-surface-3 disabled:checked:border-n-400";
 
-/** Native radio buttons, one under the other; each line is the target, 44 px high. */
+/** Native radio buttons in a column; each line is a target, 44 px high. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, error, required, disabled, className } = props;
   const id = useId();

@@ -5,15 +5,15 @@ import { FieldError } from "./field.tsx";
 interface RadioTilesProps {
   /** The question that the tiles answer. */
   readonly legend: ReactNode;
-  /** Said beside the question where it may be left open. */
+  /** A note beside a question that may be left open. */
   readonly optional?: boolean;
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
   readonly defaultValue?: string;
   readonly error?: string | null;
-  /** Of the group, to which a summary of errors leads. */
+  /** Id of the group, for links from a summary of errors. */
   readonly id?: string;
-  /** Class names of the tiles' grid: how many stand in a row. */
+  /** Class names of the tiles' grid, which set the number in a row. */
   readonly columns: string;
   readonly className?: string;
 }
@@ -24,7 +24,7 @@ const TILE =
   "has-checked:shadow-[inset_0_0_0_1px_var(--brand-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
   "has-focus-visible:outline-focus";
 
-/** A few short answers as tiles, one of which is chosen; native radio buttons, 48 px high. */
+/** A choice of a few short answers as tiles; native radio buttons, 48 px high. */
 export function RadioTiles(props: RadioTilesProps) {
   const { legend, optional, name, options, defaultValue, error, id, columns, className } = props;
   const made = useId();

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { INPUT } from "./field.tsx";
 
-/** How long a handle rests before its move counts as made (SRCH-038), in milliseconds. */
+/** Milliseconds that a handle must rest before its move is committed (SRCH-038). */
 const SLIDER_SETTLES_MS = 400;
 
 interface Range {
@@ -10,13 +10,13 @@ interface Range {
   readonly max: number;
 }
 export type Handle = "min" | "max";
-/** Where a handle that is wanted at a value comes to stand, the other one with it. */
+/** The range after a handle was moved to `wanted`. */
 export type Move = (handle: Handle, wanted: number, current: Range) => Range;
 
 interface RangeSliderProps {
-  /** What is bounded: `Price range`. */
+  /** Name of the range: `Price range`. */
   readonly legend: string;
-  /** The two fields are `<name>-min` and `<name>-max`. An end that stands at its bound means no bound. */
+  /** The two fields are `<name>-min` and `<name>-max`. An end at its bound means no limit. */
   readonly name: string;
   readonly min: number;
   readonly max: number;
@@ -26,22 +26,22 @@ interface RangeSliderProps {
   readonly format: (value: number) => string;
   /** By default a handle stays between its bound and the other handle. */
   readonly move?: Move;
-  /** Shows both ends as fields to type in, which are then what a form submits. */
+  /** Shows both ends as input fields, which the form then submits. */
   readonly typed?: {
-    /** Stands behind From and To: `$`. */
+    /** Shown after From and To: `$`. */
     readonly unit: string;
-    /** Where a typed value comes to stand; by default as a moved one. */
+    /** The range after an end was typed; by default as for a moved handle. */
     readonly move?: Move;
   };
   readonly className?: string;
   readonly valueClassName?: string;
-  /** Told when a handle has settled, or an end was typed and left. */
+  /** Called when a handle has settled, or a typed end loses the focus. */
   readonly onCommit?: (low: number, high: number) => void;
 }
 
 /**
- * Two handles on one track: two native range inputs, so it works by keyboard. Without JavaScript the typed ends do
- * alone, or, where there are none, the handles are the form's fields.
+ * Two handles on one track: two native range inputs, so it works by keyboard. Without JavaScript only the typed ends
+ * are fields of the form or, where there are none, the handles.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { legend, name, min, max, step, format, typed, className, valueClassName } = props;
@@ -77,7 +77,7 @@ export function RangeSlider(props: RangeSliderProps) {
         className={classNames("range-track", typed && "noscript:hidden")}
         style={{ "--from": share(shown.min), "--to": share(shown.max) } as CSSProperties}
       >
-        {/* Where both stand at the far end, the one that can still move lies on top. */}
+        {/* Where both are at the far end, the one that can still move is on top. */}
         <input {...handle("min")} className={classNames("range-handle", shown.min > (min + max) / 2 && "z-1")} />
         <input {...handle("max")} className="range-handle" />
       </div>
@@ -99,7 +99,7 @@ const within =
     return { min: current.min, max: Math.max(value, current.min) };
   };
 
-/** Where the handles stand: as they were last moved until the page says otherwise. */
+/** The range of the handles: as last moved, until the page's own values change. */
 function useRange({ min, max, low, high, move = within({ min, max }), typed, onCommit }: RangeSliderProps) {
   const [moved, setMoved] = useState<Range | null>(null);
   const [settling, setSettling] = useState(false);
@@ -112,7 +112,7 @@ function useRange({ min, max, low, high, move = within({ min, max }), typed, onC
   useEffect(() => () => clearTimeout(timer.current), []);
   if (given.low !== low || given.high !== high) {
     setGiven({ low, high });
-    // A handle that is being moved is not taken out of the hand by the answer to its last move.
+    // The answer to the last move must not reset a handle that is being moved.
     if (!settling) setMoved(null);
   }
   const shown = moved ?? { min: low ?? min, max: high ?? max };
@@ -130,7 +130,7 @@ function useRange({ min, max, low, high, move = within({ min, max }), typed, onC
   return {
     shown,
     moveTo: (handle: Handle, wanted: number) => settle(move(handle, wanted, shown), SLIDER_SETTLES_MS),
-    /** An end left empty is open. */
+    /** An empty field means no limit. */
     type: (handle: Handle, text: string) => {
       const digits = text.replace(/[^\d.-]/g, "");
       const wanted = digits === "" ? { min, max }[handle] : Number(digits);

@@ -11,7 +11,7 @@ interface SegmentsProps {
   readonly className?: string;
 }
 
-/** One of a few, side by side in a frame: native radio buttons. */
+/** A choice of a few, side by side in a frame: native radio buttons. */
 export function Segments({ legend, legendHidden, name, options, value, onChange, className }: SegmentsProps) {
   return (
     <fieldset className={classNames("min-w-0", className)}>

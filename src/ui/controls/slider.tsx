@@ -10,17 +10,17 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** Told at every move, so that a result can follow the finger. */
+  /** Called at every move, so that a result can follow the finger. */
   readonly onChange: (value: number) => void;
-  /** The value in words, as the field beside the track shows it: `$42,000`. */
+  /** The value as text, as the field beside the track shows it: `$42,000`. */
   readonly format: (value: number) => string;
-  /** Where a typed value comes to stand; by default as a moved one, at the nearest step. */
+  /** The value for a typed one; by default the nearest step, as for a move. */
   readonly typed?: (wanted: number) => number;
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
-/** The step that lies nearest, counted from `min`, within the bounds; steps of less than one keep their decimals. */
+/** The nearest step, counted from `min`, within the bounds; steps of less than one keep their decimals. */
 export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps, "min" | "max" | "step">): number {
   const bounded = Math.min(Math.max(wanted, min), max);
   const stepped = min + Math.round((bounded - min) / step) * step;
@@ -30,7 +30,7 @@ export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps
 const BACK = ["ArrowLeft", "ArrowDown"];
 const ON = ["ArrowRight", "ArrowUp"];
 
-/** Where an arrow key leads from a value between two steps: to the one below or above it; null for any other key. */
+/** The step below or above a value that an arrow key leads to; null for any other key. */
 export function stepFrom(value: number, key: string, span: Pick<SliderProps, "min" | "max" | "step">): number | null {
   const { min, max, step } = span;
   const at = (value - min) / step;
@@ -38,18 +38,18 @@ export function stepFrom(value: number, key: string, span: Pick<SliderProps, "mi
   return ON.includes(key) ? Math.min(Number((min + Math.ceil(at) * step).toFixed(6)), max) : null;
 }
 
-/** One value on a track, a native range input, with a field to type it in (design: every slider has a typed twin). */
+/** A value on a track, a native range input, with a field for typing it. */
 export function Slider(props: SliderProps) {
   const { label, name, min, max, step, value, onChange, format, typed, disabled, className } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  // What stands in the field may have been typed before the page was alive.
+  // The field's content may have been typed before hydration.
   const enter = (text: string) => {
     const wanted = text === format(value) ? null : typedFigure(text);
     setDraft(null);
     if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
   };
-  // A typed value may stand between two steps: so does its handle.
+  // A typed value may be between two steps, and then its handle is too.
   const between = nearestStep(value, props) !== value;
   const press = (event: KeyboardEvent) => {
     const to = between && !disabled ? stepFrom(value, event.key, props) : null;

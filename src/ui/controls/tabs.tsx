@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { classNames } from "../class-names.ts";
 
 interface TabView {
-  /** Unlike the others' of the same tabs. */
+  /** Unique among these tabs. */
   readonly key: string;
   readonly label: ReactNode;
   readonly panel: ReactNode;
@@ -10,10 +10,10 @@ interface TabView {
 }
 
 interface TabsProps {
-  /** What the tabs are of, for assistive technology. */
+  /** Name of the tabs for assistive technology. */
   readonly label: string;
   readonly tabs: readonly TabView[];
-  /** Which is shown at first; default the first. */
+  /** Key of the tab that is shown at first; by default the first. */
   readonly first?: string;
   /** `side`: the tabs in a column beside their panel on wide screens. Default `underlined`. */
   readonly look?: keyof typeof LOOKS;
@@ -22,7 +22,7 @@ interface TabsProps {
 
 const LOOKS = { underlined: "tabs-underlined", pills: "tabs-pills", side: "tabs-side" } as const;
 
-/** Where a key leads among so many tabs; null for a key that is not the tabs'. */
+/** Index of the tab to which a key leads; null for a key without a meaning here. */
 export function tabAfter(key: string, at: number, count: number): number | null {
   if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowLeft" || key === "ArrowUp") return (at - 1 + count) % count;
@@ -30,7 +30,7 @@ export function tabAfter(key: string, at: number, count: number): number | null 
   return key === "End" ? count - 1 : null;
 }
 
-/** Panels of which one is shown at a time. Without JavaScript, and on paper, all of them stand one under the other. */
+/** Panels of which one is visible at a time. Without JavaScript, and in print, all are shown one below the other. */
 export function Tabs({ label, tabs, first, look = "underlined", className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 
-/** The parts of a page that come alive each by itself. */
+/** The parts of a page that are hydrated separately. */
 const PARTS = ["header", "main", "footer"] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** A click waits no longer than this for the page, milliseconds: then it does what it does without JavaScript. */
+/** Milliseconds for which a click waits for hydration: then it acts as it does without JavaScript. */
 const PATIENCE_MS = 1_500;
 
 const alive = new Set<PartName>();
 let early: HTMLElement | null = null;
 
-/** Stands as the server drew it until its own code is there, at the first sign of a person. */
+/** Shows the server's HTML until its own code has loaded, which starts at the first interaction. */
 export function Part({ name, children }: { readonly name: PartName; readonly children: ReactNode }) {
   return (
     <Suspense>
@@ -20,7 +20,7 @@ export function Part({ name, children }: { readonly name: PartName; readonly chi
   );
 }
 
-/** Is drawn with the rest of its part, and so tells when that is alive. */
+/** Renders with the rest of its part, so its effect tells when that is hydrated. */
 function Pulse({ name }: { readonly name: PartName }) {
   useEffect(() => {
     alive.add(name);
@@ -33,7 +33,9 @@ function Pulse({ name }: { readonly name: PartName }) {
 
 const PRESSED = "button[type=button]:not([popovertarget]), a[href^='/']:not([download], [target])";
 
-/** A click on what only JavaScript answers, or on a link that it answers faster, is kept until the page is alive. */
+/**
+ * Holds back a click that needs JavaScript, or on a link that JavaScript follows faster, until the page is hydrated.
+ */
 function keepEarly(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -51,5 +53,5 @@ function giveBack(): void {
   pressed?.click();
 }
 
-// React listens at the document's root, which this must come before.
+// React listens at the document's root, and this listener must run earlier.
 if (!import.meta.env.SSR) addEventListener("click", keepEarly, true);

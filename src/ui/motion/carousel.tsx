@@ -4,19 +4,19 @@ import { IconButton } from "../controls/button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 
 interface CarouselProps {
-  /** What it is a row of. */
+  /** Name of the row. */
   readonly label: string;
-  /** While the next contents are on their way. */
+  /** The next contents are loading. */
   readonly busy?: boolean;
-  /** Other contents begin at their first again. */
+  /** When this value changes, the row returns to its start. */
   readonly contents: unknown;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A row that scrolls and snaps. JavaScript adds its arrows and the arrow keys; without it the row is scrolled and
- * tabbed through as any other.
+ * A row that scrolls and snaps. JavaScript adds its arrow buttons and the arrow keys; without it, the row scrolls and
+ * takes the focus like any other.
  */
 export function Carousel({ label, busy, contents, className, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -68,7 +68,7 @@ interface Ends {
   readonly last: boolean;
 }
 
-/** Whether it stands at its first or its last; the same object while nothing changes. */
+/** Whether the row is at its start or its end; the same object while nothing changes. */
 function endsOf(row: HTMLElement | null, before: Ends): Ends {
   if (!row) return before;
   const first = row.scrollLeft < 2;
@@ -83,7 +83,7 @@ interface ArrowProps {
   readonly onClick: () => void;
 }
 
-/** At an end it does nothing and keeps the focus: a button that is switched off under the finger loses it. */
+/** At an end it does nothing but keeps the focus, which a disabled button would lose. */
 function Arrow({ icon, words, ended, onClick }: ArrowProps) {
   return (
     <IconButton

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** For how long each message stands (NAV-031). */
+/** Milliseconds for which each message is shown (NAV-031). */
 export const LOADING_MESSAGE_MS = 5_000;
 
-/** Which message shows after so many milliseconds of waiting: each for five seconds, then again from the first. */
+/** The message after so many milliseconds of waiting: each for five seconds, then again from the first. */
 export const messageAfter = (messages: readonly string[], waitedMs: number): string =>
   messages[Math.floor(waitedMs / LOADING_MESSAGE_MS) % messages.length] ?? "";
 
-/** Texts that take turns during a long wait (NAV-031), each announced. */
+/** Texts that alternate during a long wait, each announced to screen readers (NAV-031). */
 export function LoadingMessages({
   messages,
   className,

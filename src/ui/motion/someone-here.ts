@@ -1,4 +1,4 @@
-/** What tells that a person is at the page, or at another of the same site. */
+/** Events that show that a person is using the page, or another of the same site. */
 const SIGNS = [
   "pointermove",
   "pointerdown",
@@ -15,8 +15,8 @@ const LISTENING = { capture: true, passive: true } as const;
 const { promise, resolve } = Promise.withResolvers<void>();
 
 /**
- * Whether an event tells of a person. A dialog that nobody asked for takes the focus by itself, and browsers tell of a
- * pointer that has not moved once a page is laid out: neither does.
+ * Whether an event comes from a person. A dialog that opens by itself takes the focus, and browsers report an unmoved
+ * pointer after layout: neither counts.
  */
 export function isSign(event: Pick<PointerEvent, "type" | "target" | "movementX" | "movementY">): boolean {
   const { type, target, movementX, movementY } = event;
@@ -28,7 +28,7 @@ function notice(event: Event): void {
   if (isSign(event as PointerEvent)) welcome();
 }
 
-/** Says so without waiting for a sign: what the page shows depends on what this browser keeps. */
+/** Resolves `someoneHere` without an interaction, where what this browser stores changes the page. */
 export function welcome(): void {
   for (const sign of SIGNS) removeEventListener(sign, notice, LISTENING);
   resolve();
@@ -36,15 +36,15 @@ export function welcome(): void {
 
 if (!import.meta.env.SSR) {
   for (const sign of SIGNS) addEventListener(sign, notice, LISTENING);
-  // Who comes back finds the fields as they were left, which the page that was sent knows nothing of.
+  // After going back, the browser restores the fields, which the server's HTML does not know.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // A touch or a scroll may have come before this ran, and be the last for a while.
+  // A touch or a scroll may have happened before this ran, without another one for a while.
   const wasHere = navigator.userActivation?.hasBeenActive || scrollY > 0;
   if (wasHere || arrival?.type === "back_forward") welcome();
 }
 
 /**
- * Resolves at the first sign of a person. Pages are whole without JavaScript, so all that only a person needs is loaded
+ * Resolves at the first interaction. Pages are complete without JavaScript, so code that only a person needs is loaded
  * then, not before.
  */
 export const someoneHere: Promise<void> = promise;

@@ -5,7 +5,7 @@ const onScroll = (changed: () => void) => {
   return () => removeEventListener("scroll", changed);
 };
 
-/** Whether the page has been scrolled so many CSS pixels or more. False on the server and until hydration. */
+/** Whether the page has scrolled by at least so many CSS pixels. False on the server and until hydration. */
 export function useScrolledPast(pixels: number): boolean {
   const isPast = useCallback(() => scrollY >= pixels, [pixels]);
   return useSyncExternalStore(onScroll, isPast, () => false);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type Packed, unpack } from "../../lib/packed.ts";
 
-/** What a loader packed: the same object for as long as the text is the same. */
+/** The data that a loader packed; the same object as long as the text is the same. */
 export function useUnpacked<T>(packed: Packed<T>): T {
   return useMemo(() => unpack(packed), [packed]);
 }

@@ -1,7 +1,7 @@
-/** How near a part's place comes to the window before what it needs is loaded (VDP-124). */
+/** Distance from the window at which a part of the page begins to load (VDP-124). */
 const MARGIN = "500px";
 
-/** Calls once when the element comes near the window; the function that is given back stops waiting. */
+/** Calls back once when the element comes near the window; returns a function that cancels it. */
 export function whenNear(
   element: Element,
   onNear: () => void,

@@ -11,7 +11,7 @@ interface AccordionProps {
   readonly children: ReactNode;
 }
 
-/** A heading that opens what is under it; native `details`, so it needs no JavaScript (NAV-029, NAV-030). */
+/** A heading that opens the content below it; native `details`, so it needs no JavaScript (NAV-029, NAV-030). */
 export function Accordion({ heading, open = false, className, summaryClassName, children }: AccordionProps) {
   return (
     <details open={open} className={classNames("group/acc collapsible border-b border-line", className)}>

@@ -3,27 +3,27 @@ import { classNames } from "../class-names.ts";
 import { useRootMark } from "../motion/root-mark.ts";
 import { useScrolledPast } from "../motion/use-scrolled-past.ts";
 
-/** The bar grows after so many pixels of scrolling (VDP-057). */
+/** Pixels of scrolling after which the bar grows (VDP-057). */
 export const ACTION_BAR_GROWS_AFTER_PX = 900;
 
 interface ActionBarProps {
-  /** What it holds, for assistive technology: `Next steps`. */
+  /** Name of its contents for assistive technology: `Next steps`. */
   readonly label: string;
-  /** What it shows besides once it has grown: a second row, over the first. */
+  /** A second row, which appears above the first once the bar has grown. */
   readonly more?: ReactNode;
   /** Scrolled pixels after which it grows; default 900. */
   readonly after?: number;
-  /** Stands on `ink` instead of `surface`. */
+  /** `ink` as background instead of `surface`. */
   readonly dark?: boolean;
-  /** Where it is hidden (`lg:hidden`). */
+  /** Class names that say where it is hidden (`lg:hidden`). */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * The next steps at the foot of a phone's window. It grows once the page is scrolled (VDP-057): the second row slides
- * out from behind the first, so nothing on the page moves. The last thing in `main`, hidden where the page has a
- * sidebar.
+ * The next steps at the bottom of a phone's window. It grows once the page has scrolled (VDP-057): the second row
+ * slides out from behind the first, so nothing on the page moves. It is the last element of `main`, hidden where the
+ * page has a sidebar.
  */
 export function ActionBar({
   label,
@@ -40,7 +40,7 @@ export function ActionBar({
       aria-label={label}
       data-grown={grown || undefined}
       data-ground={dark ? "dark" : undefined}
-      // At its place at the end of the page, the second row covers nothing.
+      // The margin prevents the second row from covering the end of the page.
       className={classNames("action-bar", more ? "mt-32" : null, className)}
     >
       {more ? (

@@ -4,9 +4,9 @@ import { Icon } from "../icon.tsx";
 import { PanelMemory, rememberedOpen, rememberOpen } from "./panel-memory.ts";
 
 interface CollapsibleProps {
-  /** Names the panel; what is remembered of it is kept under these words (NAV-028). */
+  /** Names the panel, and is the key under which its state is remembered (NAV-028). */
   readonly heading: string;
-  /** Of the heading in its page. Default 2. */
+  /** Level of the heading. Default 2. */
   readonly level?: 2 | 3;
   /** Open at first. Default true. */
   readonly open?: boolean;
@@ -16,8 +16,8 @@ interface CollapsibleProps {
 }
 
 /**
- * A part of a page that closes under its heading (NAV-027, NAV-029); native `details`. Inside a `PanelMemory` it comes
- * back as it was left.
+ * A part of a page that folds under its heading (NAV-027, NAV-029); native `details`. Inside a `PanelMemory` it
+ * remembers whether it was open.
  */
 export function Collapsible({
   heading,

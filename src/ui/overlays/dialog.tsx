@@ -7,13 +7,16 @@ type Side = "centre" | "right" | "bottom" | "full";
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the close button and a press on the backdrop. */
+  /** Called for Escape, the close button and a press on the backdrop. */
   readonly onClose: () => void;
   /** Id of the element that names the dialog. */
   readonly labelledBy: string;
   /** `centre` on the page, a drawer at the `right`, a sheet from the `bottom`, or the `full` screen. */
   readonly side?: Side;
-  /** Opens by itself, not at a press: its taking the focus is then no sign of a person (ui/motion/someone-here.ts). */
+  /**
+   * It opens by itself, not at a press: that it takes the focus is then no sign of a person
+   * (ui/motion/someone-here.ts).
+   */
   readonly unasked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -27,12 +30,12 @@ const SIDES: Readonly<Record<Side, string>> = {
 };
 
 /**
- * A native modal dialog: focus stays in it and returns after it, Escape closes it. Where JavaScript is off the link
- * that opens it leads to a page of its own instead, so it renders only once asked for.
+ * A native modal dialog: it keeps the focus and returns it afterwards; Escape closes it. Without JavaScript the link
+ * that opens it leads to a separate page instead, so it renders only on request.
  */
 export function Dialog({ open, onClose, labelledBy, side = "centre", unasked, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout phase: it must close while it still stands in the page, or focus would not return to where it was.
+  // In the layout phase: it must close while it is still in the document, or the focus would not return.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
@@ -48,7 +51,7 @@ export function Dialog({ open, onClose, labelledBy, side = "centre", unasked, cl
       tabIndex={-1}
       aria-labelledby={labelledBy}
       data-unasked={unasked || undefined}
-      // Only after it has closed by itself: what is in it must see its own blur before it goes.
+      // Only after it has closed by itself: its contents must receive their blur event before they are removed.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

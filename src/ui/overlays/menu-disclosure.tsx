@@ -8,7 +8,7 @@ const CLOSE_AFTER_MS = 180;
 
 interface MenuDisclosureProps {
   readonly label: string;
-  /** `hover` opens under a mouse that rests on it; touch and keyboard always press (NAV-009). */
+  /** `hover` opens when a mouse rests on it; touch and keyboard always need a press (NAV-009). */
   readonly trigger: "hover" | "click";
   readonly className?: string;
   readonly summaryClassName?: string;
@@ -16,8 +16,8 @@ interface MenuDisclosureProps {
 }
 
 /**
- * A menu under a heading: native `details`, so it opens without JavaScript; one of its group is open at a time. Escape,
- * a press elsewhere and a change of page close it.
+ * A menu under a heading: native `details`, so it opens without JavaScript; only one of its group is open at a time.
+ * Escape, a press elsewhere and a navigation close it.
  */
 export function MenuDisclosure({ label, trigger, className, summaryClassName, children }: MenuDisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -74,7 +74,7 @@ function useHoverOpening(details: { readonly current: HTMLDetailsElement | null 
       onPointerEnter: (event: PointerEvent) => mouse(event) && later(OPEN_AFTER_MS, true),
       onPointerLeave: (event: PointerEvent) => mouse(event) && later(CLOSE_AFTER_MS, false),
     },
-    // The press that follows the hover would close what the hover has just opened.
+    // Without this, the press after the hover would close what the hover has just opened.
     pressed: (event: { preventDefault: () => void }) => {
       clearTimeout(timer.current);
       if (byHover.current && details.current?.open) event.preventDefault();

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { readJson, writeText } from "../../lib/site-storage.ts";
 
-/** Under which key panels remember whether they were open (NAV-028); null where they do not. */
+/** Storage key for the panels' open state (NAV-028); null where they do not remember it. */
 export const PanelMemory = createContext<string | null>(null);
 
 type Panels = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const read = (key: string): Panels => {
   return typeof kept === "object" && kept !== null ? (kept as Panels) : {};
 };
 
-/** Whether the panel of this heading was left open; null where nothing is remembered of it. */
+/** Whether the panel with this heading was left open; null where nothing is stored. */
 export function rememberedOpen(key: string | null, heading: string): boolean | null {
   if (key === null) return null;
   const panels = read(key);

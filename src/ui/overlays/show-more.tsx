@@ -8,11 +8,11 @@ interface ShowMoreProps {
   readonly less?: string;
   readonly open?: boolean;
   readonly className?: string;
-  /** What is held back at first, where it does not stand elsewhere (`:has(details[open])`). */
+  /** The hidden part, unless it is elsewhere (`:has(details[open])`). */
   readonly children?: ReactNode;
 }
 
-/** Holds back the rest of something; native `details`, its switch below what it opens. */
+/** Hides the rest of a content; native `details`, with its switch below what it opens. */
 export function ShowMore({ more = "Show More", less = "Show Less", open, className, children }: ShowMoreProps) {
   return (
     <details open={open} className={classNames("group/more flex flex-col", className)}>

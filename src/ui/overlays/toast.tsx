@@ -12,10 +12,10 @@ export interface Toast {
 const SHOWN_FOR_MS = 5_000;
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a short message; a second one takes the first one's place (NAV-026). */
+/** Shows a short message; a second one replaces the first (NAV-026). */
 export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext);
 
-/** Holds the one message and its live region. It stays for as long as a pointer or the focus is on it. */
+/** Contains the one message and its live region. The message stays as long as a pointer or the focus is on it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly toast: Toast; readonly serial: number } | null>(null);
   const [held, setHeld] = useState(false);
@@ -50,7 +50,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The message as it looks. */
+/** The visible message. */
 export function ToastCard({ text, icon, action }: Toast) {
   return (
     <p data-ground="dark" className="toast">

@@ -5,14 +5,14 @@ const OPEN_AFTER_MS = 150;
 const CLOSE_AFTER_MS = 200;
 
 interface TooltipProps {
-  /** What it explains: `Comparison rate`. */
+  /** Subject of the explanation: `Comparison rate`. */
   readonly about: string;
   readonly children: ReactNode;
 }
 
 /**
- * A word of explanation behind a small button. A popover: a press opens it without JavaScript, Escape and a press
- * elsewhere close it. A mouse that rests on it opens it too, and may move onto the words (WCAG 1.4.13).
+ * A short explanation behind a small button. It is a popover: a press opens it without JavaScript, and Escape or a
+ * press elsewhere closes it. A mouse that rests on it opens it too, and may move onto the text (WCAG 1.4.13).
  */
 export function Tooltip({ about, children }: TooltipProps) {
   const id = useId();

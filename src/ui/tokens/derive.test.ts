@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deriveColours, formatColour, looksLikeAnError, type Palette } from "./derive.ts";
 import { measuredPairs } from "./pairs.ts";
 
-/** The pairs that cannot be read, each with its ratio. */
+/** The unreadable pairs, each with its contrast ratio. */
 const unreadable = (palette: Palette): string[] =>
   measuredPairs(palette)
     .filter(({ ratio, minimum }) => ratio < minimum)
@@ -22,7 +22,7 @@ describe.each(BRANDS)("colours derived from %s", (brand) => {
   );
 });
 
-/** Numbers from 0 to 1, the same at every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function* chance(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state + 0x6d2b79f5) | 0;

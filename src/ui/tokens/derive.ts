@@ -13,11 +13,11 @@ import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } fr
  * A template may set `--page`, type sizes and radii anew in its own stylesheet; colours come from here alone.
  */
 
-/** WCAG 2.2 AA: what small text, and what the edge of a control, must reach against its ground. */
+/** Least contrast with the background for small text, and for the edge of a control (WCAG 2.2 AA). */
 export const AA_TEXT = 4.5;
 export const AA_EDGE = 3;
 
-/** Token name to colour. Names are the CSS custom properties' own, without the dashes. */
+/** Colours by token name, which is that of the CSS custom property without the dashes. */
 export type Palette = Readonly<Record<string, Oklch>>;
 
 export interface DerivedColours {
@@ -33,7 +33,10 @@ const colour = (l: number, c: number, h: number): Oklch =>
 /** WCAG contrast ratio of two colours as a browser would round them, 1 to 21. */
 export const contrast = (a: Oklch, b: Oklch): number => wcagContrast(formatHex(a), formatHex(b));
 
-/** Darkens (`step` < 0) or lightens until `minimum` holds against every ground; black or white where no shade does. */
+/**
+ * Darkens (`step` < 0) or lightens a colour until it has the contrast `minimum` on every background; black or white if
+ * no shade does.
+ */
 function solve(start: Oklch, grounds: readonly Oklch[], minimum: number, step = -0.004): Oklch {
   const hue = start.h ?? 0;
   for (let l = start.l; l >= 0 && l <= 1; l += step) {
@@ -65,7 +68,7 @@ function neutrals(hue: number, strength: number): Record<Neutral, Oklch> {
   return Object.fromEntries(entries);
 }
 
-/** A filled colour and the text on it: white where that can be read, else ink, else the fill is darkened for white. */
+/** A fill and the colour of its text: white where it is readable, else ink, else white on a darker fill. */
 function filled(given: Oklch, white: Oklch, ink: Oklch): { fill: Oklch; label: Oklch; changed: boolean } {
   const fill = colour(given.l, given.c, given.h ?? 0);
   if (contrast(white, fill) >= AA_TEXT) return { fill, label: white, changed: false };
@@ -73,7 +76,7 @@ function filled(given: Oklch, white: Oklch, ink: Oklch): { fill: Oklch; label: O
   return { fill: solve(fill, [white], AA_TEXT), label: white, changed: true };
 }
 
-/** Hover and pressed shades: always away from the label's lightness, so that contrast does not fall below AA. */
+/** Hover and pressed shades: they move away from the label's lightness, so that contrast stays above AA. */
 function states(fill: Oklch, label: Oklch): { hover: Oklch; pressed: Oklch } {
   const shade = (by: number) => colour(fill.l + by, fill.c, fill.h ?? 0);
   const darkLabel = label.l < 0.5;
@@ -95,7 +98,7 @@ function signal(name: string, hue: number, chroma: number, fillLightness: number
 }
 
 function tints(brand: Oklch, hue: number): Record<"brand-50" | "brand-100" | "brand-200" | "brand-300", Oklch> {
-  // An orange's tint drifts to salmon pink, which reads as an error: turn it towards yellow.
+  // An orange's tint drifts to salmon pink, which reads as an error, so it is turned towards yellow.
   const tintHue = hue > 25 && hue < 62 ? hue + 14 : hue;
   const tint = (l: number, share: number, most: number) => colour(l, Math.min(brand.c * share, most), tintHue);
   return {
@@ -106,7 +109,7 @@ function tints(brand: Oklch, hue: number): Record<"brand-50" | "brand-100" | "br
   };
 }
 
-/** A second filled colour with its states, and its own words and tint on light grounds. */
+/** A second fill with its states, and its own text colour and tint for light backgrounds. */
 function accentColours(second: ReturnType<typeof filled>, white: Oklch, grey: Oklch): Palette {
   const { fill, label } = second;
   const { hover, pressed } = states(fill, label);
@@ -122,7 +125,9 @@ function accentColours(second: ReturnType<typeof filled>, white: Oklch, grey: Ok
   };
 }
 
-/** A fill that melts into its ground (yellow on white) gets an edge; others keep their own colour as edge. */
+/**
+ * A fill that is invisible on its background (yellow on white) gets an edge; others have an edge of their own colour.
+ */
 const edgeOf = (fill: Oklch, ground: Oklch, step: number): Oklch =>
   contrast(fill, ground) >= 1.6 ? fill : solve(fill, [ground], AA_EDGE, step);
 
@@ -162,17 +167,15 @@ function darkColours(brand: Oklch, greyHue: number, neutral: number, ink: Oklch,
   };
 }
 
-/** How far a brand's hue may lie from the errors' before the two look alike, degrees. */
+/** Degrees of hue from the errors' colour within which a brand looks like an error. */
 const LIKE_AN_ERROR = 30;
 const NEGATIVE_HUE = 27;
 
-/** Whether a brand would read as an error: focus is then ink, and an error is told by its icon and border. */
+/** Whether a brand would look like an error: focus is then ink, and errors are recognised by their icon and border. */
 export const looksLikeAnError = ({ c, h }: Oklch): boolean =>
   c > 0.04 && Math.abs((((h ?? 0) - NEGATIVE_HUE + 540) % 360) - 180) <= LIKE_AN_ERROR;
 
-/**
- * The colour that a text names. Throws where it names none: what comes from outside is checked before (BrandSchema).
- */
+/** Parses a colour. Throws for anything else: input from outside is checked before (BrandSchema). */
 function colourNamed(text: string): Oklch {
   const found = toOklch(parse(text));
   if (!found) throw new Error(`"${text}" is not a colour: write # and six hexadecimal digits, like "#0f5a47".`);
@@ -180,9 +183,9 @@ function colourNamed(text: string): Oklch {
 }
 
 interface Greys {
-  /** How much hue the greys carry, 0 to 2. Default 1. */
+  /** Saturation of the greys, 0 to 2. Default 1. */
   readonly neutral?: number;
-  /** Their hue in degrees; the brand's own where none is given. */
+  /** Their hue in degrees; by default the brand's own. */
   readonly hue?: number | null;
 }
 
@@ -212,7 +215,7 @@ export function deriveColours(brandColour: string, greys: Greys = {}, accent: st
     "brand-hover": hover,
     "brand-pressed": pressed,
     "brand-edge": edgeOf(brand, white, -0.004),
-    // What shows that a control is on: it must be seen by itself, without words.
+    // Marks a control as on: it must be visible by itself, without text.
     control: solve(brand, [white, n["n-50"]], AA_EDGE + 0.05),
     ...accentColours(accent ? filled(colourNamed(accent), white, ink) : main, white, n["n-100"]),
     ...tint,
@@ -243,6 +246,6 @@ export function deriveColours(brandColour: string, greys: Greys = {}, accent: st
   return { palette, notice };
 }
 
-/** `oklch(0.419 0.077 170.9)`: a colour as a stylesheet writes it. */
+/** `oklch(0.419 0.077 170.9)`: the CSS syntax of a colour. */
 export const formatColour = ({ l, c, h }: Oklch): string =>
   `oklch(${l.toFixed(4)} ${(c || 0).toFixed(4)} ${(h ?? 0).toFixed(1)})`;

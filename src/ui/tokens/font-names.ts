@@ -1,4 +1,4 @@
-/** The variable families that a brand may choose from, one for heads and one for text (`Brand.fonts`). */
+/** The variable font families for a brand, one for headings and one for text (`Brand.fonts`). */
 export const FONT_NAMES = [
   "archivo",
   "bricolage-grotesque",

@@ -9,8 +9,9 @@ import saira from "@fontsource-variable/saira/files/saira-latin-wght-normal.woff
 import type { FontName } from "./font-names.ts";
 
 /**
- * How Arial is stretched to take a face's room until it has loaded, in per cent. Measured in a browser on a sentence of
- * a vehicle page, at 400 and at the weight of the site's headings; test/journeys/fonts.spec.ts holds them to it.
+ * How Arial is stretched to a font's size until that has loaded, in per cent. The values were measured in a browser on
+ * a sentence of a vehicle page, at 400 and at the weight of the site's headings; test/journeys/fonts.spec.ts checks
+ * them.
  */
 interface FallbackMetrics {
   readonly size: number;
@@ -118,7 +119,7 @@ function fallbackFace(family: string, local: string, weights: string, metrics: F
   );
 }
 
-/** The `@font-face` rules of one family: its own file, and Arial adjusted to its measure so that nothing shifts. */
+/** The `@font-face` rules of a family: its own file, and Arial adjusted to its size so that nothing shifts. */
 export function fontFaces(name: FontName): string {
   const font = FONTS[name];
   const stretch = font.widths ? `font-stretch:${font.widths};` : "";
@@ -129,6 +130,6 @@ export function fontFaces(name: FontName): string {
   ].join("\n");
 }
 
-/** `"Archivo","Archivo fallback",system-ui,sans-serif` */
+/** The CSS value, like `"Archivo","Archivo fallback",system-ui,sans-serif`. */
 export const fontStack = (name: FontName): string =>
   `"${FONTS[name].family}","${FONTS[name].family} fallback",system-ui,sans-serif`;

@@ -2,7 +2,7 @@ import { AA_EDGE, AA_TEXT, contrast, type Palette } from "./derive.ts";
 
 type Pairs = Readonly<Record<string, readonly string[]>>;
 
-/** Each text colour with every ground it may stand on. */
+/** Each text colour with every background on which it may be used. */
 const TEXTS: Pairs = {
   "on-brand": ["brand", "brand-hover", "brand-pressed"],
   "on-accent": ["accent", "accent-hover", "accent-pressed"],
@@ -27,7 +27,7 @@ const TEXTS: Pairs = {
   negative: ["surface", "negative-tint"],
 };
 
-/** What shows where a control is or that it is on, against the ground around it. */
+/** Colours that show a control or that it is on, with the backgrounds around it. */
 const EDGES: Pairs = {
   "line-strong": ["surface", "surface-2"],
   focus: ["surface", "surface-2", "surface-3", "brand-100"],
@@ -39,12 +39,12 @@ const EDGES: Pairs = {
 export interface MeasuredPair {
   readonly text: string;
   readonly ground: string;
-  /** WCAG contrast, 1 to 21; 0 where one of the two is missing. */
+  /** WCAG contrast, 1 to 21; 0 where one of the two colours is missing. */
   readonly ratio: number;
   readonly minimum: number;
 }
 
-/** Every pair of a palette, with what it reaches and what it must reach. */
+/** Every pair of a palette, with its contrast and the least that it needs. */
 export function measuredPairs(palette: Palette): readonly MeasuredPair[] {
   const measure = (pairs: Pairs, minimum: number) =>
     Object.entries(pairs).flatMap(([text, grounds]) =>

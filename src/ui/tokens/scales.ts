@@ -10,7 +10,7 @@ export const RADII: Readonly<Record<"crisp" | "sharp" | "soft" | "round", Tokens
   round: { "r-s": "8px", "r-m": "14px", "r-l": "22px", "r-control": "999px", "r-field": "12px", "r-disc": "999px" },
 };
 
-/** Fluid from 390 to 1,440 px: type, page measure, gaps, shadows. */
+/** Fluid from 390 to 1,440 px: type, page width, gaps, shadows. */
 export const DENSITIES: Readonly<Record<"roomy" | "dense", Tokens>> = {
   roomy: {
     "t-base": "1rem",
@@ -52,9 +52,7 @@ export const DENSITIES: Readonly<Record<"roomy" | "dense", Tokens>> = {
   },
 };
 
-/**
- * Weights and widths of headings and of prices, by the heading face: Archivo has a width axis and speaks in two voices.
- */
+/** Weights and widths of headings and of prices, by heading font: only Archivo has a width axis. */
 export const VOICES: Readonly<Record<FontName, Tokens>> = {
   archivo: {
     "wt-head": "780",

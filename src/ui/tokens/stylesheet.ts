@@ -4,7 +4,7 @@ import type { FontName } from "./font-names.ts";
 import { FONTS, fontFaces, fontStack } from "./fonts.ts";
 import { DENSITIES, RADII, VOICES } from "./scales.ts";
 
-/** What a site says of its looks; everything else follows from it. */
+/** A site's choices for its appearance, from which everything else is derived. */
 export interface ThemeChoices {
   readonly colour: string;
   readonly accent: string | null;
@@ -16,11 +16,11 @@ export interface ThemeChoices {
 }
 
 export interface Theme {
-  /** The site's tokens and font faces, a whole stylesheet. */
+  /** The stylesheet with the site's tokens and font faces. */
   readonly css: string;
-  /** Changes with the stylesheet's bytes: its address is immutable. */
+  /** Changes with the stylesheet's content, because its address is cached for ever. */
   readonly version: string;
-  /** Address of the heading face, fetched before the stylesheet asks for it. */
+  /** Address of the heading font, preloaded before the stylesheet requests it. */
   readonly headingFont: string;
 }
 
@@ -50,7 +50,7 @@ function build(choices: ThemeChoices): Theme {
 
 const built = new WeakMap<ThemeChoices, Theme>();
 
-/** The stylesheet of a site's choices; worked out once for each reading of the site's folder. */
+/** The stylesheet for a site's choices, computed once for each reading of the site's folder. */
 export function themeOf(choices: ThemeChoices): Theme {
   const known = built.get(choices);
   if (known) return known;

@@ -154,10 +154,7 @@ export class Filling {
 
 const DEPOSED = "Another process may have been elected meanwhile.";
 
-/**
- * A hash of the document of a sample car: it changes when a field is added, removed or computed differently for that
- * car.
- */
+/** A hash of two sample cars' documents: it changes when a field is added, removed or computed differently for them. */
 function documentsVersion(): string {
   const car = { ...emptyCarInput(), id: 1, slug: "a", path: "/cars/a", views: 0, price: 25_000, year: 2020, km: 100 };
   const sold = { ...car, status: "sold" as const, sold_date_timestamp: 1 };

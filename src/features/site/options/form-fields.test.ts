@@ -8,7 +8,7 @@ import { FormFieldsSchema } from "./form-fields.ts";
 const EMAIL = { name: "email", type: "email", label: "Email", required: true };
 const own = (more: object) => [EMAIL, { name: "own", type: "text", label: "Own", ...more }];
 
-/** `pointer: sentence` of what is refused. */
+/** The refusals as `pointer: sentence`. */
 function refusals(fields: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(FormFieldsSchema, fields);
   return issues.map((issue) => `${v.getDotPath(issue) ?? ""}: ${issue.message}`);
@@ -81,7 +81,7 @@ test("LEAD-001 a field's name is no path to the form library, nothing that objec
   for (const name of ["constructor", "toString", "hasOwnProperty", "__defineGetter__", ...RESERVED_NAMES]) {
     if (!Object.hasOwn(KNOWN_FIELDS, name)) expect(named(name), name).toContain("1.name: ");
   }
-  // Those of our own are refused however they are written; the known ones may be listed as what they are.
+  // Our own names are refused in any spelling; the known fields may be listed under their own kind.
   for (const name of [...Object.keys(OWN_FIELDS), "Category", "FORM", "car_id"]) {
     if (!Object.hasOwn(KNOWN_FIELDS, name)) expect(named(name), name).toContain("Forms use this name themselves");
   }

@@ -4,14 +4,14 @@ import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
 import { FIELD_TYPES, type FieldType, type FormField, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { anyText, flag, oneOf, strict, text } from "./shapes.ts";
 
-/** What comes without JavaScript comes at once: with more such fields it would be more than is taken. */
+/** Without JavaScript all files come in one request: with more such fields it would exceed the limit. */
 const MOST_FILE_FIELDS = 2;
 
-/** More than anybody fills in; all that is asked must find its place in a lead. */
+/** More fields than anybody fills in; all answers must fit into a lead. */
 const MOST_FIELDS = 30;
 const MOST_OPTIONS = 50;
 
-/** A text that a form sends and gets back as it was: one line, without blanks at its ends. */
+/** A text that a form submits unchanged: one line, without spaces at its ends. */
 const choiceText = v.pipe(
   text,
   v.maxLength(100, "Write 100 characters or fewer."),
@@ -21,7 +21,7 @@ const choiceText = v.pipe(
   ),
 );
 
-/** Choices of a form; none twice. */
+/** Choices of a form, all different. */
 export const choiceTexts = v.pipe(
   v.array(choiceText),
   v.maxLength(MOST_OPTIONS, `Name ${MOST_OPTIONS} or fewer.`),
@@ -51,7 +51,7 @@ const FieldShape = strict({
 
 const isHidden = ({ hidden, type }: FormField) => hidden || type === "hidden";
 
-/** What keeps a field from being sent, or from saying what it is; null where nothing does. Each at its key. */
+/** Why a field could not be sent, or would not say what it is, with the key of the mistake; null for a valid field. */
 function problemOf(field: FormField): readonly [keyof FormField, string] | null {
   const { name, type, label, required, hidden, defaultValue, options } = field;
   const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.types : undefined;
@@ -85,7 +85,7 @@ const defaultSentence = ({ type, options }: FormField): string =>
       ? `Write one of the field's options: ${options.join(", ")}.`
       : `The form itself would not take this value of a field of type ${type}.`;
 
-/** A field of a site's own list (LEAD-001 to LEAD-006): what can be shown and sent. */
+/** A field of a site's own list (LEAD-001 to LEAD-006) that a form can show and send. */
 export const FormFieldSchema = v.pipe(
   FieldShape,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -100,7 +100,7 @@ export const FormFieldSchema = v.pipe(
 const canAnswer = (field: FormField) =>
   (field.name === "email" || field.name === "phone") && field.required && !isHidden(field);
 
-/** The site's own list: nobody's lead may come without a way to answer it. */
+/** The site's own list. It must include a way to answer, such as a phone number or an email address. */
 export const FormFieldsSchema = v.pipe(
   v.array(FormFieldSchema),
   v.minLength(1, "Name at least one field."),

@@ -157,7 +157,7 @@ export const homeOptions = group("Home page", {
   ),
 });
 
-/** These stand in `promos.json`, beside the slides: what changes with the season. */
+/** These are in `promos.json`, beside the slides, because they change with the season. */
 export const promotionOptions = group("Promotions (in promos.json)", {
   popup: unset("site", "The promotional popup (NAV-020 to NAV-025).", PopupSchema),
   campaigns: option(

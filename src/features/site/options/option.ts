@@ -10,21 +10,21 @@ export type Level = (typeof LEVELS)[number];
 export type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One option of a site: what may be written, what holds when nothing is, and who may set it. Docs and JSON Schema come
- * from here.
+ * One option of a site: which values are allowed, its default, and who may set it. The documentation and the JSON
+ * Schema are generated from it.
  */
 export interface Option<S extends AnySchema = AnySchema, Secret extends boolean = boolean> {
   readonly levels: readonly Level[];
   readonly description: string;
   readonly schema: S;
   readonly fallback: v.InferOutput<S>;
-  /** The file names an environment variable; the value read is what that variable holds. */
+  /** The file names an environment variable, and the value is that variable's. */
   readonly secret: Secret;
 }
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** Options that a person looks for together: one object of `site.json`. */
+/** Options that belong together for a reader: one object of `site.json`. */
 export interface OptionGroup<O extends Options = Options> {
   readonly title: string;
   readonly options: O;
@@ -40,7 +40,7 @@ export function option<S extends AnySchema>(
   return { levels: levelsOf(levels), description, schema, fallback, secret: false };
 }
 
-/** An option that is absent unless somebody sets it. */
+/** An option without a default. */
 export function unset<S extends AnySchema>(
   levels: string,
   description: string,

@@ -10,9 +10,7 @@ import {
 import { group, option, unset } from "./option.ts";
 import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 
-/**
- * What may be offered as a filter. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet` name.
- */
+/** The filters to choose from. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet` name. */
 const SEARCH_FILTERS = [...FACET_ATTRIBUTES, ...RANGE_ATTRIBUTES] as const;
 const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
   "car_type",

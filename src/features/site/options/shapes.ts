@@ -4,11 +4,11 @@ import { LOCALE } from "../../../lib/words/locale.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 
 /**
- * The small shapes of which the operator's files are made. Each refuses with a sentence that says what to write
- * instead.
+ * Small schemas from which those of the operator's files are built. Each refuses a value with a sentence that says what
+ * to write instead.
  */
 
-/** An object with these keys and no other; a key nearly right is suggested. */
+/** An object with these keys and no others; for a misspelt key it suggests the right one. */
 export function strict<E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
   return strictObject(
@@ -17,7 +17,7 @@ export function strict<E extends v.ObjectEntries>(entries: E) {
   );
 }
 
-/** The same with a sentence of one's own for an unknown key. A list is not taken for an object. */
+/** The same with its own sentence for unknown keys. An array is not accepted as an object. */
 export function strictObject<E extends v.ObjectEntries>(entries: E, unknownKey: (key: string) => string) {
   const schema = v.strictObject(entries, (issue) => {
     const key = String(issue.path?.at(-1)?.key ?? "");
@@ -29,7 +29,7 @@ export function strictObject<E extends v.ObjectEntries>(entries: E, unknownKey: 
   return { ...schema, "~run": run };
 }
 
-/** One of these words; a word nearly right is suggested. */
+/** One of these words; for a misspelt one it suggests the right one. */
 export function oneOf<const T extends readonly string[]>(words: T) {
   return v.picklist(words, (issue) => {
     const written = String(issue.input);
@@ -65,7 +65,7 @@ export const text = v.pipe(v.string(), v.nonEmpty("Write some text here, or leav
 export const anyText = v.string();
 export const flag = v.boolean();
 
-/** A whole number with its two ends allowed. */
+/** A whole number between two limits, both allowed. */
 export function whole(min: number, max?: number) {
   const sentence = `Write a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}.`;
   return max === undefined
@@ -73,7 +73,7 @@ export function whole(min: number, max?: number) {
     : v.pipe(v.number(), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence));
 }
 
-/** A number with its two ends allowed. */
+/** A number between two limits, both allowed. */
 export function between(min: number, max: number) {
   const sentence = `Write a number from ${min} to ${max}.`;
   return v.pipe(v.number(), v.minValue(min, sentence), v.maxValue(max, sentence));
@@ -81,10 +81,7 @@ export function between(min: number, max: number) {
 
 export const positive = v.pipe(v.number(), v.gtValue(0, "Write a number above 0."));
 
-/**
- * The name of a host of the open internet: no address by numbers, and no name that means something in a private
- * network.
- */
+/** Name of a host on the public internet: not an IP address, nor a name with a meaning in private networks. */
 export const publicHost = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -104,7 +101,7 @@ export const address = v.pipe(
     'Write a path beginning with "/", or an address beginning with "https://".',
   ),
 );
-/** What a link may lead to: nothing that runs as a script. */
+/** A link's target: anything but a script. */
 export const href = v.pipe(
   v.string(),
   v.regex(
@@ -113,9 +110,7 @@ export const href = v.pipe(
   ),
 );
 
-/**
- * An address whose page may stand in a frame of ours: its origin is written into a policy, so nothing but a plain host.
- */
+/** An address that may be framed: its origin becomes part of a security policy, so it must be a plain host. */
 export const frameAddress = v.pipe(
   v.string(),
   v.regex(
@@ -137,7 +132,7 @@ export const slug = v.pipe(
 const PHONE_SENTENCE =
   'Write a telephone number with its area code, like "02 5550 1962", "(02) 5550 1962", "+61 2 5550 1962" or "1300 123 456".';
 
-/** The expression is the little that an editor can check; a number is read by `parsePhone`. */
+/** The regular expression is a rough check for editors; `parsePhone` decides. */
 export const phone = v.pipe(
   v.string(),
   v.regex(/^\s*\+?[\d\s().-]{6,30}$/, PHONE_SENTENCE),

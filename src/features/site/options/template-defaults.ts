@@ -1,9 +1,7 @@
 import type { TemplateName } from "../choices.ts";
 import type { SiteConfig } from "../schema.ts";
 
-/**
- * What a template changes of the platform's defaults (SITE-014, SITE-017): a site or a dealership may change it again.
- */
+/** Defaults that a template changes (SITE-014, SITE-017); a site or a dealership may change them again. */
 export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig>>> = {
   default: {},
   group: {

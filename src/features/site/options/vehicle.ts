@@ -125,7 +125,7 @@ export const checkoutOptions = group("Checkout", {
   moneyBackGuarantee: option("site", "The 48-hour money-back guarantee is offered (RESV-015).", flag, false),
 });
 
-/** TRADE-011: the nine that ship; numbers in braces are the site's own options. */
+/** The nine questions of the platform (TRADE-011); numbers in braces are the site's own options. */
 const TRADE_IN_FAQ = [
   { q: "How long is my estimate valid?", a: "Your estimate is valid for 7 days." },
   {

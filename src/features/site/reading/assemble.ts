@@ -19,8 +19,8 @@ export interface Assembled {
 export const NOTHING: Assembled = { readings: new Map(), sites: new Map(), problems: [] };
 
 /**
- * The folders read now, and what served before, make what serves next: a folder with a problem (its own, or a clash
- * with another) keeps its last good reading. Those that stay go first, so a clash is the newcomer's problem.
+ * Combines the folders read now with what served before: a folder with a problem (its own, or a clash with another)
+ * keeps its last good reading. Unchanged folders go first, so that a clash is the changed folder's problem.
  */
 export function assemble(reads: readonly FolderRead[], before: Assembled, mint: (slug: string) => SiteId): Assembled {
   const problems: SiteProblem[] = reads.flatMap((read) => read.problems);
@@ -50,7 +50,7 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, mint: 
 }
 
 interface Claim {
-  /** What only one may have. */
+  /** A value that only one folder may use. */
   readonly key: string;
   readonly owner: string;
   readonly file: string;
@@ -80,7 +80,7 @@ function claimsOf(reading: FolderReading): Claim[] {
   ];
 }
 
-/** Claims that somebody already made: another folder, or this one twice. */
+/** Claims on a value that is taken already, by another folder or by this one. */
 function clashesOf(reading: FolderReading, made: ReadonlyMap<string, string>): SiteProblem[] {
   const own = new Map<string, string>();
   const problems: SiteProblem[] = [];
@@ -94,7 +94,7 @@ function clashesOf(reading: FolderReading, made: ReadonlyMap<string, string>): S
 
 interface Directory {
   readonly dealerships: ReadonlyMap<string, { readonly dealership: Dealership; readonly reading: FolderReading }>;
-  /** Every dealership that some folder has a file of, refused ones too. */
+  /** All dealerships for which some folder has a file, including invalid files. */
   readonly named: ReadonlySet<string>;
   readonly hostnames: Readonly<Record<string, string>>;
 }
@@ -112,7 +112,7 @@ function directoryOf(readings: ReadonlyMap<string, FolderReading>, reads: readon
   };
 }
 
-/** Dealerships of the site that have a file which is refused: that file's problem is told once, by itself. */
+/** Dealerships of the site whose file is invalid: that file's own problem is reported elsewhere. */
 function awaitedDealerships(reading: FolderReading, { dealerships, named }: Directory): ReadonlySet<string> {
   const wanted = [
     ...(reading.layer.dealerships ?? []),
@@ -134,7 +134,7 @@ function unknownReferences(reading: FolderReading, directory: Directory, awaited
     const message = `There is no dealership "${location.dealership_slug}".`;
     problems.push({ file: where, pointer: `${pointer}/dealership_slug`, message });
   }
-  // Where a dealership is not known yet, neither are its locations.
+  // While a dealership is unknown, so are its locations.
   if (awaited.size > 0) return problems;
   const known = new Set(locationsOf(reading, directory).map((location) => location.slug));
   for (const [index, slug] of (reading.layer.locations ?? []).entries()) {
@@ -145,7 +145,7 @@ function unknownReferences(reading: FolderReading, directory: Directory, awaited
   return problems;
 }
 
-/** Every location of the site's dealerships, in whichever folder it is written. */
+/** All locations of the site's dealerships, in whichever folder their files are. */
 function locationsOf(reading: FolderReading, directory: Directory): Location[] {
   const listed = new Set(reading.layer.dealerships ?? []);
   const folders = new Set([reading, ...[...listed].flatMap((slug) => directory.dealerships.get(slug)?.reading ?? [])]);
@@ -182,7 +182,7 @@ function locationOf({ review_summary: summary, ...input }: LocationInput, dealer
   };
 }
 
-/** A promo card with the days and on the address of its campaign (HOME-034). */
+/** A promo card with the days and the address of its campaign (HOME-034). */
 function promoCard(card: PromoCard, { campaigns }: SiteConfig): PromoCard {
   const { start, end: expiry } = daysOf({ ...card, end: card.expiry }, campaigns);
   return { ...card, start, expiry, url: campaignHref(card.url, card.campaign) };

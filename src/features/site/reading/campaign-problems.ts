@@ -9,7 +9,7 @@ interface Promotions {
   readonly promotionBanner?: Promotion | null | undefined;
 }
 
-/** Promotions of `promos.json` that name a campaign which there is not. */
+/** Problems with promotions in `promos.json` that name an unknown campaign. */
 export function campaignProblems(file: string, promos: Promotions, campaigns: readonly Campaign[]): SiteProblem[] {
   const known = campaigns.map(({ id }) => id);
   const named: readonly (readonly [pointer: string, promotion: Promotion | null | undefined])[] = [

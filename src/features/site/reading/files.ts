@@ -46,7 +46,7 @@ export const BrandSchema = strict({
   }),
   radius: v.optional(oneOf(["crisp", "sharp", "soft", "round"]), "soft"),
   density: v.optional(oneOf(["roomy", "dense"]), "roomy"),
-  /** Ground of the header on a template that gives it the brand's colour. */
+  /** Background of the header on a template that gives it the brand's colour. */
   header: v.optional(oneOf(["brand", "light"]), "brand"),
   logo: strict({ url: address, name: text, tagline: v.optional(v.nullable(text), null) }),
 });
@@ -63,13 +63,15 @@ export const LegalSchema = strict({
 const GROUPS_OF_SITE_FILE = Object.keys(OPTION_GROUPS).filter((name) => name !== "promotions");
 const CONFIG_LEVELS: readonly Level[] = ["provider", "template", "site", "dealership"];
 
-/** In which group of the file an option stands. */
+/** The group of the file to which an option belongs; null for none. */
 function groupOf(option: string): string | null {
   const found = Object.entries(OPTION_GROUPS).find(([, group]) => option in group.options);
   return found?.[0] ?? null;
 }
 
-/** Why a key is refused in a group (or at the head of a file): another place, another level, or a wrong spelling. */
+/**
+ * Why a key is refused in a group (or at the top of a file): it belongs elsewhere, to another level, or is misspelt.
+ */
 function unknownKey(key: string, here: string, known: readonly string[], level: Level): string {
   const home = groupOf(key);
   if (home === "promotions") return `"${key}" belongs in promos.json.`;

@@ -5,7 +5,7 @@ import { estimateTitle } from "../../estimate/estimate-view.ts";
 import type { VehicleFinance } from "../vehicle-finance.ts";
 import { CutText } from "./comments.tsx";
 
-/** Anchor of the lender's own text. */
+/** Anchor of the lender's own text (FIN-073). */
 const DISCLAIMER = "financeDisclaimer";
 
 interface EstimateBoxProps {

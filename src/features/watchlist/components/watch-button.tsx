@@ -13,9 +13,9 @@ const notBrought = () => ({ kind: "failed", message: "That did not work. Please 
 export interface WatchableCar {
   readonly id: number;
   readonly dealershipId: number;
-  /** Only who saved it before may still take it off (USER-014). */
+  /** A sold car can only be removed, by a member who saved it before (USER-014). */
   readonly sold: boolean;
-  /** `cfg.apiBaseUrl` */
+  /** The site's `apiBaseUrl`. */
   readonly api: string;
 }
 
@@ -25,8 +25,8 @@ interface WatchButtonProps {
 }
 
 /**
- * Keeps a car in the member's watchlist, which the server holds. It changes at once and is taken back where the server
- * does not (USER-010 to USER-017); whoever is not signed in is sent to do so first (USER-015).
+ * Saves a car in the member's watchlist on the server. The button changes at once and changes back where the server
+ * refuses (USER-010 to USER-017); a signed-out visitor is led to the sign-in (USER-015).
  */
 export function WatchButton({ car: { id, dealershipId, sold, api }, className }: WatchButtonProps) {
   const { config } = useSite();
@@ -40,7 +40,7 @@ export function WatchButton({ car: { id, dealershipId, sold, api }, className }:
     if (!document.cookie.includes(HINT)) return;
     void bring().then(async ({ isWatched }) => {
       const watched = await isWatched(api, id);
-      // What was pressed meanwhile is newer.
+      // A press in the meantime is newer than this answer.
       setSaved((pressed) => pressed ?? watched);
     });
   }, [api, id]);
@@ -60,7 +60,7 @@ export function WatchButton({ car: { id, dealershipId, sold, api }, className }:
     if (outcome.kind === "signed-out") signIn();
     if (outcome.kind === "failed") setProblem(outcome.message);
     if (outcome.kind === "done") {
-      // Adding is the same event as a favourite (ANLY-011).
+      // Adding sends the same event as a favourite (ANLY-011).
       if (!saved) fireEvent(EVENTS.favourite, { carId: id, dealershipId }, config.analyticsEndpoint);
       const text = saved ? "Car Removed" : "Car Saved In Watchlist";
       show({ icon: "bookmark", text, action: { label: "View List", href: config.myGaragePath } });

@@ -20,7 +20,7 @@ const FORM = {
   className: "grid gap-4",
 } as const;
 
-/** A card with heading and search on a tint of the brand; beside it, where there is one, a vehicle. */
+/** A card with heading and search on a tint of the brand, with a vehicle beside it if there is one. */
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (
     <section className="bg-brand-50 py-6 md:py-10">

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link, TextLink } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 
-/** Price bands as a row of links, each with how many cars it holds. */
+/** Price bands as a row of links, each with its number of cars. */
 export function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }) {
   return (
     <ul className="wrap price-bands mt-8 grid gap-3">
@@ -27,7 +27,7 @@ export function PriceBands({ bands }: { readonly bands: HomeView["priceBands"] }
   );
 }
 
-/** The newest cars, four across; a strip to swipe on phones. */
+/** The newest cars, four in a row; on phones the row scrolls. */
 export function JustLanded({ cars }: { readonly cars: readonly CarCardView[] }) {
   const { stock } = useSite();
   return (

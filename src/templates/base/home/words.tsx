@@ -12,7 +12,7 @@ const BLOCK = "wrap pt-section";
 const SHOWN = 6;
 
 /**
- * The blocks that every template draws alike: bodies as tiles, the places, and what the dealer has written in
+ * The blocks that are the same in every template: bodies as tiles, the locations, and the dealer's texts from
  * `home.json`.
  */
 export function wordBlocks({ bodyTiles, places, words }: HomeView): Partial<Record<HomeBlock, ReactNode>> {

@@ -16,9 +16,8 @@ import { classNames } from "../../../ui/class-names.ts";
 type Hero = HomeView["hero"];
 
 /**
- * A band of light with the heading on its left and a car on its right; the search bar lies over its lower edge.
- * Measures are in em and lines, not in the face's own widths: until the face has come, the fallback breaks its lines
- * alike.
+ * A band of light with the heading on the left and a car on the right; the search bar overlaps its lower edge. Sizes
+ * are in em and lines, not in the font's own widths, so that the fallback font breaks its lines alike.
  */
 export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly picture: string | null }) {
   return (

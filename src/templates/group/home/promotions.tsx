@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 
-/** Slides at 1920 × 540 (HOME-029): words on deep brand colour, the picture behind a slant; controls below. */
+/** Slides at 1920 × 540 (HOME-029): text on deep brand colour, the picture behind a slant; controls below. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
   const strip = useSlides(slides.length);
   return (

@@ -6,7 +6,7 @@ import { useSite } from "../../../features/site/components/site-context.tsx";
 import { allOf } from "../../../lib/words/format.ts";
 import { TextLink } from "../../../ui/link.tsx";
 
-/** Two rows of four; the others are a press away. */
+/** Two rows of four; a button shows the others. */
 const SHOWN = 8;
 
 export function Range({ range }: { readonly range: HomeView["range"] }) {

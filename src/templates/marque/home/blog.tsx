@@ -2,7 +2,7 @@ import type { BlogCard, HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** The latest post with its picture; those before it as ruled lines. */
+/** The latest post with its picture, and the earlier ones as lines of text. */
 export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
   const [first, ...others] = blog.cards;
   if (!first) return null;

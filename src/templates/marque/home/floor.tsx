@@ -5,7 +5,7 @@ import { PAGE_TEXTS } from "../../../features/site/texts/pages.ts";
 import { Link } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 
-/** The newest cars of the stock: four across, two by two on tablets, a row to swipe on phones. */
+/** The newest cars of the stock: four in a row, two in a row on tablets, a scrolling row on phones. */
 export function Floor({ cars }: { readonly cars: readonly CarCardView[] }) {
   const { stock } = useSite();
   const say = useWords(PAGE_TEXTS);

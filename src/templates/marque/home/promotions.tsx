@@ -13,7 +13,7 @@ interface PromotionsProps {
   readonly slides: readonly Slide[];
 }
 
-/** The service on the stage, over the whole width; then what else is on, at 1920 × 540 (HOME-029). */
+/** The service slide on the stage in full width, then the other slides at 1920 × 540 (HOME-029). */
 export function Promotions({ service, slides }: PromotionsProps) {
   return (
     <>

@@ -9,10 +9,10 @@ import { formatMoney } from "../../../lib/words/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { scaleOf } from "./scale.ts";
 
-/** Two rows of four, or three of three: the ninth shows only there. The others are on the range page. */
+/** Two rows of four, or three of three, where alone the ninth is visible. The others are on the range page. */
 const SHOWN = 9;
 
-/** The models from the side, all on one horizon and to one scale. */
+/** The models from the side, on one horizon and to one scale. */
 export function Range({ range }: { readonly range: HomeView["range"] }) {
   const { links } = useSite();
   const { body, setBody, shown } = useRange(range.cards);

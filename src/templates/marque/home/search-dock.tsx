@@ -15,7 +15,7 @@ type Hero = HomeView["hero"];
 
 const FORM = { action: "/search", method: "get", "aria-label": "Search our stock" } as const;
 
-/** The search as one ruled row under the stage: the heading and the car types above it. */
+/** The search as one row under the stage, below the heading and the car types. */
 export function SearchDock({ hero }: { readonly hero: Hero }) {
   return (
     <section className="border-b border-line">
@@ -70,7 +70,7 @@ function Choices({ hero, facets }: { readonly hero: Hero; readonly facets: HeroF
   );
 }
 
-/** While stock cannot be counted: the words are searched for when it can. */
+/** Shown while stock cannot be counted: a field for a text search. */
 function WordsOnly() {
   return (
     <div className="flex flex-wrap gap-2 pt-2">

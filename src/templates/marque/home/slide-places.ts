@@ -3,13 +3,13 @@ import type { ModelCard } from "../../../features/models/rules.ts";
 import { withoutCampaign } from "../../../features/site/campaign-link.ts";
 import type { Slide } from "../../../features/site/site.ts";
 
-/** What stands on the stage: a model with the words and the picture of the slide that leads to it. */
+/** The content of the stage: a model with text and picture of the slide that links to it. */
 export interface Scene {
   readonly name: string;
   readonly text: string;
   readonly href: string;
   readonly image: string | null;
-  /** Whole dollars; null where not told. */
+  /** Whole dollars; null where unknown. */
   readonly from: number | null;
 }
 
@@ -19,12 +19,12 @@ export interface SlidePlaces {
   readonly others: readonly Slide[];
 }
 
-/** Side by side they are told apart without reading; more would never be seen. */
+/** Most models on the stage: visitors rarely look further. */
 const SCENES = 3;
 
 /**
- * A slide takes its place by where it leads: to a model, onto the stage; to the service, into its band; the others
- * follow one another further down. Without a slide for it, the range's first model stands on the stage.
+ * Distributes the slides by their links: those to a model go onto the stage, those to the service into its band, the
+ * others follow one another further down. Without a slide for it, the stage shows the range's first model.
  */
 export function placeSlides({ slides, range, features }: Pick<HomeView, "slides" | "range" | "features">): SlidePlaces {
   const modelOf = (slide: Slide) => range.cards.find((card) => card.href === withoutCampaign(slide.url));

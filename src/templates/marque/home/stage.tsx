@@ -10,11 +10,11 @@ import type { Scene } from "./slide-places.ts";
 
 const CONTROL = "grid size-hit place-items-center";
 
-/** The models of the moment, one at a time over the whole width: the car, its name, two short lines. */
+/** The slides of the stage, one at a time in full width: the car, its name, two short lines. */
 export function Stage({ scenes }: { readonly scenes: readonly Scene[] }) {
   const strip = useSlides(scenes.length);
   const hydrated = useHydrated();
-  // The header lies over what comes first: without a scene it still needs its dark ground.
+  // The header overlaps the first block, so it needs a dark background even without a slide.
   if (scenes.length === 0) return <div className="h-15 bg-stage lg:h-18" />;
   return (
     <section

@@ -10,7 +10,8 @@ interface BarProps {
 }
 
 /**
- * Once the stage is left behind (VDP-056): name, price and the two next steps. No repayment: its figures have no room.
+ * Shown once the stage has scrolled out of view (VDP-056): name, price and the two next steps. It shows no repayment,
+ * because the rates that must be beside it do not fit.
  */
 export function TopBar({ vehicle }: BarProps) {
   const { price, availability } = vehicle;
@@ -36,7 +37,7 @@ export function TopBar({ vehicle }: BarProps) {
   );
 }
 
-/** On phones and tablets the next step stays within reach. */
+/** On phones and tablets the next step stays at the bottom of the window. */
 export function NextSteps({ vehicle }: BarProps) {
   const sold = vehicle.availability.kind === "sold";
   return (

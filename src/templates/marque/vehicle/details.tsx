@@ -9,7 +9,7 @@ import type { VehicleView } from "../../../features/vehicle/view.ts";
 
 const RULED = "border-b border-ink pb-3 text-xl";
 
-/** Four large figures, then words and equipment in tabs, then every specification between rules. */
+/** Four large figures, then texts and equipment in tabs, then every specification between lines. */
 export function Details({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="wrap">

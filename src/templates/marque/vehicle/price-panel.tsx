@@ -12,7 +12,7 @@ interface PartProps {
   readonly vehicle: VehicleView;
 }
 
-/** White on the stage: what the car is, what it costs, what to do next. On tablets it lies in two columns. */
+/** A white panel on the stage: what the car is, its price, the next steps. On tablets it has two columns. */
 export function PricePanel({ vehicle }: PartProps) {
   const sold = vehicle.availability.kind === "sold";
   return (
@@ -100,7 +100,7 @@ function Offer({ vehicle }: PartProps) {
   );
 }
 
-/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
+/** Replaces price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: PartProps) {
   return (
     <div className="mt-5 border-t border-line pt-5">

@@ -8,9 +8,7 @@ import { formatNumber } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/**
- * Heading and sentence over the bands of a kind; a site replaces them by the texts `bands.heading` and `bands.text`.
- */
+/** Heading and sentence for the bands of a kind; a site replaces them by the texts `bands.heading` and `bands.text`. */
 const WORDS: Readonly<Record<PlateKind, readonly [heading: string, text: string]>> = {
   caravan: [
     "Start with what your car can tow",
@@ -21,7 +19,7 @@ const WORDS: Readonly<Record<PlateKind, readonly [heading: string, text: string]
   motorcycle: ["Start with the engine", "What your licence lets you ride, and how far you mean to go."],
 };
 
-/** The shelves of the stock by mass or engine, with how many stand on each; where only cars are sold, by price. */
+/** The stock in bands by mass or engine, with the number of vehicles in each; where only cars are sold, by price. */
 export function Bands({ home }: { readonly home: HomeView }) {
   const say = useWords(PAGE_TEXTS);
   const [first] = home.kindBands;

@@ -17,7 +17,7 @@ export type HeroLook = "card" | "panel" | "strip";
 interface SearchProps {
   readonly hero: HomeView["hero"];
   readonly look: HeroLook;
-  /** Over the fields, where the scene has a title of its own. */
+  /** Heading above the fields; null where the scene has a title of its own. */
   readonly heading: string | null;
 }
 
@@ -82,7 +82,7 @@ function Choices({ hero, facets, look, heading, className }: ChoicesProps) {
   );
 }
 
-/** While stock cannot be counted: the words are searched for when it can. */
+/** Shown while stock cannot be counted: a field for a text search. */
 function WordsOnly() {
   return (
     <div className="flex flex-wrap gap-3">

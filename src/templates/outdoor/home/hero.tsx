@@ -8,12 +8,13 @@ import { type HeroLook, HeroSearch } from "./hero-search.tsx";
 
 interface HeroProps {
   readonly hero: HomeView["hero"];
-  /** A vehicle on a transparent ground, or null. */
+  /** A vehicle on a transparent background, or null. */
   readonly picture: string | null;
 }
 
 /**
- * Where the search stands in the scene, by what is sold: over its lower edge, beside the vehicle, or along its foot.
+ * Arrangement of the search by the kind of vehicle: across the scene's lower edge, beside the vehicle, or along the
+ * bottom.
  */
 const LOOKS: Readonly<Record<ItemType, HeroLook>> = {
   caravan: "card",

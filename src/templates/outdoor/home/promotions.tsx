@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link.tsx";
 
-/** Slides at 1920 × 540 (HOME-029): a landscape with a vehicle, the words on a card in its corner. */
+/** Slides at 1920 × 540 (HOME-029): a landscape with a vehicle, and the text on a card in its corner. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
   const strip = useSlides(slides.length);
   return (

@@ -15,7 +15,7 @@ interface StackProps {
   readonly vehicle: VehicleView;
 }
 
-/** Cards one under the other beside the pictures: the price with the next step, the yard, the trade-in. */
+/** Cards in a column beside the pictures: the price with the next step, the location, the trade-in. */
 export function Stack({ vehicle }: StackProps) {
   return (
     <aside aria-label="Price and next steps" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:mt-5">
@@ -92,7 +92,7 @@ function Offer({ vehicle }: StackProps) {
   );
 }
 
-/** What stands in place of price and buttons once the vehicle is sold (VDP-101, VDP-102). */
+/** Replaces price and buttons once the vehicle is sold (VDP-101, VDP-102). */
 function Sold({ vehicle }: StackProps) {
   return (
     <>
@@ -125,7 +125,7 @@ function Place({ vehicle }: StackProps) {
   );
 }
 
-/** Only beside what can be bought (VDP-122). */
+/** Only shown for vehicles that can be bought (VDP-122). */
 function TradeIn({ href }: { readonly href: string | null }) {
   if (!href) return null;
   return (

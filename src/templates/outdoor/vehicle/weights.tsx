@@ -8,7 +8,7 @@ const FULL_NAMES: Readonly<Record<Masses["name"], string>> = {
   GVM: "gross vehicle mass",
 };
 
-/** What it weighs empty and what may be loaded, in their true proportion, then every measure that is known. */
+/** The empty weight and the payload in true proportion, then all other known measurements. */
 export function Weights({ plate, masses }: { readonly plate: Plate; readonly masses: Masses | null }) {
   return (
     <section id="weights" className="outdoor-panel scroll-mt-24">

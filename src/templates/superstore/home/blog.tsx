@@ -2,7 +2,7 @@ import type { HomeView } from "../../../features/content/home.ts";
 import { SitePicture } from "../../../features/media/components/site-picture.tsx";
 import { Link, TextLink } from "../../../ui/link.tsx";
 
-/** Four equal cards; a strip to swipe on phones. */
+/** Four equal cards; on phones the row scrolls. */
 export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
   return (
     <section className="wrap pt-section">

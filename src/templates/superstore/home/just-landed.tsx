@@ -3,7 +3,7 @@ import { useSite } from "../../../features/site/components/site-context.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { CarCard } from "../car-card.tsx";
 
-/** The newest cars, four across; a strip to swipe on phones. */
+/** The newest cars, four in a row; on phones the row scrolls. */
 export function JustLanded({ cars }: { readonly cars: readonly CarCardView[] }) {
   const { stock } = useSite();
   if (cars.length === 0) return null;

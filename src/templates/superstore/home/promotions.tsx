@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/link.tsx";
 const ARROW =
   "noscript:hidden absolute top-1/2 z-1 grid h-14 w-12 -translate-y-1/2 place-items-center rounded-s bg-ink/85 text-on-ink hover:bg-ink max-md:hidden";
 
-/** Slides at 1920 × 540 (HOME-029): ink and brand cut on a slant, the controls on the slide itself. */
+/** Slides at 1920 × 540 (HOME-029): ink and brand colour with a slanted edge, the controls on the slide itself. */
 export function Promotions({ slides }: { readonly slides: readonly Slide[] }) {
   const strip = useSlides(slides.length);
   const several = slides.length > 1;

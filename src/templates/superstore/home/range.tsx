@@ -8,7 +8,7 @@ import { formatMoney } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** Three rows of three; the others are a press away. */
+/** Three rows of three; a button shows the others. */
 const SHOWN = 9;
 
 export function Range({ range }: { readonly range: HomeView["range"] }) {
