@@ -15,9 +15,9 @@ import { demoDealerships } from "./stock/seed.ts";
 import { idle, type Met, monotony, told } from "./variety.testing.ts";
 
 /**
- * The demonstration is where a fault is seen first, and only where its data differs: these tests take the lists of what
- * a page can tell from the code's own shapes, and name what the demo's sites and stock have only one value of. An
- * exception says why that is right; one that is needed no more is refused.
+ * A fault shows in the demo only where its data vary. These tests derive from the code's own shapes what a page can
+ * show, and report what has only one value in the demo's sites and stock. An exception gives its reason; one that is no
+ * longer needed is refused.
  */
 
 const ROOT = join(import.meta.dirname, "../sites");
@@ -71,7 +71,7 @@ test("a vehicle's every field is met in more than one way: absent, empty, zero a
 
 test("FIN-002..015 each term of a lender is met in several values, absent, and at 0 where 0 is a value", () => {
   const entries = stock.flatMap((car) => Object.values(car.finance_lenders ?? {})).map(lenderTerms);
-  // The list is the code's own: what it reads of an entry that says nothing.
+  // The list comes from the code: the terms that it reads from an empty entry.
   const terms = Object.keys(lenderTerms({})) as (keyof ReturnType<typeof lenderTerms>)[];
   const zero = ["interestRate", "comparisonRate", "deposit", "balloon", "establishmentFees"];
   const poor = terms.flatMap((term) => {
@@ -127,7 +127,7 @@ test("SITE-037..041 a dealership's every field is met in more than one way", () 
   const dealerships = written.flatMap((site) => site.dealerships);
   const found = monotony(DealershipFileSchema, dealerships, new Set());
   expectVariety(
-    // Its options are judged with the sites' below.
+    // Its options are checked with the sites' below.
     found.filter(({ path }) => path !== "config" && !path.startsWith("config.")),
     {
       $schema: "a hint for editors",
@@ -159,7 +159,8 @@ test("HOME-030..035 NAV-020..025 SRCH-009..016 a promotion's every field is met 
 });
 
 /**
- * Names and addresses of services, keys, ids: they change where a page asks, not what it shows (demo-options.test.ts).
+ * Names and addresses of services, keys, ids: they change where a page sends requests, not what it shows
+ * (demo-options.test.ts).
  */
 const ASKED_ELSEWHERE = [
   "hostnames",

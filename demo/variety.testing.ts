@@ -1,9 +1,9 @@
 /**
- * What a shape of the code's own asks of the demonstration, and how far its data goes: a page that has only ever met
- * one value of a thing may be wrong about every other.
+ * Compares the demo's data with a shape of the code: a page that has only met one value of a field may be wrong for
+ * every other.
  */
 
-/** As much of a Valibot schema as is read here. */
+/** The part of a Valibot schema that is read here. */
 interface Shape {
   readonly type: string;
   readonly wrapped?: Shape;
@@ -13,22 +13,18 @@ interface Shape {
   readonly default?: unknown;
 }
 
-/** All that was met at one place of the data, `images[].image.url`. */
+/** All values at one path of the data, `images[].image.url`. */
 export interface Met {
   readonly path: string;
-  /**
-   * What a rich demonstration would meet there and this one does not: `absent`, `zero`, `true`, `"sold"`, `2 values`.
-   */
+  /** Values that varied data would have there and these do not: `absent`, `zero`, `true`, `"sold"`, `2 values`. */
   readonly missing: readonly string[];
 }
 
-/** So many values of one thing are enough to see that it is not written into a page. */
+/** This many values of a field are enough to see that no page has it hard-coded. */
 const ENOUGH = 2;
 const EMPTY = "an empty list";
 
-/**
- * Every place of the shape with what these values never show there. At the places in `zeros` 0 is a value that is told.
- */
+/** Every path of the shape with the values that are missing there. At the paths in `zeros`, 0 is a value of its own. */
 export function monotony(schema: unknown, values: readonly unknown[], zeros: ReadonlySet<string>, path = ""): Met[] {
   const shape = schema as Shape;
   if (shape.type === "nullable" || shape.type === "optional" || shape.type === "nullish") {
@@ -49,7 +45,7 @@ export function monotony(schema: unknown, values: readonly unknown[], zeros: Rea
   return [{ path, missing: leaf(shape, present, zeros.has(path)) }].filter(({ missing }) => missing.length > 0);
 }
 
-/** What is left out stands for its default, where it has one. */
+/** An absent field counts as its default, where it has one. */
 function optional(shape: Shape, written: readonly unknown[], zeros: ReadonlySet<string>, path: string): Met[] {
   const fallback = shape.type === "nullable" ? undefined : shape.default;
   const values = written.map((value) => (value === undefined ? fallback : value));
@@ -57,7 +53,7 @@ function optional(shape: Shape, written: readonly unknown[], zeros: ReadonlySet<
   const isNeeded = fallback === undefined || fallback === null;
   const absent = !isNeeded || values.some(isAbsent) ? [] : [{ path, missing: ["absent"] }];
   const inner = shape.wrapped ? monotony(shape.wrapped, values, zeros, path) : [];
-  // A list that is left out shows a page as little as an empty one.
+  // For a page an absent list is the same as an empty one.
   const isLeftOut = values.some(isAbsent);
   const needed = inner.map((met) => ({
     ...met,
@@ -83,14 +79,17 @@ function leaf({ type, options }: Shape, values: readonly unknown[], mayBeZero: b
   return mayBeZero && !met.has("0") ? [...few, "zero"] : few;
 }
 
-/** `path: missing, missing`, less what is excused. An exception excuses one path, or all below one that ends in `*`. */
+/**
+ * `path: missing, missing`, without the exceptions. An exception covers one path, or all paths below one that ends in
+ * `*`.
+ */
 export function told(found: readonly Met[], excused: Readonly<Record<string, string>>): string[] {
   return merged(found)
     .filter(({ path }) => !isExcused(path, excused))
     .map(({ path, missing }) => `${path}: ${missing.join(", ")}`);
 }
 
-/** Exceptions that excuse nothing any more. */
+/** Exceptions that no longer apply to anything. */
 export function idle(found: readonly Met[], excused: Readonly<Record<string, string>>): string[] {
   return Object.keys(excused).filter((key) => !found.some(({ path }) => isExcused(path, { [key]: "" })));
 }

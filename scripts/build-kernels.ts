@@ -3,7 +3,7 @@ import wabt from "wabt";
 
 const FOLDER = "src/services/search/embedded/memory";
 
-/** The search kernels' WebAssembly, from the text that people read. */
+/** The search kernels' WebAssembly, compiled from its text format. */
 export async function kernelBytes(): Promise<Uint8Array> {
   const { parseWat } = await wabt();
   const source = readFileSync(`${FOLDER}/kernels.wat`, "utf8");
@@ -11,7 +11,7 @@ export async function kernelBytes(): Promise<Uint8Array> {
   return module.toBinary({}).buffer;
 }
 
-/** Writes them as a module, so that they are found beside the source and within a bundle alike. */
+/** Writes it as a module, which works both beside the source and in a bundle. */
 if (import.meta.main) {
   const base64 = Buffer.from(await kernelBytes()).toString("base64");
   writeFileSync(

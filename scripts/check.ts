@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * `npm run check`: format and lint, types, structure, comments, prose, what nothing uses and what was written twice, at
- * once. Prints what each found and how long it took.
+ * `npm run check` runs all checks at once: format and lint, types, structure, comments, prose, unused code and
+ * duplicates. It prints the findings and the time of each.
  */
 const node = process.execPath;
 const flags = ["--disable-warning=ExperimentalWarning"];
@@ -25,7 +25,7 @@ function run(args: readonly string[]): Promise<{ code: number; said: string }> {
   });
 }
 
-/** Writes the route types that the sources import; the type check needs them. */
+/** Generates the route types, which the sources import and the type check needs. */
 await run(["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 const started = performance.now();
 const results = await Promise.all(

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Debian's Chromium without a window comes first: the whole browser draws a window nobody sees, at half as much time
+ * Debian's headless shell comes first: the full browser also draws an invisible window, which takes half as much time
  * again.
  */
 const HEADLESS = "chromium-headless-shell";
@@ -14,7 +14,7 @@ const MAC = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** How the browser is started everywhere: quiet, and without a call home. */
+/** Options for every start of the browser: quiet, and without requests of its own. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -30,7 +30,7 @@ function onPath(name: string): string | null {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** Browsers that Playwright has installed on this machine, if any. */
+/** Browsers that Playwright has installed on this machine. */
 function installedByPlaywright(): string | null {
   const cache =
     process.platform === "darwin"
@@ -53,7 +53,7 @@ function installedByPlaywright(): string | null {
   return null;
 }
 
-/** A Chromium on this machine: `CHROMIUM_PATH`, the system's, or one installed before; null when there is none. */
+/** A Chromium on this machine: `CHROMIUM_PATH`, the system's, or one that Playwright installed; null for none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;

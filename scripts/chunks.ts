@@ -1,6 +1,7 @@
 /**
- * What of the browser's code is sent together. Each entry is a path below `src/`: a folder when it ends in "/", else
- * the beginning of a file's path. A test holds that each is there, because a path that is gone moves code in silence.
+ * Which parts of the browser's code are bundled together. Each entry is a path below `src/`: a folder if it ends in
+ * "/", else the beginning of a file's path. A test checks that each exists, because a renamed path would silently move
+ * code into another chunk.
  */
 const FIRST = [
   ..."address at-instant class-names icon link controls/button-style".split(" ").map((file) => `ui/${file}`),
@@ -21,24 +22,24 @@ const CARDS = [
     .map((feature) => `features/${feature}/`),
 ];
 
-/** Every path that a chunk names. */
+/** All paths that chunks name. */
 export const CHUNK_PATHS: readonly string[] = [...FIRST, ...SEARCH, ...CARDS];
 
 const written = (path: string) => path.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]");
 
-/** Files of `src/` whose paths begin with one of these, or with what one of the further expressions says. */
+/** Matches files of `src/` whose paths begin with one of these, or match one of the further expressions. */
 const below = (paths: readonly string[], ...further: readonly string[]) =>
   new RegExp(`[\\\\/]src[\\\\/](?:${[...paths.map(written), ...further].join("|")})`);
 
-/** The browser's chunks: many small ones cost a page a third more bytes than few large ones. */
+/** The browser's chunks: many small ones would cost a page a third more bytes than a few large ones. */
 export const CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  // What a page takes with it before anybody is there; of each template its list of slots alone.
+  // Code that every page loads at once, before any interaction; of each template only its list of slots.
   { name: "first", test: below(FIRST, "templates[\\\\/]\\w+[\\\\/]index"), priority: 3 },
-  // What the pages of every kind have in common.
+  // Code that pages of all kinds share.
   { name: "common", test: below([""]), minShareCount: 9, priority: 2 },
-  // What the templates' search pages have in common.
+  // Code that the templates' search pages share.
   { name: "search", test: below(SEARCH), minShareCount: 2, priority: 1 },
-  // What every list of cars has in common.
+  // Code that all lists of cars share.
   { name: "cards", test: below(CARDS), minShareCount: 5 },
 ];

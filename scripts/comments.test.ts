@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareCitations, commentsIn, inspectComments, judgeComments } from "./comments.ts";
 
-/** An ID made here, so that the book is not asked for it. */
+/** An ID put together at run time, so that this file does not cite the book. */
 const id = (number: string) => `VDP-${number}`;
 
 test("every comment of the house says something beside its citations, in lines of at most 120 columns", () => {

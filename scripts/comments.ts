@@ -4,8 +4,8 @@ import { CITATION } from "./book/cited.ts";
 import { filesBelow } from "./book/files.ts";
 
 /**
- * Comments are read by people who have not the book of requirements open. So an ID of the book stands at the end of a
- * sentence that says what it is about, and lines are short enough to be read beside another window.
+ * Readers of comments do not have the book of requirements open. So an ID stands at the end of a sentence that says
+ * what it is about, and lines are short enough to be read beside another window.
  */
 
 const WIDEST = 120;
@@ -14,13 +14,13 @@ const ROOMS = ["src", "demo", "bench", "test", "scripts"];
 export interface Comment {
   /** Line of the file at which it begins, from 1. */
   readonly line: number;
-  /** Its lines as they stand in the file, marks and indentation included. */
+  /** Its lines as in the file, including marks and indentation. */
   readonly lines: readonly string[];
-  /** What it says, in one line, without marks. */
+  /** Its text in one line, without marks. */
   readonly words: string;
 }
 
-/** Where comments begin and end in a source; lines of `//` that follow each other are one comment. */
+/** Positions of the comments in a source; consecutive `//` lines are one comment. */
 function spansIn(file: string, text: string): { start: number; end: number }[] {
   if (file.endsWith(".css")) {
     return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: said }) => ({
@@ -58,7 +58,7 @@ export function commentsIn(file: string, text: string): Comment[] {
 
 const JOINING = /\b(and|or|to|see|also|section|row|rows)\b/gi;
 
-/** The sentences of a comment that cite rows of the book and say nothing themselves. */
+/** Sentences of a comment that only cite rows of the book. */
 export function bareCitations(words: string): string[] {
   return words
     .split(/(?<=[.!?:])\s+(?=[(\p{Lu}`"])/u)
@@ -68,10 +68,10 @@ export function bareCitations(words: string): string[] {
     );
 }
 
-/** A specification that whoever reads the sources has not got; its facts are the book's rows. */
+/** A specification that readers of the sources do not have; the book's rows contain its facts. */
 const ELSEWHERE = /\bSPEC\b/;
 
-/** What is wrong with the comments of one file, a sentence each. */
+/** The problems of one file's comments, a sentence each. */
 export function judgeComments(file: string, text: string): string[] {
   return commentsIn(file, text).flatMap(({ line, lines, words }) => [
     ...bareCitations(words).map(
@@ -89,7 +89,7 @@ export function judgeComments(file: string, text: string): string[] {
   ]);
 }
 
-/** Every finding of the house's comments. */
+/** The problems of all comments. */
 export function inspectComments(): string[] {
   return filesBelow(ROOMS, /\.(tsx?|mjs|css)$/).flatMap((file) => judgeComments(file, readFileSync(file, "utf8")));
 }

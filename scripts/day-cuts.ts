@@ -1,7 +1,7 @@
 /**
- * Keeps the day of another zone out of what people read. `toISOString().slice(0, 10)` names yesterday until ten or
- * eleven in the morning of Sydney, and the machine's own clock is nobody's: dates go through `lib/time/moments.ts`,
- * `lib/time/time-zones.ts` or `lib/time/dates.ts`, which ask for the zone of the dealership.
+ * Prevents dates in the wrong time zone. `toISOString().slice(0, 10)` is yesterday until ten or eleven in the morning
+ * in Sydney, and the server's own time zone is arbitrary: dates must come from `lib/time/moments.ts`,
+ * `lib/time/time-zones.ts` or `lib/time/dates.ts`, which take the dealership's zone.
  */
 
 const CUTS: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +17,7 @@ const CUTS: readonly (readonly [RegExp, string])[] = [
 ];
 const FORMAT = /\bIntl\.DateTimeFormat\(/g;
 
-/** Where such a reading is right, and why. What is named here and does no such thing any more is a finding itself. */
+/** Files in which such a reading is right, with the reason. An entry that no longer applies is itself a finding. */
 export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/lib/time/time-zones.ts": "here an instant becomes the day and time of a zone",
   "src/lib/time/zoned.ts": "it counts calendar days, which have no zone",
@@ -29,7 +29,7 @@ export const RIGHT_HERE: Readonly<Record<string, string>> = {
   "src/cli/leads.ts": "it asks the machine for its zone by name, which is the operator's own",
 };
 
-/** What a source text does with days and times, a sentence each. */
+/** The wrong uses of dates and times in a source text, a sentence each. */
 export function dayCuts(text: string): string[] {
   const found = CUTS.flatMap(([pattern, sentence]) =>
     [...text.matchAll(pattern)].map(([cut]) => `${sentence} (${cut.replace(/\s+/g, "")})`),
@@ -38,7 +38,7 @@ export function dayCuts(text: string): string[] {
   return [...found, ...zoneless.map(() => "formats a time without saying whose zone (Intl.DateTimeFormat)")];
 }
 
-/** The call that begins there, to its closing bracket. */
+/** The call that begins at `from`, up to its closing bracket. */
 function callAt(text: string, from: number): string {
   let open = 0;
   for (let at = text.indexOf("(", from); at < text.length; at++) {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Decisions are found by their index and read in one form, so that the way not taken is always at the same place. */
+/**
+ * All decisions are in the index and have the same form, so that the rejected alternatives are always in the same
+ * place.
+ */
 const FOLDER = "docs/decisions";
 const index = readFileSync(join(FOLDER, "README.md"), "utf8");
 const files = readdirSync(FOLDER)

@@ -4,7 +4,7 @@ import type { BrowserContext } from "playwright-core";
 import { popupId } from "../src/features/site/popup.ts";
 import { siteKey } from "../src/lib/site-storage.ts";
 
-/** What a browser keeps of every popup of the sites' folder once it was dismissed: key and text. */
+/** The browser's storage entries for dismissed popups, one for each popup of the sites' folder: key and text. */
 function dismissals(): [string, string][] {
   return globSync("sites/*/promos.json").flatMap((file): [string, string][] => {
     const { popup } = JSON.parse(readFileSync(file, "utf8"));
@@ -12,7 +12,7 @@ function dismissals(): [string, string][] {
   });
 }
 
-/** A visitor who has seen the sites' popups before: none opens over what is looked at. */
+/** Marks the sites' popups as dismissed, so that none covers the page. */
 export async function dismissPopups(context: BrowserContext): Promise<void> {
   await context.addInitScript((kept) => {
     const own = kept.filter(([key]) => key.startsWith(`${location.hostname.split(".")[0]}:`));

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
 /**
- * Lines of code that stand somewhere else too (eight lines and 70 words or more, to the letter), as jscpd counts them.
- * Most are the heads of templates' pages, which import the same and go on in their own way. The number only falls:
- * whoever writes something twice is refused, and whoever takes a copy away lowers it.
+ * Number of duplicated lines (in runs of at least eight identical lines and 70 words), as jscpd counts them. Most are
+ * the imports of templates' pages, which then differ. The number may only fall: a new duplicate is refused, and
+ * removing one lowers it.
  */
 const LINES_WRITTEN_TWICE = 327;
 
@@ -23,7 +23,7 @@ interface Report {
   readonly duplicates: readonly { readonly lines: number; readonly firstFile: Place; readonly secondFile: Place }[];
 }
 
-/** What is written twice below the working folder. Throws where jscpd does not run. */
+/** The duplicates below the working folder. Throws where jscpd has no program for this machine. */
 export function findDuplicates(): { readonly lines: number; readonly pairs: readonly string[] } {
   const out = mkdtempSync(join(tmpdir(), "forecourt-twice-"));
   try {

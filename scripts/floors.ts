@@ -1,6 +1,6 @@
 /**
- * The floors of `src/features/` (ARCHITECTURE.md, "Floors and doors"), from the ground up. A feature imports the
- * features that are written before it, on its own floor or below; none above. The list is the order.
+ * The floors of `src/features/` (ARCHITECTURE.md, "Floors and doors"), from the ground up. A feature may only import
+ * features that are listed before it, on its own floor or below.
  */
 export const FLOORS = {
   words: ["vocabulary", "loans", "hours", "forms"],
@@ -25,7 +25,7 @@ export const FLOORS = {
 
 type Floor = keyof typeof FLOORS;
 
-/** What stands on each floor, said where an import climbs to it. */
+/** A description of each floor, for the message about an import from below it. */
 const WHAT_STANDS_THERE: Readonly<Record<Floor, string>> = {
   words: "the trade's words and sums",
   ground: "whose site it is, and what any page of it needs",
@@ -36,8 +36,8 @@ const WHAT_STANDS_THERE: Readonly<Record<Floor, string>> = {
 };
 
 /**
- * A feature's doors are the files at its top and in its `components/`; its other folders are its inside. These folders
- * are doors as well, each for its reason.
+ * A feature's doors are the files at its top and in its `components/`; its other folders are internal. These folders
+ * are doors as well, for the reasons given.
  */
 const OPEN_FOLDERS: Readonly<Record<string, string>> = {
   "site/texts": "every feature says its texts from its own file of the typed table",
@@ -53,13 +53,13 @@ const floorOf = (feature: string): Floor | undefined =>
 
 const isTest = (path: string) => /\.testing\.tsx?$/.test(path);
 
-/** The feature and the path inside it of a file of `src/features/`; null for any other file. */
+/** The feature to which a file of `src/features/` belongs, and its path inside; null for any other file. */
 function placeOf(path: string): { readonly feature: string; readonly inside: string } | null {
   const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   return feature === undefined || inside === undefined ? null : { feature, inside };
 }
 
-/** What is wrong with an import of a feature's file, from another feature or from anywhere else; null for nothing. */
+/** What is wrong with an import of a feature's file, from another feature or from elsewhere; null for nothing. */
 export function judgeFeature(from: string, to: string): string | null {
   const target = placeOf(to);
   if (!target || isTest(from)) return null;

@@ -8,9 +8,8 @@ import { CHROMIUM_ARGS, ensureChromium } from "./chromium.ts";
 import { dismissPopups } from "./dismissed-popups.ts";
 
 /**
- * `npm run gallery [site …]`: photographs the demo sites as a shopper sees them, in
- * `docs/gallery/<site>/<page>-<width>.webp`. The same stock, the same windows, the same pages each time; the folder
- * must stay under 6 MB.
+ * `npm run gallery [site …]`: takes screenshots of the demo sites into `docs/gallery/<site>/<page>-<width>.webp`, with
+ * the same stock, windows and pages each time. The folder must stay under 6 MB.
  */
 const FOLDER = join(import.meta.dirname, "../docs/gallery");
 const WINDOWS = [
@@ -77,13 +76,13 @@ async function enquire(page: Page): Promise<void> {
   await form.locator('button[type="submit"]').last().click();
 }
 
-/** A page comes alive at the first sign of a person. */
+/** Hydrates a page, which waits for the first interaction. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
-/** Waits until fonts and the pictures in the window are there. */
+/** Waits until the fonts and the pictures in the window have loaded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -91,7 +90,7 @@ async function settle(page: Page): Promise<void> {
       const box = image.getBoundingClientRect();
       return box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
     });
-    // One that the browser puts off must not hold up the rest.
+    // A picture that the browser defers must not block the others.
     const patience = new Promise((resolve) => setTimeout(resolve, 4_000));
     await Promise.race([patience, Promise.all(seen.map((image) => image.decode().catch(() => {})))]);
   });
@@ -126,7 +125,7 @@ function bytesIn(folder: string): number {
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** One page to leaf through. */
+/** Writes a page that shows all screenshots. */
 function writeIndex(): void {
   const rows = SITES.map((site) => {
     const pictures = (width: number) =>

@@ -12,7 +12,7 @@ const NODE_FLAGS = ["--disable-warning=ExperimentalWarning"];
 const OLDEST_NODE = [22, 22];
 const OLDEST_LAUNCHER = [20, 0];
 
-/** Ends with one sentence that says what to do. */
+/** Exits with a sentence that says what to do. */
 function stop(sentence) {
   console.error(`forecourt: ${sentence}`);
   process.exit(1);
@@ -28,7 +28,10 @@ const inRoot = (...path) => join(root, ...path);
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 const broughtNode = inRoot("node_modules", NODE_PACKAGE, "bin", "node");
 
-/** The Node that everything runs on: the project's own where a package brings one, else the machine's if new enough. */
+/**
+ * The Node to run everything: the project's own where there is a package for this platform, else the machine's if it is
+ * new enough.
+ */
 export function findNode() {
   if (existsSync(broughtNode)) return broughtNode;
   if (atLeast(process.version, OLDEST_NODE)) return process.execPath;
@@ -43,9 +46,8 @@ function npmCommand(args) {
 }
 
 /**
- * Installs the locked libraries unless that very lock file is installed already. Not `npm ci`: the lock file cannot
- * name the native packages of platforms that the machine it was made on could not see, and `npm ci` refuses such a
- * file.
+ * Installs the locked libraries unless this lock file is installed already. It does not use `npm ci`: the lock file
+ * cannot list native packages for platforms unknown to the machine that wrote it, and `npm ci` refuses such a file.
  */
 function install() {
   const lock = createHash("sha256")
@@ -55,7 +57,7 @@ function install() {
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   say("installing libraries (the first time takes about a minute) …");
   runNpmInstall();
-  // npm passes over an optional package that did not arrive without a word, and the Node that we bring is one.
+  // npm does not report an optional package that failed to install, and our Node is one.
   if (nodeIsMissing()) {
     say("the Node that this project brings did not arrive; asking once more …");
     runNpmInstall();
@@ -68,7 +70,7 @@ function install() {
   writeFileSync(mark, lock);
 }
 
-/** Whether this machine needs the Node that the project brings for it, and has not got it. */
+/** Whether the project has a Node for this machine that is not installed. */
 function nodeIsMissing() {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return NODE_PACKAGE in optionalDependencies && !existsSync(broughtNode) && !atLeast(process.version, OLDEST_NODE);
@@ -86,7 +88,7 @@ function runNpmInstall() {
   }
 }
 
-/** One fingerprint of every file that a build reads. */
+/** A hash of all files that a build reads. */
 function sourcesFingerprint() {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -116,7 +118,7 @@ function build({ force = false } = {}) {
   writeFileSync(mark, fingerprint);
 }
 
-/** Runs a script on the project's Node and waits; a failure ends this process. */
+/** Runs a script on the project's Node and waits; if it fails, this process exits. */
 function runToEnd(args, env, { quiet, failure }) {
   const run = spawnSync(findNode(), [...NODE_FLAGS, ...args], {
     cwd: root,
@@ -129,7 +131,7 @@ function runToEnd(args, env, { quiet, failure }) {
   stop(failure);
 }
 
-/** Hands this process over to a script on the project's Node: same terminal, same signals, same exit code. */
+/** Replaces this process by a script on the project's Node, with the same terminal, signals and exit code. */
 function become(args, env = {}) {
   const node = findNode();
   const path = `${dirname(node)}:${process.env.PATH ?? ""}`;

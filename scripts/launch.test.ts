@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { transformWithOxc } from "vite";
 import { expect, test } from "vitest";
 
-/** The launcher as a machine with another Node or another system would run it. */
+/** Runs the launcher as on a machine with another Node or another system. */
 function launchOn(machine: { version?: string; platform?: string; arch?: string }, ...args: string[]) {
   const pretend = Object.entries(machine)
     .map(
@@ -46,7 +46,7 @@ test("a task nobody knows is answered with those there are", () => {
   expect(said).toMatch(/there is no task "deploy"; the tasks are start, test, dev,/);
 });
 
-/** What is left of a text when all that is newer than this level of the language has been spelled in older words. */
+/** The text with newer syntax converted to that of `target`. */
 const spelledFor = async (text: string, target: string) =>
   (await transformWithOxc(text, "launch.mjs", { target, sourcemap: false })).code;
 

@@ -6,10 +6,10 @@ import { filesBelow } from "./book/files.ts";
 const PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
 const pages = [...PAGES, ...filesBelow(["docs", "src", "demo", "bench", "scripts", "test"], /\.md$/)];
 
-/** Code holds examples, and an example's link leads nowhere. */
+/** Removes code, because the links in examples lead nowhere. */
 const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, "").replace(/`[^`\n]*`/g, "");
 
-/** The anchors of a page's headings, as the places that show Markdown make them. */
+/** The anchors of a page's headings, in GitHub's form. */
 function anchorsOf(text: string): string[] {
   const headings = text.replace(/^ *```[\s\S]*?^ *```$/gm, "").matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = ""]) =>
@@ -22,7 +22,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** Where a page's links lead that lead to nothing. */
+/** The broken links of a page. */
 function brokenLinks(page: string): string[] {
   const links = withoutCode(readFileSync(page, "utf8")).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g);
   return [...links].flatMap(([, path = "", anchor]) => {
@@ -40,7 +40,7 @@ test("every link from one of our pages leads to a file, and to a heading, that i
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
-/** What a walk-through makes stands only in the copy in which its test performs it. */
+/** Files that only exist in the copy in which a test performs a how-to. */
 const MADE_BY_A_WALK_THROUGH = /kiosk|0042-callbacks|phone-note|textline|leads\/callbacks/;
 
 test("every file of ours that a page names is there", () => {

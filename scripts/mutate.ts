@@ -7,9 +7,9 @@ import { AREA_NAMES, AREAS, type AreaName, type MutationArea } from "../test/mut
 import { isBelowFloor, nextScore, percentOf, readScores, writeScores } from "../test/mutation/scores.ts";
 
 /**
- * `npm run mutate -- [area …] [file …]`: changes the code in small ways and tells which changes no test notices. With
- * areas (or nothing: all of them) it keeps the score and fails below the floor; with files it only tells.
- * `--workers 1` leaves the machine to others; `--incremental` asks again only where the code or its tests changed.
+ * `npm run mutate -- [area …] [file …]`: changes the code in small ways and reports the changes that no test notices.
+ * With areas (by default all) it records the score and fails below the minimum; with files it only reports. `--workers
+ * 1` leaves processors free; `--incremental` repeats only what changed.
  */
 const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values: flags, positionals: words } = parseArgs({
   },
 });
 
-/** Tests, and what stands beside them for them alone. */
+/** Tests, and files that only tests use. */
 const TESTS = ["**/*.test.{ts,tsx}", "**/testing.ts", "**/*.testing.ts", "**/testing/**"];
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
@@ -33,7 +33,7 @@ const isArea = (word: string): word is AreaName => Object.hasOwn(AREAS, word);
 
 const filesOf = (name: AreaName): readonly string[] => AREAS[name].mutate.flatMap((glob) => globSync(glob));
 
-/** The area whose tests watch a file: the one that changes it, else one that changes others of its folder. */
+/** The area whose tests cover a file: the one that mutates it, else one that mutates other files of its folder. */
 function areaOf(file: string): AreaName {
   const found =
     AREA_NAMES.find((name) => filesOf(name).includes(file)) ??
@@ -43,7 +43,7 @@ function areaOf(file: string): AreaName {
 
 async function run(area: AreaName, mutate: readonly string[]): Promise<readonly MutantResult[]> {
   process.env.MUTATION_AREA = area;
-  // A folder of its own, because two may be measured at a time.
+  // A folder for each run, because two may run at a time.
   const scratch = `.mutation/${area}-${process.pid}`;
   const stryker = new Stryker({
     mutate: [...mutate, ...TESTS.map((glob) => `!${glob}`)],
@@ -51,16 +51,16 @@ async function run(area: AreaName, mutate: readonly string[]): Promise<readonly 
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     plugins: ["@stryker-mutator/vitest-runner"],
     coverageAnalysis: "perTest",
-    // A mutant that is only reached while a module loads runs every test of the area, and finds next to nothing.
+    // A mutant in code that runs while a module loads would need every test of the area, and reveals almost nothing.
     ignoreStatic: true,
-    // Sentences are held by tests that read them where it matters; a changed letter in each is no decision.
+    // Tests check sentences where they matter; a changed letter in every text would prove nothing.
     mutator: { excludedMutations: ["StringLiteral", "Regex"] },
     concurrency: Math.max(1, Number(flags.workers) || 1),
     incremental: flags.incremental,
     incrementalFile: `reports/mutation/${area}.json`,
     timeoutMS: 20_000,
     tempDirName: scratch,
-    // The compiler's own package offers Stryker no interface; the sandbox is a plain copy all the same.
+    // Stryker cannot use this version of the compiler, so it gets no configuration; its sandbox is a plain copy anyway.
     tsconfigFile: "none.json",
     ignorePatterns: ["docs/gallery", "/build", ".data", "bench/results", "test/journeys", "test-results", "reports"],
     reporters: ["progress-append-only"],
@@ -79,7 +79,7 @@ const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 
 const brief = (text: string) => text.replace(/\s+/g, " ").slice(0, 90);
 
-/** The text that was changed. Lines count from 1 here, columns from 1. */
+/** The source text that was changed. Lines and columns count from 1. */
 function textAt(file: string, { start, end }: MutantResult["location"]): string {
   const lines = readFileSync(file, "utf8")
     .split("\n")

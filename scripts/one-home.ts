@@ -1,12 +1,12 @@
 /**
- * Rules that once stood in many places, each with the one file in which it stands now. A second copy is refused: it
- * would drift from the first.
+ * Rules that were once repeated in many places, each with the one file that contains it now. A second copy is refused,
+ * because copies drift apart.
  */
 
 interface Home {
-  /** What a copy of the rule looks like. */
+  /** Matches a copy of the rule. */
   readonly copy: RegExp;
-  /** The file that holds it. */
+  /** The file that contains it. */
   readonly home: string;
   readonly rule: string;
 }

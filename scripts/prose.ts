@@ -3,16 +3,16 @@ import { filesBelow } from "./book/files.ts";
 import { widthOf, wrapped } from "./book/wrap.ts";
 
 /**
- * Pages are read in editors and in reviews, side by side with their change. So a line of our own prose has at most 120
- * columns. Tables, code and the addresses of links are as wide as they must be. `--write` breaks what is wider.
+ * Pages are read in editors and in reviews, beside their changes. So a line of prose has at most 120 columns; tables,
+ * code and the addresses of links may be wider. `--write` wraps wider lines.
  */
 
 export const WIDEST = 120;
 const PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
-/** What dealers write is theirs to wrap: `sites` is not among them. */
+/** Dealers' own texts may be of any width, so `sites` is not included. */
 const ROOMS = ["docs", "src", "demo", "bench", "test", "scripts"];
 
-/** Lines of a Markdown text that are too wide, counted from 1. */
+/** Numbers of the lines of a Markdown text that are too wide, counted from 1. */
 export function wideLines(text: string): number[] {
   let inCode = false;
   return text.split("\n").flatMap((line, i) => {
@@ -25,7 +25,7 @@ export function wideLines(text: string): number[] {
 
 const pages = () => [...PAGES, ...filesBelow(ROOMS, /\.md$/)];
 
-/** Every line of the house's own prose that is too wide, a sentence each. */
+/** All lines of our prose that are too wide, a sentence each. */
 export function inspectProse(): string[] {
   return pages().flatMap((file) =>
     wideLines(readFileSync(file, "utf8")).map(

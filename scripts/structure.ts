@@ -7,8 +7,8 @@ import { importsOfStylesheet, judgeStylesheet, judgeTemplateName, unlistedStyles
 import { judgeWrites } from "./writes.ts";
 
 /**
- * The house (ARCHITECTURE.md): which room may import which. A room is a folder of `src/`, or one of its top files.
- * What is not listed is not allowed.
+ * Which room may import which (ARCHITECTURE.md). A room is a folder of `src/`, or one of its top-level files. Anything
+ * not listed is forbidden.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: ["lib"],
@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   demo: ["demo", "features", "db", "lib"],
 };
 
-/** Why a room stays closed to another, said where it is broken. */
+/** Reasons why one room may not import another, for the message. */
 const WHY: Record<string, string> = {
   lib: "lib is small and pure, so that anything may use it",
   db: "the database knows no feature, so that every feature can use it",
@@ -45,10 +45,10 @@ const WHY: Record<string, string> = {
 
 const MOST_LINES = 250;
 
-/** Source files of one folder, tests not counted: more of them nobody sees at a glance. */
+/** Most source files in a folder, without tests: a reader loses sight of more. */
 const MOST_FILES = 20;
 
-/** Folders that are a list, a file an entry, which grows without becoming harder to read. */
+/** Folders that are a list with a file for each entry, which may grow without becoming harder to read. */
 const LISTS: readonly string[] = ["demo/studio/designs"];
 
 interface Finding {
@@ -62,7 +62,7 @@ function sourceFiles(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The room of a path below the project's root; null for what is no room (tests, scripts, bench). */
+/** The room of a path relative to the project's root; null for paths outside all rooms (tests, scripts, bench). */
 export function roomOf(path: string): string | null {
   const [top = "", second = ""] = path.split("/");
   if (top === "demo") return "demo";
@@ -102,7 +102,7 @@ export function judgeImport(from: string, to: string): string | null {
   return judgeFeature(from, to) ?? judgeService(from, to, room, target) ?? judgeStylesheet(from, to);
 }
 
-/** Ports are for all, what stands behind them for the wiring alone; services do not know each other. */
+/** Anyone may import ports, only the wiring their implementations; services do not import each other. */
 function judgeService(from: string, to: string, room: string, target: string): string | null {
   if (target !== "services" || room === "wiring") return null;
   const service = (path: string) => path.split("/")[2];
@@ -116,7 +116,7 @@ function judgeService(from: string, to: string, room: string, target: string): s
 
 const isTest = (path: string) => /\.(test|spec|example)\.tsx?$/.test(path) || /[./]testing(\/|\.tsx?$)/.test(path);
 
-/** Folders with more source files than are seen at a glance. */
+/** Folders with more source files than allowed. */
 export function crowdedFolders(paths: readonly string[]): Finding[] {
   const folders = Map.groupBy(
     paths.filter((path) => /\.tsx?$/.test(path)),
@@ -130,7 +130,7 @@ export function crowdedFolders(paths: readonly string[]): Finding[] {
     }));
 }
 
-/** Everything that breaks the house below `root`, sorted by file. */
+/** All violations below `root`, sorted by file. */
 export function inspectHouse(root = "."): Finding[] {
   const findings: Finding[] = [];
   const files = [...sourceFiles(join(root, "src")), ...sourceFiles(join(root, "demo"))];

@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
-/**
- * `npm test`: the checks, a build, then every test; closes with a line that counts them. Arguments go to the runner.
- */
+/** `npm test`: the checks, a build, then every test; ends with a line of totals. Arguments go to the test runner. */
 const args = process.argv.slice(2);
 const node = process.execPath;
 const flags = ["--disable-warning=ExperimentalWarning"];

@@ -1,12 +1,12 @@
 /**
- * Writes to the database stand in a feature's files called `mutations.ts` (ARCHITECTURE.md, "Rooms"), so that whoever
- * asks what changes a table reads one file a feature.
+ * Only a feature's files called `mutations.ts` write to the database (ARCHITECTURE.md, "Rooms"), so that a reader who
+ * looks for changes to a table has one file to read for each feature.
  */
 
 const WRITE =
   /\.(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^`]*>)?`\s*(insert|update|delete|replace)\b/i;
 
-/** Files that write under another name, and why. One that writes no more is a finding itself. */
+/** Other files that write, and why. An entry for a file that no longer writes is itself a finding. */
 export const WRITES_HERE: Readonly<Record<string, string>> = {
   "src/features/leads/bookings/booked-slots.ts": "a slot is taken by writing it: the table's constraint decides",
   "src/features/leads/files/kept-files.ts": "a file and its row are kept and forgotten together",

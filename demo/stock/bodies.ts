@@ -1,15 +1,15 @@
 import type { Grade, ModelLine } from "./catalogue/parse.ts";
 
-/** A body as listings say it, and which designs of the studio may stand for it. */
+/** A body type as listings name it, and the studio designs that may represent it. */
 export interface BodyKind {
-  /** The short word of the facets. */
+  /** The short name in facets. */
   readonly simple: string;
   readonly body: string;
-  /** Bodies of the designs, the best first. */
+  /** Bodies of the designs, the best match first. */
   readonly art: readonly string[];
-  /** What else it may be shown as where there is nothing of these. */
+  /** Further bodies for when there is no design of those. */
   readonly near: readonly string[];
-  /** What a fitting design is known by. */
+  /** Traits of a suitable design. */
   readonly traits: readonly string[];
 }
 
@@ -80,13 +80,13 @@ const TRAY_UTE = kind("Ute", "Cab Chassis", "cab-chassis ute", "work single-cab"
 const TRAY_DUAL_CAB = kind("Ute", "Dual Cab Chassis", "cab-chassis ute", "work dual-cab", "suv");
 const LIGHT_PANTECH = kind("Pantech", "Pantech", "light-truck truck", "pantech box");
 
-/** Trucks up to this gross mass are light ones, in kilograms. */
+/** Light trucks have at most this gross mass, in kilograms. */
 const LIGHT = 8000;
 
-/** Badges of dual cabs that builders order with a tray, where they are the plainest of their model. */
+/** Badges of dual cabs that tradespeople order with a tray: the plainest of their model. */
 const WITH_TRAY = /^(WorkMate|XL|SX|GLX|SL)$/;
 
-/** What kind of body a model has; of some, what kind it has in a grade. */
+/** The body of a model, which for some models depends on the grade. */
 export function bodyOf(
   { body, seats, doors, measures }: Pick<ModelLine, "body" | "seats" | "doors" | "measures">,
   grade?: Pick<Grade, "badge" | "level">,
@@ -98,6 +98,6 @@ export function bodyOf(
   return KINDS[body] ?? kind(body, body, body);
 }
 
-/** Vehicles that earn their keep, which a truck dealer takes beside trucks. */
+/** Whether it is a commercial vehicle, which a truck dealer sells beside trucks. */
 export const isCommercial = ({ itemType, body }: ModelLine): boolean =>
   itemType === "truck" || (itemType === "car" && (body === "van" || body === "ute"));

@@ -1,7 +1,7 @@
 import type { CarInput } from "../../src/features/stock/schema.ts";
 import type { ModelLine } from "./catalogue/parse.ts";
 
-/** What shoppers look for by a word: only what the vehicle's own facts bear out. `age` in years. */
+/** The categories that shoppers look for, only where the vehicle's own facts agree. `age` is in years. */
 export function categoriesOf(line: ModelLine, age: number, car: CarInput): string[] {
   if (line.itemType !== "car") return otherCategories(line, car);
   const small = line.body === "hatch" && line.grades.every(({ newPrice }) => newPrice < 45_000);

@@ -4,19 +4,19 @@ import type { ModelLine } from "./catalogue/parse.ts";
 import type { Paint } from "./pictures/paint.ts";
 import type { Chance } from "./random.ts";
 
-/** The facts that a salesperson writes from. */
+/** The facts for a salesperson's text. */
 export interface Facts {
   readonly car: CarInput;
   readonly line: ModelLine;
   readonly paint: Paint;
   readonly highlights: readonly string[];
-  /** Kilometres usual for its age. */
+  /** The usual kilometres for its age. */
   readonly usualKm: number;
   readonly place: string;
   readonly yard: string;
 }
 
-/** Four to six sentences about this vehicle and no other: every fact in them is in its record. */
+/** Four to six sentences about this vehicle: every fact in them is in its record. */
 export function commentsOf(facts: Facts, luck: Chance): string {
   const parts = [opening(facts, luck), distance(facts, luck), equipment(facts, luck), character(facts, luck)];
   return [...parts, terms(facts, luck), closing(facts, luck)].filter((part) => part !== null).join(" ");
@@ -101,7 +101,10 @@ function equipment({ highlights }: Facts, luck: Chance): string | null {
   ]);
 }
 
-/** Within a sentence: `a tow bar`, `heated front seats`, and names as they are, `Apple CarPlay`, `LED headlights`. */
+/**
+ * The name of a feature for use within a sentence: `a tow bar`, `heated front seats`, but proper names unchanged,
+ * `Apple CarPlay`, `LED headlights`.
+ */
 function lowered(name: string): string {
   const word = /^(Apple|Android|Bluetooth|[A-Z]{2})/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
   return ONE_OF_THEM.test(name) ? `a ${word}` : word;

@@ -3,11 +3,11 @@ import type { Chance } from "./random.ts";
 
 interface Feature {
   readonly name: string;
-  /** From this much luxury on. */
+  /** Least luxury of a vehicle that has it. */
   readonly level: number;
-  /** From this model year on. */
+  /** First model year that has it. */
   readonly year: number;
-  /** The word of it that the search's features facet uses. */
+  /** Its name in the search's features facet. */
   readonly facet?: string;
   readonly fits?: (line: ModelLine, grade: Grade) => boolean;
 }
@@ -58,7 +58,7 @@ const OF_CARS: readonly Feature[] = [
   { name: "Vinyl floor", level: 0, year: 0, fits: working },
 ];
 
-/** What owners add: with the chance that a fitting vehicle has it. */
+/** Accessories that owners add, with the probability that a suitable vehicle has one. */
 const EXTRAS: readonly (Feature & { readonly chance: number })[] = [
   { name: "Tow bar with electric brakes", level: 0, year: 0, facet: "Tow Bar", chance: 0.5, fits: rough },
   { name: "Tow bar", level: 0, year: 0, facet: "Tow Bar", chance: 0.12, fits: closed },
@@ -136,18 +136,21 @@ const OF_OTHERS: Readonly<Record<string, readonly Feature[]>> = {
 
 export interface Equipment {
   readonly all: readonly string[];
-  /** What is worth telling: the best of it first. */
+  /** Equipment worth mentioning, the best first. */
   readonly highlights: readonly string[];
   readonly facets: readonly string[];
 }
 
-/** From 0, a plain cheap one, to 1: a plain badge of a dear model has what the best badge of a cheap one lacks. */
+/**
+ * From 0, a plain cheap vehicle, to 1. It depends on the price too: a plain badge of an expensive model has equipment
+ * that the best badge of a cheap one lacks.
+ */
 export function luxuryOf({ body }: ModelLine, { level, newPrice }: Grade): number {
   const working = body === "van" ? 0.4 : 1;
   return Math.min(1, Math.max(0, level * 0.6 + (newPrice - 20_000) / 100_000)) * working;
 }
 
-/** What this very vehicle has: what its badge had that year, and what an owner may have added. */
+/** The equipment of a single vehicle: that of its badge in that year, and any accessories of an owner. */
 export function equipmentOf(line: ModelLine, grade: Grade, year: number, used: boolean, luck: Chance): Equipment {
   const luxury = line.itemType === "car" ? luxuryOf(line, grade) : grade.level;
   const standard = (OF_OTHERS[line.body] ?? OF_OTHERS[line.itemType] ?? OF_CARS).filter(

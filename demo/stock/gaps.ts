@@ -5,9 +5,8 @@ import type { Chance } from "./random.ts";
 type Hotspots = NonNullable<CarInput["hotspots"]>;
 
 /**
- * What a real yard's records leave out or write in another way, as changes to a finished vehicle: pages then meet the
- * absent, the zero and the unusual too. `luck` is drawn apart from the vehicle's own, so that no other draw of the seed
- * moves.
+ * What a real yard's records omit or write differently, as changes to a finished vehicle, so that the pages meet
+ * missing, zero and unusual values too. `luck` is a separate sequence, so that no other draw of the seed changes.
  */
 export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
   const often = (share: number) => luck.happens(share);
@@ -34,13 +33,13 @@ export function gapsOf(car: CarInput, luck: Chance): Partial<CarInput> {
   return Object.assign({}, ...changes);
 }
 
-/** A vehicle whose maker's sheet nobody looked up. */
+/** A vehicle without the maker's specifications. */
 function measuredLess({ variant }: CarInput): Partial<CarInput> {
   const unknown = { geartype: null, vehiclelength: null, vehicleheight: null, vehiclewidth: null };
   return variant ? { variant: { ...variant, ...unknown } } : {};
 }
 
-/** A market that knows the state's average and no other. */
+/** Market data with only the state's average. */
 const onlyOfTheState = ({ autograb_data: known }: CarInput): Partial<CarInput> => ({
   autograb_data: { state_average_market_price: known?.state_average_market_price ?? null },
 });
@@ -51,22 +50,22 @@ const SUBURBS = [
   { private_suburb: "Burwood East", private_postcode: "3151" },
 ] as const;
 
-/** A private owner's, on consignment: it stands at home. */
+/** A private owner's vehicle on consignment, which is at the owner's home. */
 const consignedAt = (luck: Chance): Partial<CarInput> => luck.pick(SUBURBS);
 
-/** The same films under the other names that a feed has for them. */
+/** The same films in the other fields that feeds use for them. */
 function filmsOtherwise({ video_url, walkaround_videos: walkarounds }: CarInput): Partial<CarInput> {
   if (video_url !== null) return { video_url: null, external_video_url: video_url };
   return { videos: [...walkarounds] };
 }
 
-/** The pictures listed once more as small ones, as some feeds do. */
+/** The pictures listed once more as thumbnails, as some feeds do. */
 function thumbnailsOf({ images }: CarInput): Partial<CarInput> {
   const urls = images.flatMap(({ image }) => image?.url ?? []);
   return { thumbnails: urls, images: urls.map((url) => ({ image: { url, thumb: { url } } })) };
 }
 
-/** The same spots under numbers, each with its own positions. */
+/** The same spots with numeric ids, each with its own positions. */
 function nested({ exterior, interior, positions = [] }: Hotspots): Hotspots {
   const numbers = new Map([...exterior, ...interior].map(({ id }, at) => [id, at + 1]));
   const withPositions = ({ id, description }: Hotspots["exterior"][number]) => ({

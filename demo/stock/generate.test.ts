@@ -36,7 +36,7 @@ beforeAll(() => {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const share = (holds: (made: DemoCar) => boolean) => stock.filter(holds).length / stock.length;
 
-/** Pearson's r: -1 when one falls exactly as the other rises. */
+/** Pearson's r: -1 when one value falls in proportion as the other rises. */
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const [x, y] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
   const sum = (of: (a: number, b: number) => number) => pairs.reduce((total, [a, b]) => total + of(a - x, b - y), 0);
@@ -197,7 +197,7 @@ describe("what must agree", () => {
       expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       expect(vin[8]).toBe(vinCheckDigit(vin));
     }
-    // The worked example of 49 CFR 565.15.
+    // The worked example in 49 CFR 565.15.
     expect(vinCheckDigit("1M8GDM9AXKP042788")).toBe("X");
   });
 

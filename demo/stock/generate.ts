@@ -9,21 +9,21 @@ export type { DemoDealership } from "./yard.ts";
 export interface DemoStock {
   readonly dealerships: readonly DemoDealership[];
   readonly seed: number;
-  /** Those from this number on; 0 when left out. */
+  /** Number of the first vehicle to make; default 0. */
   readonly from?: number;
   readonly count: number;
-  /** Epoch ms: ages, arrivals and expiries are reckoned from it. */
+  /** Epoch ms, the reference for ages, arrivals and expiries. */
   readonly now: number;
-  /** Its pictures; those of `demo/art` when left out. */
+  /** Its pictures; by default those of `demo/art`. */
   readonly art?: Art;
 }
 
-/** Added to the seed of the draws that came later than the first ones. */
+/** Added to the seed for draws that were introduced later, so that the earlier draws stay the same. */
 const ASIDE = 7_919;
 
 /**
- * Vehicles over the dealerships, the same ones for the same arguments. The first hundred are the same of a longer
- * stock, too.
+ * Makes vehicles for the dealerships, the same ones for the same arguments. A longer stock begins with the same
+ * vehicles.
  */
 export function* generateStock(stock: DemoStock): Generator<DemoCar, void> {
   const { dealerships, seed, from = 0, count, now, art = readArt() } = stock;

@@ -10,7 +10,7 @@ import { photographed } from "./pictures/testing.ts";
 
 const art: Art = { designs: [sports, grandTourers, roadsters, sedans, estates].flat().map(photographed) };
 
-/** What the grades of a model with that body are shown as. */
+/** The designs that represent the grades of a model with this body. */
 const shownAs = (make: string, model: string, body: string) =>
   CATALOGUE.filter((line) => line.make === make && line.model === model && line.body === body).flatMap((line) =>
     line.grades.map((grade) => designOf(art, line, grade)?.name),

@@ -1,23 +1,22 @@
-/** A seeded source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Chance {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** By weight: a weight of 2 is picked twice as often as one of 1. */
+  /** Picks by weight: a weight of 2 is twice as likely as one of 1. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T;
-  /** Bell-shaped round 0 with deviation 1, within -3 and 3. */
+  /** A normally distributed number with mean 0 and deviation 1, limited to -3 and 3. */
   bell(): number;
-  /** Some of the list, in its order. */
+  /** Picks some of the list and keeps their order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
 /**
- * The generator is Mulberry32; `stream` makes independent sequences of one seed, so that a car does not depend on those
- * before it.
+ * Uses Mulberry32; `stream` makes independent sequences from one seed, so that a car does not depend on earlier ones.
  */
 export function chance(seed: number, stream: number): Chance {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) >>> 0;

@@ -61,7 +61,7 @@ eachDatabase("the demo stock", (openFresh) => {
     expect([await carCount(db), told.at(-1)]).toEqual([700, 700]);
     const cars = await carsAfter(db, 0, 1000);
     expect(new Set(cars.map((car) => car.dealership_name))).toEqual(new Set(["Yard 1", "Yard 2"]));
-    // Some records name no place, as a real yard's do.
+    // Some records have no location, as in a real yard.
     expect(new Set(cars.flatMap((car) => car.location?.city ?? []))).toEqual(new Set(["Albury"]));
     expect(cars.every((car) => car.created_at <= new Date(NOW).toISOString())).toBe(true);
     expect(new Set(cars.map((car) => car.created_at.slice(0, 10))).size).toBeGreaterThan(60);

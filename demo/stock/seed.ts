@@ -12,18 +12,18 @@ const BATCH = 512;
 const LOAD = 5_000;
 
 export interface SeedOptions {
-  /** Epoch ms. */
+  /** In epoch ms. */
   readonly now: number;
   readonly count: number;
   readonly seed?: number;
-  /** Vehicles that an earlier, killed run stored: those numbered below this. */
+  /** Vehicles with a lower number were stored by an earlier run that was killed. */
   readonly done?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Fills the database with demo stock for every dealership of the sites; gives how many vehicles it made. Killed, it has
- * left a note from which `unfinishedSeeding` tells how to go on.
+ * Fills the database with demo stock for every dealership of the sites, and returns the number of vehicles. If it is
+ * killed, its last note lets `unfinishedSeeding` continue from there.
  */
 export async function seedDemo(
   db: Database,
@@ -52,7 +52,7 @@ export async function seedDemo(
   return done - from;
 }
 
-/** One transaction for a dealership's part of a load. */
+/** Stores a dealership's part of a load in one transaction. */
 async function store(
   db: Database,
   dealership: DemoDealership,
@@ -74,7 +74,7 @@ async function store(
   });
 }
 
-/** The next so many vehicles at a time: a large stock never lies in memory whole. */
+/** Takes so many vehicles at a time, so that a large stock is never in memory as a whole. */
 function* loads(stock: Generator<DemoCar, void>): Generator<readonly DemoCar[]> {
   for (let load = take(stock); load.length > 0; load = take(stock)) yield load;
 }
@@ -98,8 +98,8 @@ function* batches(made: readonly DemoCar[]): Generator<readonly DemoCar[]> {
 }
 
 /**
- * Every dealership once, as the site tells it whose own it is: its slug begins with that site's. Another site may name
- * it too, and then shows the same stock.
+ * Every dealership once, with the data of the site that it belongs to: its slug begins with that site's. Other sites
+ * may name it too, and then show the same stock.
  */
 export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
   const named = new Map<string, Site>();
@@ -115,10 +115,7 @@ export function demoDealerships(sites: readonly Site[]): DemoDealership[] {
   });
 }
 
-/**
- * The finance providers under which a dealership's cars are shown, on its own site and on others, with what they
- * charge.
- */
+/** The finance providers with which a dealership's cars are shown, on its own site and on others, and their fees. */
 function lendersAt(slug: string, sites: readonly Site[]): Pick<DemoDealership, "lenders" | "lenderFees"> {
   const lenders = new Set(["Manual"]);
   const lenderFees: Record<string, LoanFees> = {};

@@ -5,18 +5,18 @@ import { recordImport } from "../../src/features/stock/mutations.ts";
 const DEMO_FILE = "demo stock";
 
 const seedingSchema = v.object({
-  /** Epoch ms: ages and arrivals are reckoned from it. */
+  /** Epoch ms, the reference for ages and arrivals. */
   now: v.number(),
   seed: v.number(),
   count: v.number(),
-  /** Vehicles that are certainly stored: those numbered below this. */
+  /** Vehicles with a lower number are certainly stored. */
   done: v.number(),
 });
 
-/** A demo stock in the making. Its first three numbers make the same vehicles again, whenever it goes on. */
+/** A demo stock that is being made. Its first three numbers reproduce the same vehicles, whenever it continues. */
 export type Seeding = v.InferOutput<typeof seedingSchema>;
 
-/** Notes how far the demo stock is, as an import of the dealership's; within `writeStock`, give its `writer.db`. */
+/** Records the progress of the demo stock as an import of the dealership; within `writeStock`, pass its `writer.db`. */
 export async function noteSeeding(db: Database, dealershipId: number, seeding: Seeding): Promise<void> {
   const { now } = seeding;
   await db.deleteFrom("import_runs").where("file", "=", DEMO_FILE).execute();
@@ -24,7 +24,7 @@ export async function noteSeeding(db: Database, dealershipId: number, seeding: S
   await recordImport(db, { ...run, started_at: now, finished_at: now });
 }
 
-/** The demo stock that was begun and not ended, its process having been killed; null where there is none. */
+/** A demo stock whose process was killed before it was finished; null for none. */
 export async function unfinishedSeeding(db: Database): Promise<Seeding | null> {
   const run = await db.selectFrom("import_runs").select("report").where("file", "=", DEMO_FILE).executeTakeFirst();
   const noted = v.safeParse(seedingSchema, JSON.parse(run?.report ?? "null"));

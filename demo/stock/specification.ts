@@ -2,7 +2,7 @@ import type { CarInput } from "../../src/features/stock/schema.ts";
 import { bodyOf } from "./bodies.ts";
 import type { Engine, Grade, ModelLine } from "./catalogue/parse.ts";
 
-/** In a feed's words; any other fuel by its label. */
+/** Fuels in a feed's wording; for other fuels a feed uses the label. */
 const FUELS: Readonly<Partial<Record<Engine["fuel"], string>>> = {
   Petrol: "Unleaded Petrol",
   Diesel: "Diesel",
@@ -39,7 +39,7 @@ type Fields =
   | "variant"
   | "specifications";
 
-/** What the maker's sheet says of the model in that badge and year. An electric motor has no engine size. */
+/** The maker's specifications of the model with that badge in that year. An electric motor has no engine size. */
 export function specificationOf(line: ModelLine, grade: Grade, year: number): Pick<CarInput, Fields> {
   const { engine } = grade;
   const body = bodyOf(line, grade);
@@ -82,7 +82,7 @@ export function specificationOf(line: ModelLine, grade: Grade, year: number): Pi
   };
 }
 
-/** Litres to 100 km; an electric or hydrogen car has none. */
+/** Litres per 100 km; none for electric and hydrogen cars. */
 function consumption({ kilograms, itemType }: ModelLine, { fuel, litres }: Engine): number | null {
   if (itemType !== "car" || fuel === "Electric" || fuel === "Hydrogen") {
     return null;
@@ -108,17 +108,17 @@ function torque({ itemType, kilograms }: ModelLine, { fuel, litres, turbo }: Eng
   return newtonMetres < 1 ? null : `${Math.round(newtonMetres / 5) * 5}Nm`;
 }
 
-/** A motorcycle's is not told: nobody asks for it. */
+/** Not given for motorcycles, where shoppers do not ask for it. */
 function grossMass({ itemType, kilograms, measures }: ModelLine): number | null {
   if (itemType === "motorcycle") return null;
   return measures.gvm ?? Math.round((kilograms * 1.28) / 5) * 5;
 }
 
 const BUNKS = /bunk|family/i;
-/** What the drawbar takes of a caravan's whole length. */
+/** Part of a caravan's total length that its drawbar takes, in millimetres. */
 const DRAWBAR = 1_700;
 
-/** What is weighed and measured of everything but a car. A motorcycle's tare is its wet weight. */
+/** Masses and measurements of vehicles other than cars. A motorcycle's tare is its wet weight. */
 function masses(line: ModelLine, { badge, engine }: Grade): CarInput["specifications"] {
   const { itemType, millimetres, kilograms, measures } = line;
   if (itemType === "car") return null;

@@ -1,15 +1,15 @@
 import type { Grade, ModelLine } from "./catalogue/parse.ts";
 import type { Chance } from "./random.ts";
 
-/** What a yard knows of a vehicle before it puts a price on the windscreen. */
+/** The facts about a vehicle that decide its price. */
 export interface Condition {
   readonly carType: "new" | "demo" | "used";
-  /** Years since it was built, with the part of a year. */
+  /** Years since it was built, with a fraction. */
   readonly age: number;
   readonly km: number | null;
 }
 
-/** How well a make keeps its price, against the market's 1. */
+/** How well a make keeps its value, relative to a market average of 1. */
 const HELD: Readonly<Record<string, number>> = {
   Toyota: 1.09,
   Lexus: 1.04,
@@ -32,7 +32,7 @@ const HELD: Readonly<Record<string, number>> = {
   Chrysler: 0.85,
 };
 
-/** Kilometres that a vehicle of this kind does in a year. */
+/** Kilometres that such a vehicle drives in a year. */
 export function yearlyKm({ itemType, body, kilograms }: ModelLine): number {
   if (itemType === "motorcycle") {
     return 4_500;
@@ -47,7 +47,7 @@ export function yearlyKm({ itemType, body, kilograms }: ModelLine): number {
   return byBody[body] ?? (kilograms > 2_000 ? 16_500 : 13_500);
 }
 
-/** What the market pays for it, in dollars, before a dealer rounds: less with each year and each kilometre. */
+/** Its market value in dollars, before a dealer rounds it: it falls with age and kilometres. */
 export function marketValue(line: ModelLine, grade: Grade, { carType, age, km }: Condition): number {
   if (carType === "new") {
     return grade.newPrice;
@@ -57,9 +57,9 @@ export function marketValue(line: ModelLine, grade: Grade, { carType, age, km }:
   }
   const held = HELD[line.make] ?? 1;
   const electric = grade.engine?.fuel === "Electric" ? 0.88 : 1;
-  // An older one was also cheaper when new; the first year costs most. What is towed wears least.
+  // Older vehicles were also cheaper when new; the first year costs most. A towed vehicle loses value most slowly.
   const yearly = Math.exp(-(grade.engine === null ? 0.072 : 0.105) * age);
-  // The same share more than usual costs all kinds alike.
+  // The same percentage above the usual kilometres reduces the price of all kinds alike.
   const usual = yearlyKm(line) * age;
   const driven = Math.exp(-((km ?? usual) - usual) * (13_500 / yearlyKm(line) / 260_000));
   return Math.max(

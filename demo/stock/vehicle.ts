@@ -21,18 +21,18 @@ import type { Yard } from "./yard.ts";
 export interface DemoCar {
   readonly dealershipSlug: string;
   readonly car: CarInput;
-  /** When it came to the yard, epoch ms. */
+  /** When it arrived in the yard, in epoch ms. */
   readonly createdAt: number;
 }
 
-/** What is settled of a vehicle before its price: the rest follows from it. */
+/** Facts about a vehicle that are decided first, before its price; the others follow from them. */
 interface Draft {
   readonly yard: Yard;
   readonly line: ModelLine;
   readonly grade: Grade;
   readonly carType: CarType;
   readonly year: number;
-  /** Years, with the part of one. */
+  /** Years with a fraction. */
   readonly age: number;
   readonly km: number | null;
   readonly usualKm: number;
@@ -40,8 +40,8 @@ interface Draft {
 }
 
 /**
- * One vehicle of a yard, all of its facts agreeing. `index` numbers it among all; `now` is epoch ms. From `aside` comes
- * what was added to the demonstration later: what `luck` gives stays as it was.
+ * A vehicle of a yard whose facts all agree. `index` is its number among all; `now` is epoch ms. Details that were
+ * added to the demo later draw from `aside`, so that the draws from `luck` stay the same.
  */
 export function makeVehicle(yard: Yard, art: Art, index: number, now: number, luck: Chance, aside: Chance): DemoCar {
   const draft = draftOf(yard, now, luck);
@@ -124,7 +124,7 @@ function kmOf({ itemType }: ModelLine, carType: CarType, usualKm: number, luck: 
   return Math.round(Math.max(900, usualKm * Math.exp(luck.bell() * 0.32)));
 }
 
-/** Most of the yard has come within two months; the just arrived are a seventh of it. */
+/** Most of the yard arrived within two months; a seventh has just arrived. */
 function arrival({ now, age }: Draft, luck: Chance): number {
   const days = luck.happens(0.14) ? luck.next() * 7.5 : 8 + 160 * luck.next() ** 2.2;
   return Math.round(now - Math.min(days, age * 365) * DAY_MS);
@@ -168,7 +168,7 @@ function prices(draft: Draft, luck: Chance): Partial<CarInput> {
   };
 }
 
-/** Whether it is for sale, still to come or sold, and when. */
+/** Whether it is for sale, coming soon or sold, and when. */
 function standing({ carType, now }: Draft, car: CarInput, createdAt: number, luck: Chance): Partial<CarInput> {
   const kind = luck.next();
   if (kind < 0.065) {
@@ -180,10 +180,10 @@ function standing({ carType, now }: Draft, car: CarInput, createdAt: number, luc
   return coming ? { status: "coming_soon" } : { reserved: luck.happens(0.025) };
 }
 
-/** A new vehicle is ordered in person: no page of the demonstration takes its deposit. */
+/** A new vehicle is ordered in person, so no page of the demo accepts its deposit. */
 const DEMO_PROCESSORS = { used: "demo", demo: "demo", new: "card" } as const;
 
-/** The market's price, the lenders' offers and the ways to pay. */
+/** The market's price, the lenders' offers and the ways of payment. */
 function money(draft: Draft, car: CarInput, luck: Chance, aside: Chance): Partial<CarInput> {
   const { yard, line, grade, carType } = draft;
   const price = askingPrice(car);
@@ -202,10 +202,10 @@ function money(draft: Draft, car: CarInput, luck: Chance, aside: Chance): Partia
   };
 }
 
-/** Entries without a comparison rate: no estimate may stand on them. */
+/** Entries without a comparison rate, for which no estimate may be shown. */
 const HALF_TOLD = [{}, { interestRate: 7.49, termYears: 5 }] as const;
 
-/** Each lender of the yard with its offer; a few vehicles have none, or an entry that says nothing or half of it. */
+/** The offer of each of the yard's lenders; for a few vehicles there is none, or an empty or incomplete entry. */
 function lendersOf(yard: Yard, of: { readonly price: number; readonly carType: CarType }, aside: Chance) {
   if (aside.happens(0.02)) return null;
   const offers = yard.lenders.map((name) => {
@@ -224,7 +224,7 @@ function placeOf({ location }: Yard): Partial<CarInput> {
     : {};
 }
 
-/** A word on the windscreen, where the vehicle's own facts bear it out. */
+/** A tag on the picture, where the vehicle's own facts justify it. */
 function tagOf({ carType, usualKm, age }: Draft, car: CarInput, luck: Chance): string | null {
   const fitting = [
     ...(carType === "demo" ? ["Test Drive Only", "Ex-Demonstrator"] : []),

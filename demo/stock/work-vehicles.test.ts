@@ -23,7 +23,7 @@ const art: Art = {
     .map(photographed),
 };
 
-/** What every grade of a model is shown as, from its plainest. */
+/** The designs that represent the grades of a model, from the plainest. */
 const shownAs = (make: string, model: string) =>
   CATALOGUE.filter((line) => line.make === make && line.model === model).flatMap((line) =>
     line.grades.map((grade) => designOf(art, line, grade)?.name),

@@ -5,33 +5,33 @@ import type { CarType, ItemType } from "../../src/features/vocabulary/vehicle-ki
 import { isCommercial } from "./bodies.ts";
 import { CATALOGUE, type ModelLine } from "./catalogue/parse.ts";
 
-/** A dealership as the generator is told of it. */
+/** The generator's data about a dealership. */
 export interface DemoDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** The site that it belongs to, by its folder's name. */
+  /** Folder name of the site that it belongs to. */
   readonly site?: string;
-  /** How many dealerships that site has; 1 when left out. */
+  /** Number of that site's dealerships; default 1. */
   readonly sisters?: number;
-  /** The makes it sells new; none for a used-car yard. */
+  /** The makes that it sells new; none for a used-car yard. */
   readonly franchises: readonly string[];
   readonly itemTypes: readonly ItemType[];
   readonly location: Location | null;
-  /** The finance providers whose estimates its cars carry. */
+  /** The finance providers whose estimates its cars show. */
   readonly lenders: readonly string[];
-  /** What a site charges on every loan of one of them, by the lender's name. */
+  /** The fees that a site adds to loans, by the lender's name. */
   readonly lenderFees?: Readonly<Record<string, LoanFees>>;
 }
 
 interface Plan {
-  /** Vehicles of all the site's dealerships, of about 6,000 in the whole demo. */
+  /** Number of vehicles at all of the site's dealerships, of about 6,000 in the whole demo. */
   readonly vehicles: number;
   readonly subscribed?: number;
   readonly oldest?: number;
 }
 
-/** How large each dealer of the demo is; any other has `ELSEWHERE` at each of its dealerships. */
+/** The size of each demo dealer; others have `ELSEWHERE` vehicles at each dealership. */
 const PLANS: Readonly<Record<string, Plan>> = {
   halden: { vehicles: 1_750 },
   kingtide: { vehicles: 1_500 },
@@ -44,27 +44,27 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 const ELSEWHERE = 300;
 
-/** Cars turn over; caravans and motorcycles are sold new more often than not. */
+/** Most cars are sold used, but most caravans and motorcycles new. */
 const CAR_MIX = { new: 38, demo: 9, used: 53 };
 const OTHER_MIX = { new: 56, demo: 4, used: 40 };
 
-/** A dealership with what its stock is drawn from. */
+/** A dealership with the choices for its stock. */
 export interface Yard {
   readonly dealership: DemoDealership;
-  /** Whether it has new vehicles, of its franchises or of every make. */
+  /** Whether it sells new vehicles, of its franchises or of every make. */
   readonly sellsNew: boolean;
   readonly franchises: readonly string[];
   readonly lenders: readonly string[];
   readonly location: CarInput["location"];
-  /** First of its stock numbers. */
+  /** First letter of its stock numbers. */
   readonly letter: string;
   /** Share of the demo stock. */
   readonly weight: number;
   readonly driveAway: boolean;
   readonly favouriteEnding: number;
-  /** The chance that one of the last years can be had by subscription. */
+  /** Probability that a recent vehicle is available by subscription. */
   readonly subscribed: number;
-  /** Its used stock is no older, in years. */
+  /** Greatest age of its used stock, in years. */
   readonly oldest: number;
   readonly mix: readonly { readonly type: CarType; readonly weight: number }[];
   linesFor(carType: CarType): readonly ModelLine[];
@@ -79,10 +79,10 @@ export function yardOf(dealership: DemoDealership, number: number): Yard {
     itemTypes,
   );
   const current = all.filter(({ to }) => to === null);
-  // A dealer in caravans, trucks or motorcycles who names no makes sells them all.
+  // A dealer in caravans, trucks or motorcycles without franchises sells all makes.
   const own =
     first === "car" || franchises.length > 0 ? current.filter(({ make }) => franchises.includes(make)) : current;
-  // Half of what a franchise takes in trade is its own make.
+  // Half of a franchise's trade-ins are of its own make.
   const traded = all.map((line) => (franchises.includes(line.make) ? { ...line, weight: line.weight * 7 } : line));
   const sellsNew = own.length > 0;
   return {
@@ -105,7 +105,7 @@ export function yardOf(dealership: DemoDealership, number: number): Yard {
   };
 }
 
-/** Of several kinds the first is the trade, by four to one; the others are taken as they come. */
+/** The first of several kinds is the main trade, four times as frequent as the others together. */
 function shared(lines: readonly ModelLine[], itemTypes: readonly ItemType[]): ModelLine[] {
   return itemTypes.flatMap((type, at) => {
     const ofType = lines.filter(({ itemType }) => itemType === type);

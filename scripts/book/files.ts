@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders whose files are made by a command, or hold pictures. */
+/** Folders with generated files or pictures. */
 const SKIPPED = new Set(["node_modules", "demo/art", "docs/gallery", "bench/results", "test/journeys/catalogue/kept"]);
 
-/** Paths of all files below `roots` whose name ends so, in a stable order. */
+/** Paths of all files below `roots` whose name matches `ending`, in a stable order. */
 export function filesBelow(roots: readonly string[], ending: RegExp): string[] {
   const found: string[] = [];
   const walk = (dir: string): void => {

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { citedIn } from "./cited.ts";
 
-/** A part of a parsed source; which fields it has follows from its `type`. */
+/** A node of a parsed source; its fields depend on its `type`. */
 interface Part {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -16,14 +16,14 @@ function partsOf(part: Part): Part[] {
     .filter(isPart);
 }
 
-/** Name at the left end of a chain of calls and members: `test` of `test.each(cases)(…)`. */
+/** The name at the start of a chain of calls and members: `test` in `test.each(cases)(…)`. */
 function firstName(part: unknown): string {
   if (!isPart(part)) return "";
   if (part.type === "Identifier") return String(part.name);
   return firstName(part.object ?? part.callee ?? part.tag);
 }
 
-/** All that is written in quotes below a part, as one text. */
+/** All string literals below a node, as one text. */
 function quoted(part: Part): string {
   if (part.type === "Literal") return typeof part.value === "string" ? part.value : "";
   if (part.type === "TemplateElement") return (part.value as { raw: string }).raw;
@@ -37,9 +37,8 @@ const isEach = ({ callee }: Part) =>
   ["each", "for"].includes(String(callee.property.name));
 
 /**
- * The IDs that the tests of one file are named by: those in a title, and those in the table that a test is run over,
- * which its titles are made of. An ID elsewhere in the file (in a comment, or in a text that is compared) names no
- * test.
+ * The IDs in the titles of a file's tests, and in the tables from which `test.each` makes titles. An ID elsewhere in
+ * the file (in a comment, or in a compared text) does not count.
  */
 export function namedBy(file: string, text: string): Set<string> {
   const program = parseSync(file, text).program as unknown as Part;

@@ -6,13 +6,13 @@ export interface Row {
   /** `SRCH-024`: the area's name and a number that is never used twice. */
   readonly id: string;
   readonly requirement: string;
-  /** Name of the file that it stands in, `srch.md`. */
+  /** Name of its file, `srch.md`. */
   readonly file: string;
 }
 
 const BOOK = "docs/requirements";
 
-/** Areas in the book's order, each in a file of its own name. */
+/** Areas in the book's order; each has a file with its name. */
 export const AREAS = [
   "SITE",
   "NAV",
@@ -37,7 +37,7 @@ export const AREAS = [
 
 const ROW = /^\| ([A-Z]+-\d{3}) \| (.+) \|$/;
 
-/** The rows of one area's text, in order, and each line that looks like a row and is none. */
+/** The rows in an area's text, in order, and lines that look like rows but are malformed. */
 export function rowsOf(file: string, text: string): { rows: Row[]; malformed: string[] } {
   const rows: Row[] = [];
   const malformed: string[] = [];

@@ -1,14 +1,14 @@
-/** How wide a line of Markdown is for its reader: the address of a link is not read. */
+/** Width of a Markdown line as a reader sees it, without the addresses of links. */
 export const widthOf = (line: string): number => line.replace(/\]\([^)]*\)/g, "]").length;
 
 const FENCE = /^\s*(```|~~~)/;
-/** Lines that are no prose: tables, headings, HTML, pictures, the addresses of links. */
+/** Lines that are not prose: tables, headings, HTML, pictures, the addresses of links. */
 const UNWRAPPED = /^\s*(\||#|<|!\[|\[[^\]]+\]: )/;
 const ITEM = /^(\s*(?:[-*+]|\d+\.)\s+)(.*)$/;
-/** What would become a list, a heading or a quotation at the beginning of a line. */
+/** Words that would start a list, a heading or a quotation at the beginning of a line. */
 const MARK = /^([-*+]|\d+\.|#+|>.*)$/;
 
-/** Words between blanks; what stands in back quotes is one word, as its blanks count. */
+/** Words between spaces; a text in back quotes counts as one word, because its spaces matter. */
 const wordsOf = (text: string): string[] =>
   text.match(/(?:`[^`]*`|[^\s`])+/g) ?? text.split(/\s+/).filter((word) => word !== "");
 
@@ -26,13 +26,13 @@ function filled(text: string, lead: string, widest: number): string[] {
   return [...lines, line];
 }
 
-/** The first words of a paragraph, and what stands before them. */
+/** The first words of a paragraph, and the indentation or list mark before them. */
 function beginning(line: string): { readonly lead: string; readonly text: string } {
   const [, lead = "", text = ""] = ITEM.exec(line) ?? /^(>\s?)(.*)$/.exec(line) ?? /^(\s*)(.*)$/.exec(line) ?? [];
   return { lead: lead.startsWith(">") ? "> " : lead, text };
 }
 
-/** A Markdown text in which paragraphs with a line wider than `widest` are broken anew; all others stay as they are. */
+/** Wraps paragraphs that have a line wider than `widest`; all others stay unchanged. */
 export function wrapped(text: string, widest: number): string {
   const lines = text.split("\n");
   const out: string[] = [];

@@ -1,4 +1,4 @@
-/** Model lines of makes from Australia and America; `parse.ts` says how a line is read. */
+/** Models of makes from Australia and America; `parse.ts` explains the format. */
 export const AUSTRALIA_AMERICA = `
 Holden, Commodore, sedan, 2008-2017, 6G1, 4964x1899x1471, 1690, 8
   P30aR6 Evoke 35.5 | P36aR6 SV6 40.5 | P62aR8 SS 46.5 | P62aR8 SS-V Redline 55.5

@@ -1,6 +1,6 @@
 /**
- * Caravans, camper trailers and motorhomes; `parse.ts` says how a line is read. What is towed has no engine: its code
- * is `N00`. The mass is the tare; `gvm` is the aggregate trailer mass of what is towed, else the gross vehicle mass.
+ * Caravans, camper trailers and motorhomes; `parse.ts` explains the format. A towed vehicle has no engine: its code is
+ * `N00`. The mass is the tare; `gvm` is the aggregate trailer mass of a towed vehicle, else the gross vehicle mass.
  */
 export const CARAVANS = `
 Jayco, Journey, caravan, 2012-, 6J7, 7850x2470x2990, 2190, 5, 0/1, gvm:2800, sleeps:2

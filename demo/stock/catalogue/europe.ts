@@ -1,4 +1,4 @@
-/** Model lines of European makes; `parse.ts` says how a line is read. */
+/** Models of European makes; `parse.ts` explains the format. */
 export const EUROPE = `
 Volkswagen, Polo, hatch, 2012-, WVW, 4074x1751x1451, 1180, 5
   P10dFt Life 30.0 | P10dFt Style 33.5 | P20dFt GTI 41.5

@@ -1,6 +1,4 @@
-/**
- * Model lines of Japanese makes; `parse.ts` says how a line is read. Figures are rounded: a demonstration, not a guide.
- */
+/** Models of Japanese makes; `parse.ts` explains the format. Figures are rounded: a demonstration, not a guide. */
 export const JAPAN = `
 Toyota, Corolla, hatch, 2013-, JTN, 4375x1790x1435, 1380, 12
   P20cF Ascent Sport 30.1 | P20cF SX 33.4 | H18cF Ascent Sport Hybrid 32.1 | H18cF SX Hybrid 35.0 | H18cF ZR Hybrid 39.1

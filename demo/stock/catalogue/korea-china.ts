@@ -1,4 +1,4 @@
-/** Model lines of Korean, Chinese and Indian makes; `parse.ts` says how a line is read. */
+/** Models of Korean, Chinese and Indian makes; `parse.ts` explains the format. */
 export const KOREA_CHINA = `
 Hyundai, i20, hatch, 2012-2024, MAL, 4075x1775x1455, 1190, 3
   P14aF4 Active 19.5 | P16mFt N 34.9

@@ -1,6 +1,6 @@
 /**
- * Motorcycles and scooters; `parse.ts` says how a line is read. The mass is the wet weight, `seat` the height of the
- * seat and `cc` the engine as the maker says it; `lams` marks what learners may ride.
+ * Motorcycles and scooters; `parse.ts` explains the format. The mass is the wet weight, `seat` the height of the seat
+ * and `cc` the engine's size as the maker states it; `lams` marks models that learners may ride.
  */
 export const MOTORCYCLES = `
 Honda, CB500X, adventure, 2014-, MLH, 2155x830x1410, 199, 4, 2/0, seat:830, cc:471, lams:1

@@ -8,53 +8,53 @@ import { KOREA_CHINA } from "./korea-china.ts";
 import { MOTORCYCLES } from "./motorcycles.ts";
 import { TRUCKS } from "./trucks.ts";
 
-/** What only some kinds of vehicle are measured by: kilograms, millimetres, cubic centimetres. Not told is null. */
+/** Measurements of some kinds of vehicles only, in kilograms, millimetres, cubic centimetres. Unknown ones are null. */
 interface Measures {
-  /** Gross vehicle mass; of what is towed, the aggregate trailer mass. */
+  /** Gross vehicle mass; for a towed vehicle, the aggregate trailer mass. */
   readonly gvm: number | null;
-  /** Length of a truck's tray or body inside. */
+  /** Inside length of a truck's tray or body. */
   readonly tray: number | null;
   /** Height of a motorcycle's seat. */
   readonly seat: number | null;
   readonly cc: number | null;
   readonly sleeps: number | null;
-  /** `6x4`: wheels, and those that are driven. */
+  /** `6x4`: the number of wheels, and of driven wheels. */
   readonly axles: string | null;
-  /** A motorcycle that learners may ride. */
+  /** Whether learners may ride this motorcycle. */
   readonly lams: boolean;
 }
 
-/** A model in one body, as it was or is sold in Australia. */
+/** A model with one body type, as it is or was sold in Australia. */
 export interface ModelLine {
   readonly itemType: ItemType;
   readonly make: string;
   readonly model: string;
-  /** `hatch`, `suv`, `tipper` …: a body of `bodies.ts`. */
+  /** `hatch`, `suv`, `tipper` …: a body in `bodies.ts`. */
   readonly body: string;
   readonly from: number;
-  /** The last model year, or null while it is sold. */
+  /** The last model year, or null while it is still sold. */
   readonly to: number | null;
   /** The first three characters of its VINs. */
   readonly wmi: string;
   readonly millimetres: { readonly length: number; readonly width: number; readonly height: number };
   readonly kilograms: number;
-  /** How common it is on Australian yards. */
+  /** How common it is in Australian yards, relative to other models. */
   readonly weight: number;
   readonly seats: number;
   readonly doors: number;
   readonly measures: Measures;
-  /** From the plainest to the best. */
+  /** From the plainest to the best equipped. */
   readonly grades: readonly Grade[];
 }
 
 export interface Grade {
-  /** Null for the plainest of a model that gives it no name. */
+  /** Null for the plainest grade of a model without a name for it. */
   readonly badge: string | null;
-  /** New, today, drive away, in dollars. */
+  /** Drive-away price of a new one today, in dollars. */
   readonly newPrice: number;
   /** 0 for the plainest badge of the model, 1 for the best. */
   readonly level: number;
-  /** Null for what is towed. */
+  /** Null for a towed vehicle. */
   readonly engine: Engine | null;
 }
 
@@ -97,10 +97,10 @@ const SEATS_AND_DOORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Two lines a model: `make, model, body, from-to, WMI, length x width x height, kilograms, weight[, seats/doors[,
- * measure:value …]]`, then its grades, `code badge price` with the price in thousands. A code is fuel, tenths of
- * litres, gearbox, drive, then `t` when turbocharged and the cylinders where they are not the usual number: `P16dAt`,
- * `D30a4t4`. A badge that repeats the model is none.
+ * Parses two lines a model: `make, model, body, from-to, WMI, length x width x height, kilograms, weight[,
+ * seats/doors[, measure:value …]]`, then its grades, `code badge price` with the price in thousands. A code is fuel,
+ * tenths of litres, gearbox, drive, then `t` if turbocharged and the number of cylinders if unusual: `P16dAt`,
+ * `D30a4t4`. A badge equal to the model counts as no badge.
  */
 function parse(itemType: ItemType, text: string): ModelLine[] {
   const lines = text.trim().split("\n");
@@ -185,10 +185,10 @@ export const CATALOGUE: readonly ModelLine[] = [
   ...parse("caravan", CARAVANS),
 ];
 
-/** A powertrain is not offered in years before it was sold here. */
+/** The first year in which a powertrain was sold here: earlier cars do not have it. */
 const FIRST_YEARS: Readonly<Partial<Record<SimpleFuel, number>>> = { Hybrid: 2015, PHEV: 2018, Electric: 2018 };
 
-/** The grades that a model had in a year. */
+/** The grades of a model in a given year. */
 export function gradesOf(line: ModelLine, year: number): readonly Grade[] {
   return line.grades.filter(({ engine }) => year >= (FIRST_YEARS[engine?.fuel ?? "Petrol"] ?? 0));
 }

@@ -1,6 +1,6 @@
 /**
- * Trucks from light to heavy, and buses; `parse.ts` says how a line is read. The mass is the tare with the body on;
- * `gvm` is the gross vehicle mass, `tray` what the body measures inside.
+ * Trucks from light to heavy, and buses; `parse.ts` explains the format. The mass is the tare including the body; `gvm`
+ * is the gross vehicle mass, `tray` the inside length of the body.
  */
 export const TRUCKS = `
 Isuzu, NLR 45-150, tray-truck, 2012-, JAL, 5300x1995x2180, 2480, 7, 3/2, gvm:4500, tray:3350, axles:4x2

@@ -1,6 +1,6 @@
 import { repaymentOf } from "../../../src/features/loans/amortisation.ts";
 
-/** The loan that the National Credit Code compares by: dollars, and months. */
+/** The standard loan of the National Credit Code for comparisons, in dollars and months. */
 const STANDARD = { amount: 30_000, months: 60 } as const;
 
 /**

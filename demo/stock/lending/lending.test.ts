@@ -18,7 +18,7 @@ describe("an offer of the demonstration", () => {
       const terms = lenderTerms(entry);
       const [rate, weeks] = [(terms.interestRate ?? Number.NaN) / 100 / 52, (terms.years ?? Number.NaN) * 52];
       const [lent, last] = [price - Number(entry.deposit), Number(entry.balloon)];
-      // The payments of an annuity, summed week by week rather than by the formula that made them.
+      // Adds up the payments week by week instead of using the formula under test.
       let owed = lent;
       for (let week = 0; week < weeks; week++) owed = owed * (1 + rate) - (terms.paymentWeek ?? Number.NaN);
       expect(owed, JSON.stringify(entry)).toBeLessThanOrEqual(last);

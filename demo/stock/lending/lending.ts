@@ -5,10 +5,13 @@ import type { CarType } from "../../../src/features/vocabulary/vehicle-kinds.ts"
 import type { Chance } from "../random.ts";
 import { comparisonRate } from "./comparison-rate.ts";
 
-/** What a lender offers on some vehicles. Fees are in dollars, the rate in per cent a year, the shares of the price. */
+/**
+ * A lender's offer for some vehicles. Fees are in dollars, the rate in per cent a year, deposits and final payments in
+ * shares of the price.
+ */
 interface Programme {
   readonly weight: number;
-  /** The car types that it is for; all of them when left out. */
+  /** Car types of the offer; all by default. */
   readonly only?: readonly CarType[];
   readonly rate: number;
   readonly establishment: number;
@@ -16,11 +19,11 @@ interface Programme {
   readonly years: number;
   readonly deposit: number;
   readonly balloon: number;
-  /** How its entry tells the term: a feed may write it in any of these, or in all. */
+  /** The units in which its entry states the term: a feed may use any of these, or all. */
   readonly term: readonly ("years" | "months" | "weeks")[];
   /** Further fields that this lender's entry has. */
   readonly tells: readonly ("fee" | "total" | "month" | "byTerm")[];
-  /** The lender writes its figures as text: `"8.90"`. */
+  /** Whether the lender writes its figures as text: `"8.90"`. */
   readonly asText?: boolean;
   readonly disclaimer: string;
 }
@@ -35,7 +38,7 @@ const FACTORY =
 
 const ALL = ["years", "months", "weeks"] as const;
 
-/** Rates, terms, deposits and final payments that differ, so that no page can state one of them from memory. */
+/** Rates, terms, deposits and final payments that differ, so that a page with hard-coded figures is noticed. */
 const PROGRAMMES: readonly Programme[] = [
   // biome-ignore format: a table is read in rows
   { weight: 46, rate: 7.49, establishment: 350, monthly: 5.5, years: 5, deposit: 0.1, balloon: 0.3, term: ALL, tells: [], disclaimer: ESTIMATE },
@@ -55,19 +58,19 @@ const PROGRAMMES: readonly Programme[] = [
   { weight: 8, only: ["new", "demo"], rate: 3.9, establishment: 0, monthly: 0, years: 4, deposit: 0.3, balloon: 0.35, term: ["years"], tells: [], disclaimer: FACTORY },
 ];
 
-/** What a lender is asked to lend on. */
+/** The vehicle that a loan is for. */
 export interface LentOn {
-  /** Dollars. */
+  /** In dollars. */
   readonly price: number;
   readonly carType: CarType;
   /**
-   * What the site says is charged on every loan; its lender's repayments hold it. Left out: the lender's own, in its
-   * comparison rate.
+   * The fees that the site charges on every loan, which its lender's repayments include. By default the lender's own,
+   * which its comparison rate includes.
    */
   readonly fees?: LoanFees;
 }
 
-/** A lender's entry for a vehicle of this price in dollars, as its feed would deliver it. */
+/** A lender's entry for a vehicle with this price in dollars, as its feed would deliver it. */
 export function lenderEntryOf(
   financeProvider: string,
   { price, carType, fees }: LentOn,
@@ -119,7 +122,7 @@ function termOf({ term, years }: Programme): Readonly<Record<string, number>> {
   };
 }
 
-/** A stored YouX quote of this price in dollars: one week's repayment and its two rates, in per cent a year. */
+/** A stored YouX quote for this price in dollars: the weekly repayment and both rates, in per cent a year. */
 export function youxQuoteOf(price: number, luck: Chance) {
   const rate = luck.pick([6.74, 7.95, 9.4]);
   const loan = { principal: price, residual: 0, interest: rate };

@@ -24,24 +24,24 @@ const ManifestSchema = v.object({
   cabins: v.optional(v.record(v.string(), CabinSchema), {}),
 });
 
-/** A vehicle that the studio has photographed (`demo/art/manifest.json`), with what of it lies in the folder. */
+/** A vehicle that the studio has photographed (`demo/art/manifest.json`), with those of its files that exist. */
 export interface ArtDesign {
   readonly name: string;
-  /** `suv`, `cab-chassis`: as `bodies.ts` writes them. */
+  /** `suv`, `cab-chassis`: the names of `bodies.ts`. */
   readonly body: string;
   readonly itemType: string;
   readonly traits: ReadonlySet<string>;
   readonly lengthMetres: number;
-  /** Views with the addresses of their pictures, `{paint}` standing for the paint's six digits. */
+  /** Addresses of the pictures by view; `{paint}` stands for the paint's six hex digits. */
   readonly views: ReadonlyMap<string, string>;
-  /** Pictures from all around, in order; none or 36. */
+  /** Pictures of the 360° view, in order; none or 36. */
   readonly spin: readonly string[];
-  /** Its panorama's address. */
+  /** Address of its panorama. */
   readonly cabin: string | null;
-  /** Where named things are in the panorama, in percent from its upper left corner. */
+  /** Positions of named things in the panorama, in percent from its upper left corner. */
   readonly cabinSpots: ReadonlyMap<string, PanoramaSpot>;
   readonly video: string | null;
-  /** The paint it was filmed in, six digits; null where any listing may show it. */
+  /** The paint in its film, six hex digits; null where the film suits any listing. */
   readonly videoPaint: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface Art {
 
 let read: Art | null = null;
 
-/** What pictures there are. Read once; only pictures whose files are there are named. */
+/** Reads the existing pictures once; pictures without their files are left out. */
 export function readArt(folder = ART_FOLDER): Art {
   if (read && folder === ART_FOLDER) return read;
   const { designs, cabins: inside } = v.parse(
@@ -97,9 +97,9 @@ export function readArt(folder = ART_FOLDER): Art {
   return art;
 }
 
-/** Pictures of a cabin besides its panorama. */
+/** Pictures of the interior besides its panorama. */
 const INSIDE = ["dashboard", "seats", "boot", "lounge", "bed"];
-/** Bodies that open behind as the cabins' pictures show it. */
+/** Bodies with a rear opening like the one in the interiors' pictures. */
 const BOOTED = new Set(["suv", "wagon", "hatch", "people-mover", "ute"]);
 
 function insideViews(cabin: string, body: string, files: ReadonlySet<string>): [string, string][] {
@@ -108,13 +108,13 @@ function insideViews(cabin: string, body: string, files: ReadonlySet<string>): [
   );
 }
 
-/** A direction in a panorama (degrees to the right of straight ahead, and up) as a place in it. */
+/** Converts a direction in a panorama (degrees to the right of straight ahead, and up) to a position in percent. */
 function inPercent({ yaw, pitch }: v.InferOutput<typeof SpotSchema>): PanoramaSpot {
   const tenth = (share: number) => Math.round(share * 1000) / 10;
   return { x: tenth((((yaw / 360 + 0.5) % 1) + 1) % 1), y: tenth(0.5 - pitch / 180) };
 }
 
-/** `Cab Chassis` as `cab-chassis`. */
+/** Converts `Cab Chassis` to `cab-chassis`. */
 const asWord = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
 function filesIn(folder: string): string[] {
@@ -125,7 +125,9 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** The view's address, painted where there is a pair of frames; empty where its files are not there. */
+/**
+ * The view's address, with a placeholder for paint where there is a pair of frames; empty where its files are missing.
+ */
 function addressOf(design: string, view: string, files: ReadonlySet<string>): [string, string][] {
   if (files.has(`${view}.black.avif`) && files.has(`${view}.gain.avif`)) {
     return [[view, `/art/${design}/{paint}/${view}.webp`]];
@@ -133,10 +135,10 @@ function addressOf(design: string, view: string, files: ReadonlySet<string>): [s
   return files.has(`${view}.webp`) ? [[view, `/art/${design}/${view}.webp`]] : [];
 }
 
-/** Designs this close to the best fit as well: which of them a make gets is the make's own look. */
+/** Designs whose fit is this close to the best are equally good, and the make decides which one it gets. */
 const AS_GOOD = 5;
 const BUILT_ON_VANS = new Set(["van", "bus", "campervan"]);
-/** Traits that are seen at once: a design that has one is only for a model that is known for it. */
+/** Conspicuous traits: a design with one is only for models that are known for it. */
 const TELLING = [
   "performance",
   "work",
@@ -151,7 +153,7 @@ const TELLING = [
   "prime-mover",
 ];
 
-/** What a model is known by beyond its body, from its make and name. */
+/** Traits that follow from a model's make and name, beyond its body. */
 const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
   ["off-road", /terrain|outback|off grid|trooper|XC3|crosstrak|peregrine|T4|patriot/i],
   ["boxy", /wrangler|jimny|landcruiser|patrol|defender|tank|prado|everest|MU-X|fortuner/i],
@@ -163,7 +165,7 @@ const BY_NAME: readonly (readonly [trait: string, model: RegExp])[] = [
   ["family", /kluger|outlander|santa fe|sorento|starcraft|expanda|silverline/i],
 ];
 
-/** What a fitting design is known by. */
+/** Traits of a suitable design. */
 function wantedOf(line: ModelLine, grade: Grade): string[] {
   const { make, model, seats, grades } = line;
   return [
@@ -176,9 +178,9 @@ function wantedOf(line: ModelLine, grade: Grade): string[] {
 }
 
 /**
- * The design that a model is shown as: of its body, or the nearest there is; an electric one without a grille; near to
- * its length. The same model always looks the same, and a make's models share a face where there is a choice. Null
- * where nothing like it has been photographed.
+ * The design that represents a model: of the same or the nearest body, without a grille if electric, and of a similar
+ * length. A model always gets the same design, and a make's models look alike where there is a choice. Null where no
+ * similar vehicle has been photographed.
  */
 export function designOf(art: Art, line: ModelLine, grade: Grade): ArtDesign | null {
   const known = chosen.get(art) ?? new Map<Grade, ArtDesign | null>();
@@ -203,7 +205,7 @@ function bestOf(art: Art, bodies: readonly string[], line: ModelLine, grade: Gra
   return good[numberOf(`${line.make} ${line.model.charAt(0)}`) % good.length] ?? null;
 }
 
-/** How well a design stands for a model, higher is better; null where it may not at all. */
+/** How well a design represents a model, higher is better; null where it is unsuitable. */
 function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, grade: Grade): number | null {
   const { engine } = grade;
   const rank = bodies.indexOf(design.body);
@@ -218,7 +220,7 @@ function fitOf(design: ArtDesign, bodies: readonly string[], line: ModelLine, gr
   return shared * 10 - odd * 12 - rank * 14 - other - metres * 3;
 }
 
-/** A number that a text always gives (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 export function numberOf(text: string): number {
   return [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
 }

@@ -4,7 +4,7 @@ import { CATALOGUE } from "../catalogue/parse.ts";
 import { designOf, readArt } from "./art.ts";
 import { CABIN } from "./hotspots.ts";
 
-/** Names of the things that the studio has put into what is shown of one type of vehicle. */
+/** Names of the things that the studio has placed in the interiors of a type of vehicle. */
 function thereIn(itemType: ItemType): Set<string> {
   const lines = CATALOGUE.filter((line) => line.itemType === itemType);
   const shown = lines.flatMap((line) => line.grades.map((grade) => designOf(readArt(), line, grade)));

@@ -7,11 +7,13 @@ import type { ArtDesign } from "./art.ts";
 type Hotspots = NonNullable<CarInput["hotspots"]>;
 type Position = NonNullable<Hotspots["positions"]>[number];
 
-/** A place of a vehicle by shares: of its length from the front, of its height, of its half width to the left. */
+/**
+ * A position on a vehicle as shares: of its length from the front, of its height, and of its half width to the left.
+ */
 interface Place {
   readonly description: string;
   readonly at: readonly [length: number, height: number, side: number];
-  /** Where it faces, in degrees: 0 the front, 90 the left side, 180 the rear. */
+  /** The direction that it faces, in degrees: 0 the front, 90 the left side, 180 the rear. */
   readonly faces: number;
 }
 
@@ -44,7 +46,7 @@ const EXTERIOR: Readonly<Record<ItemType, readonly Place[]>> = {
   ],
 };
 
-/** Said of used ones, openly. */
+/** Marks that a dealer points out on used vehicles. */
 const CONDITION: Readonly<Record<ItemType, readonly Place[]>> = {
   car: [
     place("Condition: small stone chips on the bonnet's edge, touched up", [0.08, 0.58, 0.2], 10),
@@ -60,14 +62,14 @@ const CONDITION: Readonly<Record<ItemType, readonly Place[]>> = {
   caravan: [place("Condition: hairline scratch under the window, polished", [0.4, 0.5, -1], 270)],
 };
 
-/** What may be said of a thing in the cabin, by the name that the studio gave it. */
+/** Descriptions of a thing in the interior, by the studio's name for it. */
 interface Inside {
   readonly description: string;
   readonly name: string;
 }
 const inside = (description: string, name: string): Inside => ({ description, name });
 
-/** What is said of insides, by what is sold. */
+/** Descriptions of interiors by the type of vehicle. */
 export const CABIN: Readonly<Record<ItemType, readonly Inside[]>> = {
   car: [
     inside("Touchscreen with Apple CarPlay and Android Auto", "Touchscreen"),
@@ -109,9 +111,9 @@ const FRAMES = 36;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * What may be pointed at on a vehicle's turning pictures and in its cabin: its equipment, and of a used one its marks.
- * `activeAngle` is the frame of the spin (0 in the cabin); `posX` and `posY` are percent of the frame from its upper
- * left corner. A place is shown in the frames that it faces.
+ * The hotspots of a vehicle's 360° view and interior: its equipment, and the marks of a used one. `activeAngle` is the
+ * frame of the 360° view (0 for the interior); `posX` and `posY` are percent of the frame from its upper left corner. A
+ * hotspot is shown in the frames that its side faces.
  */
 export function hotspotsOf(
   line: ModelLine,
@@ -137,15 +139,15 @@ export function hotspotsOf(
   };
 }
 
-/** What is said of a thing with where it is; empty where the cabin has no such thing. */
+/** The description of a thing with its position; empty where the interior has no such thing. */
 function seenAt({ description, name }: Inside, spots: ArtDesign["cabinSpots"] | null) {
   const place = spots?.get(name);
   return place ? [{ description, ...place }] : [];
 }
 
 /**
- * The studio's camera, roughly: it turns at a fixed distance, the vehicle filling 86% of the frame's width or 71% of
- * its height.
+ * An approximation of the studio's camera: it circles at a fixed distance, and the vehicle fills 86% of the frame's
+ * width or 71% of its height.
  */
 function framesOf(id: string, { at, faces }: Place, { millimetres }: ModelLine): Position[] {
   const { length, width, height } = millimetres;

@@ -3,16 +3,16 @@ import type { ModelLine } from "../catalogue/parse.ts";
 import type { Chance } from "../random.ts";
 
 export interface Paint {
-  /** As the facets say it. */
+  /** The facets' name for the colour. */
   readonly colour: string;
-  /** As the maker says it. */
+  /** The maker's name for the paint. */
   readonly name: string;
-  /** The colour that pictures are painted in, six digits: what the camera sees of it, so that white keeps its form. */
+  /** The colour of the painted pictures in six hex digits: as a camera sees it, so that white keeps its shape. */
   readonly hex: string;
   readonly weight: number;
 }
 
-/** What each colour is painted in, where the make has no shade of its own. */
+/** The shade of each colour, for makes without their own. */
 const SHADES: Readonly<Record<string, string>> = {
   White: "d6d8da",
   Grey: "4b4f54",
@@ -27,11 +27,11 @@ const SHADES: Readonly<Record<string, string>> = {
   Beige: "ada088",
 };
 
-/** `colour:weight:name/name…`; after the colour `#` gives the make's own shade. */
+/** `colour:weight:name/name…`; after the colour, `#` introduces the make's own shade. */
 const USUAL =
   "White:30:Polar White/Pure White/Alpine White|Grey:18:Graphite/Gunmetal/Magnetic Grey|Black:15:Phantom Black/Ebony/Jet Black|Silver:13:Billet Silver/Sterling Silver|Blue:11:Deep Ocean Blue/Indigo Blue|Red:8:Flame Red/Runway Red|Green:2:Amazon Green|Orange:1.5:Copper Orange|Bronze:1:Titanium Bronze|Beige:0.5:Desert Sand";
 
-/** What a make is known for; the others wear the usual. */
+/** Typical paints of a make; other makes have the usual ones. */
 const OF_MAKE: Readonly<Record<string, string>> = {
   Toyota:
     "White:34:Glacier White/Crystal Pearl|Silver:15:Silver Sky/Silver Storm|Grey:14:Graphite/Eclipse Grey|Black:12:Ink/Eclipse Black|Blue:10:Saturn Blue/Nebula Blue|Red:8:Feverish Red/Atomic Rush|Bronze:3:Vintage Bronze|Green#5b5c45:2:Jungle Khaki|Orange:1:Inferno",
@@ -70,7 +70,7 @@ const WORKING =
   "White#e6e7e8:78:White/Arc White|Silver:7:Silver|Blue:5:Fleet Blue|Red:5:Fire Red|Yellow:3:Safety Yellow|Black:2:Black";
 const HOLIDAY = "White#e6e7e8:74:Polar White/Alpine White|Grey:14:Charcoal/Graphite|Black:8:Black|Silver:4:Silver";
 
-/** Trucks and caravans wear white, whoever makes them. */
+/** Trucks and caravans are usually white, whatever their make. */
 const OF_KIND: Readonly<Partial<Record<ItemType, string>>> = { truck: WORKING, caravan: HOLIDAY };
 
 const parsed = new Map<string, readonly Paint[]>();
@@ -90,17 +90,18 @@ function parse(text: string): Paint {
   return { colour, name, hex, weight: Number(weight) };
 }
 
-/** The seats' and trim's colour: darker and richer as the badge climbs. */
+/** Colour of seats and trim: darker and richer for better badges. */
 export function interiorOf(level: number, luck: Chance): string {
   const trims = level > 0.6 ? ["Black", "Black", "Black", "Tan", "Beige", "Grey"] : ["Black", "Black", "Black", "Grey"];
   return luck.pick(trims);
 }
 
-/** How far two paints may differ, over their three channels, for a picture of one to stand for the other. */
+/** Greatest difference between two paints, summed over three channels, for a picture of one to represent the other. */
 const ALIKE = 90;
 
 /**
- * Whether a picture in the paint `other` (six digits) may stand for this one: near it, and called by the same colour.
+ * Whether a picture in the paint `other` (six hex digits) may represent this one: it is similar and has the same colour
+ * name.
  */
 export function looksLike({ hex, colour }: Paint, other: string): boolean {
   const nearest = Object.entries(SHADES).sort(([, a], [, b]) => apart(a, other) - apart(b, other))[0]?.[0];

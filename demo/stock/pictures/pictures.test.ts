@@ -69,7 +69,7 @@ const now = Date.UTC(2026, 10, 21, 3);
 const stock: DemoCar[] = [...generateStock({ dealerships: [dealer], seed: 1, count: 1_500, now, art })];
 const share = (holds: (made: DemoCar) => boolean) => stock.filter(holds).length / stock.length;
 
-/** A view of a design, painted where it takes paint. */
+/** Whether an address names a view of a design, with a paint exactly where the view takes one. */
 function exists(url: string): boolean {
   const [, name, paint, view = ""] = /^\/art\/([\w-]+)\/(?:([0-9a-f]{6})\/)?([\w-]+)\.webp$/.exec(url) ?? [];
   const known = designs.find((one) => one.name === name)?.views.has(view) || /^spin-\d+$/.test(view);
@@ -109,7 +109,7 @@ test("some turn in 36 pictures, some open their cabin, some are filmed, and only
 
 type Hotspots = NonNullable<DemoCar["car"]["hotspots"]>;
 
-/** Where a spot is: positions stand beside the lists, or in the spot itself. */
+/** The positions of a spot, which are either beside the lists or in the spot itself. */
 function positionsOf({ exterior, interior, positions = [] }: Hotspots, id: number | string) {
   const own = [...exterior, ...interior].find((spot) => spot.id === id)?.positions ?? [];
   return [...own, ...positions].filter(({ hotspotId }) => hotspotId === id);

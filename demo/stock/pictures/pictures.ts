@@ -5,10 +5,10 @@ import { type Art, type ArtDesign, designOf } from "./art.ts";
 import { hotspotsOf } from "./hotspots.ts";
 import { looksLike, type Paint } from "./paint.ts";
 
-/** How many a dealer takes, and the order in which: all round, then close, then once more round with a turntable. */
+/** The order in which a dealer takes pictures: all round, then details, then all round again on a turntable. */
 const IN_ORDER = ["f34", "side", "r34", "rear", "front", "side-right", "f34-low", "top34"];
 const CLOSE = ["dashboard", "seats", "lounge", "bed", "wheel", "light", "boot"];
-/** Frames of the spin that repeat no angle of the gallery. */
+/** Frames of the 360° view at angles that the gallery does not have. */
 const BETWEEN = [2, 33, 7, 12, 16, 20, 25, 28, 30, 9, 18, 22, 3, 11, 26, 34];
 const MOST = 24;
 
@@ -24,7 +24,7 @@ type Fields =
   | "video_url";
 export type Pictures = Pick<CarInput, Fields>;
 
-/** Most have a dozen; a few have too few to be shown, none at all, or as many as a keen yard takes. */
+/** Number of pictures: mostly about a dozen; a few vehicles have too few to be shown, none, or very many. */
 function countOf(luck: Chance): number {
   const kind = luck.next();
   if (kind < 0.015) return 0;
@@ -32,7 +32,7 @@ function countOf(luck: Chance): number {
   return kind < 0.85 ? luck.whole(6, 14) : luck.whole(15, MOST);
 }
 
-/** Pictures of its design in its paint, by address; the front three-quarter view leads. */
+/** Addresses of its design's pictures in its paint, beginning with the front three-quarter view. */
 export function picturesOf(
   art: Art,
   { line, grade, used }: { readonly line: ModelLine; readonly grade: Grade; readonly used: boolean },
@@ -64,7 +64,7 @@ function isFilmedIn({ video, videoPaint }: ArtDesign, paint: Paint): boolean {
   return video !== null && (!videoPaint || looksLike(paint, videoPaint));
 }
 
-/** Every view once, in the order in which a dealer puts them. */
+/** Every view once, in a dealer's order. */
 function galleryOf({ views, spin }: ArtDesign): string[] {
   const angles = [...IN_ORDER, ...CLOSE].flatMap((view) => views.get(view) ?? []);
   return [...angles, ...BETWEEN.flatMap((frame) => spin[frame] ?? [])].slice(0, MOST);

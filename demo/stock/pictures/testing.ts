@@ -1,7 +1,7 @@
 import type { Design } from "../../studio/design.ts";
 import type { ArtDesign } from "./art.ts";
 
-/** For tests: a design of the studio as if it had been photographed. */
+/** For tests: a studio design as if it had been photographed. */
 export const photographed = ({ name, body, itemType, traits, lengthMetres }: Design): ArtDesign => ({
   name,
   body: body.toLowerCase().replaceAll(" ", "-"),

@@ -33,10 +33,7 @@ const colour = (l: number, c: number, h: number): Oklch =>
 /** WCAG contrast ratio of two colours as a browser would round them, 1 to 21. */
 export const contrast = (a: Oklch, b: Oklch): number => wcagContrast(formatHex(a), formatHex(b));
 
-/**
- * Darkens (`step` < 0) or lightens a colour until it has the contrast `minimum` on every background; black or white if
- * no shade does.
- */
+/** Darkens (`step` < 0) or lightens until `minimum` holds on every background; black or white if no shade does. */
 function solve(start: Oklch, grounds: readonly Oklch[], minimum: number, step = -0.004): Oklch {
   const hue = start.h ?? 0;
   for (let l = start.l; l >= 0 && l <= 1; l += step) {
@@ -125,9 +122,7 @@ function accentColours(second: ReturnType<typeof filled>, white: Oklch, grey: Ok
   };
 }
 
-/**
- * A fill that is invisible on its background (yellow on white) gets an edge; others have an edge of their own colour.
- */
+/** A fill that is invisible on its background (yellow on white) gets an edge; others use their own colour as edge. */
 const edgeOf = (fill: Oklch, ground: Oklch, step: number): Oklch =>
   contrast(fill, ground) >= 1.6 ? fill : solve(fill, [ground], AA_EDGE, step);
 
