@@ -3,19 +3,19 @@ import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Examples in docstrings are code that readers copy, so each is run as it is written. */
+/** Readers copy the examples in docstrings, so each is run as it is written. */
 const ROOT = join(import.meta.dirname, "../..");
 
 interface Example {
   readonly file: string;
-  /** Name of the interface that the docstring belongs to. */
+  /** Name of the interface with the docstring. */
   readonly of: string;
   readonly code: string;
 }
 
 const EXAMPLE = /@example\n \* ```ts\n([\s\S]*?) \* ```\n \*\/\nexport interface (\w+)/g;
 
-/** The examples in a file's docstrings, without the stars at the left. */
+/** The examples in a file's docstrings, without the asterisks on the left. */
 const examplesIn = (file: string): Example[] =>
   [...readFileSync(join(ROOT, file), "utf8").matchAll(EXAMPLE)].map(([, code = "", of = ""]) => ({
     file,
@@ -30,7 +30,7 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (...given: unknown[]) => Promise<void>;
 
-/** Runs an example: its imports become calls of `load`, which resolves them from the folder of its file. */
+/** Runs an example: its imports become calls of `load`, which resolves them relative to the example's file. */
 async function run({ file, code }: Example): Promise<void> {
   const source = code
     .replace(/^import (\w+) from (".+?");$/gm, "const { default: $1 } = await load($2);")

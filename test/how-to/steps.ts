@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** One block of code of a walk-through: a file to write, or lines to change in one that is there. */
+/** A code block of a how-to: a file to create, or lines to change in an existing one. */
 export interface Step {
   readonly kind: "file" | "edit";
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly path: string;
   readonly code: string;
 }
 
-/** The steps of a page of `docs/how-to`, in order: its blocks of code that are headed by a path. */
+/** The steps of a page of `docs/how-to`, in order: its code blocks under a heading with a path. */
 export function stepsOf(page: string): Step[] {
   const text = readFileSync(join(ROOT, "docs/how-to", page), "utf8");
   return [...text.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(([, language, path = "", code = ""]) => ({
@@ -21,7 +21,7 @@ export function stepsOf(page: string): Step[] {
   }));
 }
 
-/** The only code of the page that is headed by this path. */
+/** The page's only code block for this path. */
 export function blockOf(page: string, path: string): string {
   const blocks = stepsOf(page).filter((step) => step.path === path);
   const [block] = blocks;
@@ -30,8 +30,8 @@ export function blockOf(page: string, path: string): string {
 }
 
 /**
- * The text with the changes of a block: lines that begin with a space or `-` are found in it, exactly once, and those
- * that begin with a space or `+` take their place.
+ * Applies a block's changes to a text: lines that begin with a space or `-` must occur in it exactly once, and are
+ * replaced by those that begin with a space or `+`.
  */
 export function changed(text: string, { path, code }: Step): string {
   const lines = code.trimEnd().split("\n");

@@ -6,16 +6,16 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { changed, ROOT, stepsOf } from "./steps.ts";
 
-/** A copy of the sources in which the steps of a walk-through have been performed; gone with `close`. */
+/** A copy of the sources in which a how-to's steps have been performed; `close` removes it. */
 export interface Workshop {
   readonly dir: string;
-  /** Runs a script that stands in the copy's root, on a Node of its own, and answers what it printed. */
+  /** Runs a script in the copy's root in a separate Node process, and returns its output. */
   run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** What the compiler says against these files of the copy, and what they import: `path: message`, one an error. */
+  /** The compiler's errors in these files of the copy and in their imports, each as `path: message`. */
   compile(...files: readonly string[]): Promise<readonly string[]>;
-  /** Changes a file of the copy further. */
+  /** Changes another file of the copy. */
   change(path: string, change: (text: string) => string): Promise<void>;
-  /** Runs a `forecourt` command of the copy. */
+  /** Runs a `forecourt` command in the copy. */
   forecourt(...words: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const COMPILER = JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")).c
 export async function workshopOf(page: string): Promise<Workshop> {
   const dir = await mkdtemp(join(tmpdir(), "forecourt-how-to-"));
   for (const room of ["src", "demo/stock", "test/fixtures"]) {
-    // Node runs no component and reads no style sheet: what is performed is the house without its pages.
+    // Node cannot run components or stylesheets, so the copy has no pages.
     const filter = (path: string) => !/\.(test|spec)\.ts$|\.(tsx|css|svg)$/.test(path);
     await cp(join(ROOT, room), join(dir, room), { recursive: true, filter });
   }

@@ -5,7 +5,7 @@ import { at, get, openBrowser, SITES } from "./browser.ts";
 
 const { visit } = openBrowser();
 
-/** Where a page offers an act, and how it is done. Forms are acts too, which are all sent where every form is. */
+/** Actions that a page offers, and how to perform them. Forms are actions too, but another test sends them all. */
 const ACTS: readonly {
   readonly event: EventName;
   readonly offered: (page: Page) => ReturnType<Page["locator"]>;
@@ -26,12 +26,12 @@ const ACTS: readonly {
 
 const told = (page: Page) => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
 
-/** A press counts once the calculator's code is there. */
+/** A press has no effect until the calculator's code has loaded. */
 async function useCalculator(page: Page): Promise<void> {
   const slider = page.locator("#finance-calculator").getByRole("slider").first();
   await slider.scrollIntoViewIfNeeded();
   const pressed = async () => {
-    // Some loan is the least that there is, and some the most.
+    // The loan may already be at its least or its greatest value.
     await slider.press("ArrowLeft");
     await slider.press("ArrowRight");
     return told(page);
@@ -39,7 +39,7 @@ async function useCalculator(page: Page): Promise<void> {
   await expect.poll(pressed, { timeout: 10_000 }).toContain(EVENTS.financeCalculator);
 }
 
-/** The first used car of a site whose page can be bought from. */
+/** The first used car of a site that can be bought from its page. */
 async function usedCar(site: string): Promise<string> {
   const { text } = await get(site, "/search/used-cars");
   for (const [, path = ""] of text.matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
@@ -50,8 +50,8 @@ async function usedCar(site: string): Promise<string> {
 }
 
 /**
- * How these are drawn, and which of them, follows from a site's template and options: each page is asked what it
- * offers.
+ * The appearance and choice of actions depend on a site's template and options, so the test looks at each page for what
+ * it offers.
  */
 test.each(SITES)(
   "ANLY-001 ANLY-009 ANLY-010 ANLY-011 ANLY-012 ANLY-015 on %s whatever a used car's page offers to do is in its list of events once it is done",

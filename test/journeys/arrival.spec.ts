@@ -5,7 +5,7 @@ const browser = openBrowser();
 const SEARCH = "/search/used-cars";
 
 describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (site) => {
-  /** A page of which no sign was given; `visit`'s own page gives one whenever it arrives. */
+  /** A page without any interaction; the page of `visit` interacts whenever it loads. */
   async function untouched() {
     const visitor = await browser.visit();
     const page = await visitor.page.context().newPage();
@@ -30,7 +30,7 @@ describe.each(["halden", "kingtide"])("a page that nobody has touched on %s", (s
   test("keeps a press that comes before its code, and gives it back", async () => {
     const { page, leave } = await untouched();
     const heart = page.getByRole("button", { name: /^Favourite / }).first();
-    // As an assistive technology presses: no pointer comes first.
+    // Assistive technology clicks without a pointer event before it.
     await heart.evaluate((button: HTMLElement) => button.click());
     await page
       .getByRole("button", { name: /^Favourite /, pressed: true })

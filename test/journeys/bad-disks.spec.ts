@@ -10,7 +10,7 @@ import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { NO_PRIVATE_MOUNTS, privateMounts, readOnly, smallDisk } from "../setup/private-mounts.ts";
 import { startServerProcess } from "../setup/server-process.ts";
 
-/** Disks that are read-only or full, under the real server and command. */
+/** Runs the real server and command on disks that are read-only or full. */
 
 const mounts = privateMounts();
 let folder: string;
@@ -53,7 +53,7 @@ const importing = (cars: number, mount: string, env: Record<string, string> = {}
     under: under(mount),
   });
 
-/** One sentence, and no trace of the code. */
+/** Expects one sentence and no stack trace. */
 function expectSentence({ code, stdout, stderr }: CommandEnd, sentence: RegExp): void {
   expect(stderr).toMatch(/^forecourt: [^\n]+\.\n$/);
   expect(stderr).toMatch(sentence);
@@ -78,7 +78,7 @@ test("a disk that fills up during an import: a sentence, and the stock is as it 
   const small = join(folder, "small");
   const after = join(folder, "after");
   mkdirSync(small);
-  // The disk is gone with the command, so what it leaves on it is taken off before.
+  // The disk disappears with the command, so its files are copied before.
   const keep = `trap 'cp -a "${small}" "${after}"' EXIT; cp -a "${dataDir}/." "${small}"; "$@"; exit`;
   const end = await importing(12_000, `${smallDisk(small, 8192)}; ${keep}`, { FORECOURT_DATA: small });
   expectSentence(end, /The disk that holds the database is full\. Free some space/);
@@ -106,7 +106,7 @@ test("a full disk under the server: pages are served, a lead is refused in a sen
     under(mount),
   );
   try {
-    // The server's own view of its disk, as the rest of the machine cannot see it.
+    // The server's own view of its disk, which other processes do not see.
     const inside = `/proc/${server.child.pid}/root${small}`;
     const post = (submission_id: string) =>
       postLead(server.port, { ...ENQUIRY, message: "x".repeat(5000), submission_id });
@@ -137,7 +137,7 @@ test("a full disk under the server: pages are served, a lead is refused in a sen
   }
 });
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 function fill(path: string): void {
   for (const bytes of [1024 * 1024, 4096, 1]) {
     try {

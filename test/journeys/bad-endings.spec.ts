@@ -13,7 +13,7 @@ import { runCommand, spawnCommand } from "../setup/command.ts";
 import { ENQUIRY } from "../setup/lead.ts";
 import { startServerProcess } from "../setup/server-process.ts";
 
-/** Processes that are ended in the middle of their work. */
+/** Tests of processes that are killed in the middle of their work. */
 
 const CARS = 4_000;
 let folder: string;
@@ -34,7 +34,7 @@ async function usingDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> 
   }
 }
 
-/** A stock file: the first car, and as many more. */
+/** A stock file with the first car and `more` others. */
 function stockFile(price: number, more: number): string {
   const path = join(folder, `stock-${price}.csv`);
   const words = "One owner from new; every book in the glovebox. ".repeat(8);
@@ -61,7 +61,7 @@ test("SIGKILL of an import while it writes: nothing of it is there, and the next
     printed += part;
   });
   const gone = once(child, "exit");
-  // Its transaction has written megabytes when it is killed, and is not over.
+  // It is killed after its transaction has written megabytes and before it is committed.
   while (sizeOf(join(dataDir, "forecourt.sqlite-wal")) < 2 * 1024 * 1024 && child.exitCode === null) await pause(2);
   child.kill("SIGKILL");
   expect(await gone).toEqual([null, "SIGKILL"]);
@@ -77,7 +77,7 @@ test("SIGKILL of an import while it writes: nothing of it is there, and the next
   });
 });
 
-/** A request of which we know when the server has it in hand: it says `100 Continue` then. */
+/** A request that reports when the server has begun to handle it, by `100 Continue`. */
 function begin(port: number, site: string, path: string, options: RequestOptions = {}) {
   const sent = request({
     ...options,
@@ -101,7 +101,7 @@ test("SIGTERM of the server: requests under way are answered, a lead half sent i
   const headers = { "Content-Type": "application/json", "Content-Length": body.length };
   const lead = begin(server.port, "halden", "/api/leads", { method: "POST", headers });
   lead.sent.write(body.slice(0, 40));
-  // Each is a page or a picture of its own, none of them made before.
+  // Each is a different page or picture, none of them cached.
   const others = Array.from({ length: 8 }, (_, at) => [
     begin(server.port, "halden", `/search/used-cars?q=car-${at}`),
     begin(server.port, "kingtide", `/images/width=1200,quality=${60 + at}/art/suv-a/132d5c/f34.webp`),

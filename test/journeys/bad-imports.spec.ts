@@ -7,7 +7,7 @@ import { type Database, migrate, openDatabase } from "../../src/db/open.ts";
 import type { ImportReport } from "../../src/features/feeds/schema.ts";
 import { type CommandEnd, runCommand } from "../setup/command.ts";
 
-/** Stock files as they should not be, given to the real command. */
+/** Runs the real command with malformed stock files. */
 
 const HEADING = "Stock No,VIN,Year,Make,Model,Body,Fuel,Price";
 let folder: string;
@@ -44,7 +44,7 @@ async function stored(stocknum: string) {
     .executeTakeFirst();
 }
 
-/** The whole file refused: one sentence, no trace of the code, nothing written. */
+/** Expects that the whole file is refused: one sentence, no stack trace, nothing written. */
 async function expectRefused(end: CommandEnd, sentence: RegExp): Promise<void> {
   expect(end.stderr).toMatch(/^forecourt: [^\n]+\.\n$/);
   expect(end.stderr).toMatch(sentence);
@@ -57,7 +57,7 @@ async function expectRefused(end: CommandEnd, sentence: RegExp): Promise<void> {
   expect(Number(runs)).toBe(0);
 }
 
-/** Some rows refused: the report, whose numbers add up. */
+/** The report of an import with some refused rows, after checking that its numbers add up. */
 function reportOf(end: CommandEnd): ImportReport {
   expect(end.stderr).toBe("");
   expect(end.code).toBe(0);

@@ -8,7 +8,7 @@ import { ENQUIRY, type LeadAnswer, postLead } from "../setup/lead.ts";
 import { type PostgresServer, startPostgres } from "../setup/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
-/** PostgreSQL gone and back while leads pour in. */
+/** PostgreSQL stops and returns while leads arrive. */
 
 let postgres: PostgresServer;
 let server: ServerProcess;
@@ -58,7 +58,7 @@ test("leads sent while PostgreSQL goes, is away and comes back: refused in a sen
 
   await postgres.resume();
   await expect.poll(async () => (await ask(server.port, "halden", "/readyz")).status, { timeout: 20_000 }).toBe(200);
-  // A shopper who was refused sends the same form again; one who was not may, too.
+  // A shopper whose form was refused sends it again, and so may one whose form was accepted.
   for (const [id, before] of answers) {
     const again = await post(id);
     expect(again.status).toBe(200);
@@ -67,7 +67,7 @@ test("leads sent while PostgreSQL goes, is away and comes back: refused in a sen
   await expectStoredOnce([...answers.keys()]);
 }, 60_000);
 
-/** Each submission is one lead, and its dealer has its mail. */
+/** Expects that each submission is stored as one lead and mailed to its dealer. */
 async function expectStoredOnce(submissions: readonly string[]): Promise<void> {
   const db = await openDatabase({ url: databaseUrl, dataDir: "" });
   try {
@@ -76,7 +76,7 @@ async function expectStoredOnce(submissions: readonly string[]): Promise<void> {
     expect(stored.sort()).toEqual([...submissions].sort());
     const mailed = async () => {
       const mails = await sentMails(server.dataDir, 1000);
-      // Confirmations to the shopper repeat nothing of what was sent.
+      // Confirmations to shoppers do not repeat the message, so only dealers' mails match.
       return new Set(mails.flatMap(({ text }) => /Lead ([0-9a-f-]{36})/.exec(text)?.[1] ?? [])).size;
     };
     await expect.poll(mailed, { timeout: 30_000, interval: 250 }).toBe(submissions.length);

@@ -5,7 +5,7 @@ import { type Answer, ask } from "../setup/ask.ts";
 import { ENQUIRY, postLead } from "../setup/lead.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
-/** Requests as no page of ours sends them, to the real server. */
+/** Sends requests to the real server that none of our pages would send. */
 
 let server: ServerProcess;
 let db: Database;
@@ -78,7 +78,7 @@ test("HTML in a name is text everywhere: in the mailbox page, in the mail and in
     message: '</pre><script>alert(2)</script> & "so on"',
   });
   expect(answer.status).toBe(200);
-  // Beside it goes the shopper's confirmation, which has no ADF.
+  // The other mail is the shopper's confirmation, which has no ADF.
   const newest = async () => (await sentMails(server.dataDir, 2)).find(({ adf }) => adf);
   await expect.poll(newest, { timeout: 10_000, interval: 100 }).toBeDefined();
   const mail = await newest();

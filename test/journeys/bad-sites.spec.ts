@@ -6,7 +6,7 @@ import { ask } from "../setup/ask.ts";
 import { runCommand } from "../setup/command.ts";
 import { type ServerProcess, startServerProcess } from "../setup/server-process.ts";
 
-/** An operator's slips in `site.json`, under a running server. */
+/** Mistakes of an operator in `site.json`, under a running server. */
 
 interface SiteFile {
   readonly [group: string]: object;
@@ -33,7 +33,7 @@ async function titleAt(host: string): Promise<string> {
   return `${status} ${/<title[^>]*>([^<]*)/.exec(text)?.[1]}`;
 }
 
-/** `site.json` under another name for the site, and with `change` in it. */
+/** `site.json` with another site's name and the changes of `change`. */
 function edited(siteName: string, change: SiteFile = {}): string {
   const before = JSON.parse(good) as SiteFile;
   const site = { ...before, site: { ...before.site, siteName } };
@@ -75,7 +75,7 @@ test.each(SLIPS)(
     const check = await runCommand(["sites", "check"], { env: { FORECOURT_SITES: folder } });
     expect(check).toMatchObject({ code: 1, stderr: "", stdout: expect.stringMatching(line) });
 
-    // A site that shows a dealership of this one's misses it meanwhile, and says so in a line of its own.
+    // Another site that shows one of this site's dealerships is without it meanwhile, which has a line of its own.
     const [said = ""] = line.exec(check.stdout) ?? [];
     const logged = JSON.stringify(said).slice(1, -1);
     await expect.poll(() => server.said(), { timeout: 5_000 }).toContain(logged);

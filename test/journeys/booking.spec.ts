@@ -9,7 +9,7 @@ import { mailWith } from "./mailbox.ts";
 const { visit } = openBrowser();
 
 const letters = (text: string) => text.replace(/&[#\w]+;|[^a-z0-9]+/gi, " ").trim();
-/** A page as letters and digits, without its tags. */
+/** The letters and digits of a page, without its tags. */
 const plain = (html: string) => letters(html.replace(/<[^>]+>/g, " "));
 
 /** The first paragraph of the dealer's Markdown for a page, as letters and digits; null where there is no such file. */
@@ -29,19 +29,17 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
 }
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert").textContent();
-/** The step that is shown, as its heading names it, once the shopper stands there. */
+/** The heading of the current step, once it has the focus. */
 const stands = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/**
- * Presses a button as a finger or a hand does: down where it stands now, near its edge, and up again a moment later.
- */
+/** Presses a button like a finger or a mouse: down at its present position near its edge, and up a moment later. */
 async function pressAsSeen(page: Page, button: Locator, by: "mouse" | "touch"): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
   if (by === "touch") return page.touchscreen.tap(x + 30, y + 6);
   await page.mouse.move(x + 30, y + 6);
   await page.mouse.down();
-  // What the page does about the field that was left, it does by now.
+  // By now the page has reacted to the field that lost the focus.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
 }
@@ -65,7 +63,7 @@ test.each(["mouse", "touch"] as const)(
     await pressAsSeen(page, page.getByRole("button", { name: "Send application" }), by);
     await expect.poll(() => page.getByRole("main").getByRole("alert").textContent()).toContain("valid email address");
 
-    // What is wrong with a field is still said as soon as it is left for another.
+    // A field's error is still shown as soon as the focus moves to another field.
     await page.reload();
     await field(page, "Email").fill("imogen");
     await field(page, "Phone").focus();
@@ -108,7 +106,7 @@ test("SERV-010 LEAD-015 a day on which nobody is there is refused at its field, 
   await page.getByRole("button", { name: "Request a test drive" }).click();
   await expect.poll(() => alertOf(page)).toContain("Wednesday 1 January 2020 is over. The next free time is ");
   expect(await page.locator('[name="date"]').getAttribute("aria-invalid")).toBe("true");
-  // The refusal is an answer of 422, of which the console speaks.
+  // The refusal has status 422, which the browser reports on the console.
   (complaints as string[]).length = 0;
   await leave();
 });
@@ -225,7 +223,7 @@ test("CONT-002..003 CONT-009 CONT-011..023 SERV-001..005 every route of the grou
     const told = ownWords(site, path);
     if (told) expect(plain(text), path).toContain(told);
   }
-  // Where the site gates it, the game asks for a sign-in.
+  // This site requires a sign-in for the game.
   expect((await get("everything", "/spin-to-win")).headers.location).toMatch(/^\/sign-in\?type=spin-to-win/);
   expect((await get("kingtide", "/spin-to-win")).text).toContain('<form id="general"');
   expect((await get("kingtide", "/diamond-advantage")).status).toBe(404);

@@ -18,24 +18,24 @@ export { SITES };
 /** Address of a path on a demo site of the run's server. */
 export const at = (site: string, path = "/"): string => `http://${site}.localhost:${inject("serverPort")}${path}`;
 
-/** What the run's server answers to a plain GET of a demo site's path. */
+/** The test server's answer to a plain GET of a demo site's path. */
 export const get = (site: string, path = "/"): Promise<Answer> => ask(inject("serverPort"), site, path);
 
 export interface Visitor {
   readonly page: Page;
-  /** What the page said on the console as an error, and what it threw. */
+  /** Console errors and uncaught exceptions of the page. */
   readonly complaints: readonly string[];
   readonly leave: () => Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Shows the sites' popups, which else count as dismissed before. */
+  /** Shows the sites' popups, which otherwise count as dismissed. */
   readonly popups?: boolean;
-  /** Looks and does nothing else: no pointer, no key, no scroll. Pages do not come alive for it. */
+  /** Does not interact: no pointer, no key, no scroll. Pages are then not hydrated at once. */
   readonly quiet?: boolean;
 }
 
-/** A browser for the tests of a file, and visitors with a clean profile each. */
+/** A browser for the tests of a file; each visitor has a clean profile. */
 export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
       const context: BrowserContext = await browser.newContext({
         locale: "en-AU",
         viewport: { width: 1280, height: 900 },
-        // What turns by itself would have every vehicle page paint 36 pictures.
+        // With motion, the 360° view would make the server paint 36 pictures for every vehicle page.
         reducedMotion: "reduce",
         ...options,
       });
@@ -73,15 +73,15 @@ export function openBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
   };
 }
 
-/** Gives a page a sign of a person and waits until it is alive, so that what follows is not early. */
+/** Interacts with a page and waits until it is hydrated, so that nothing that follows is too early. */
 export async function becomePresent(page: Page): Promise<void> {
-  // The pointer stays where it was on the page before: of two places, one at least is new to it.
+  // The pointer may be where it was on the last page, so it moves to two positions, of which one is new.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
-/** Lets the visitor be present on every page that comes alive at the first sign of a person. */
+/** Interacts with every page that the visitor opens, so that it is hydrated. */
 function bePresent(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -93,7 +93,7 @@ function bePresent(page: Page): void {
   page.reload = async (options) => arrive(await reload(options));
 }
 
-/** Runs axe over the page as it stands; every violation is listed with where it is. */
+/** Runs axe on the page in its present state, and lists every violation with its position. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

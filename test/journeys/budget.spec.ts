@@ -7,7 +7,7 @@ const { visit } = openBrowser();
 
 test.each(SITES)("%s: the search page's first load stays within its budgets of bytes", async (site) => {
   const { page, leave } = await visit({ ...PHONE, popups: true });
-  // A page of its own: the visitor's would be touched as soon as it is there.
+  // A separate page, because the visitor's interacts as soon as it loads.
   const load = await firstLoad(await page.context().newPage(), at(site, "/search/new-used-and-demo-cars"));
   expect(load.scripts, "scripts were loaded").toBeGreaterThan(5);
   expect(load.stylesGzip, "styles were loaded").toBeGreaterThan(5_000);

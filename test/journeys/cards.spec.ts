@@ -9,7 +9,7 @@ import { at, expectAccessible, openBrowser } from "./browser.ts";
 const { visit } = openBrowser();
 const SEARCH = "/search/new-used-and-demo-cars";
 
-/** The first card that has several pictures. */
+/** The first card with several pictures. */
 const card = (page: Page) =>
   page
     .getByRole("article")

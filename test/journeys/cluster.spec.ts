@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The search page for one stock number, as a server has it now. */
+/** The current search page of a server for one stock number. */
 async function searchOn(server: ServerProcess, words: string): Promise<string> {
   return (await ask(server.port, "halden", `/search/used-cars?q=${words}`)).text;
 }
@@ -52,7 +52,7 @@ async function importCar(price: number): Promise<void> {
   );
 }
 
-/** Milliseconds from now until every server shows the words. */
+/** Milliseconds until every server shows this text. */
 async function untilShown(words: string): Promise<number> {
   const begun = performance.now();
   for (const server of servers) {
@@ -79,12 +79,12 @@ test("what an address may post to one process it has posted to the other, too", 
   };
   const [first, second] = [servers[0] ?? expect.fail(), servers[1] ?? expect.fail()];
   const minute = () => Math.floor(Date.now() / 60_000);
-  // Each minute is counted anew: one that ends meanwhile proves nothing.
+  // The limit counts per minute, so a try that runs into the next minute proves nothing.
   for (let began = -1; began !== minute(); ) {
     began = minute();
     expect(await post(first, 150)).toBe(415);
     expect(await post(second, 49)).toBe(415);
-    // The other process alone would take 151 more.
+    // The other process by itself would accept 151 more.
     const refused = async () => (await post(second, 1)) === 429 || began !== minute();
     await expect.poll(refused, { timeout: 10_000, interval: 100 }).toBe(true);
   }

@@ -13,12 +13,12 @@ const SITE = "halden";
 const ENDPOINT = "https://events.example/in";
 
 /**
- * The demo site with what it does not use itself: somewhere to send events, the calculator's own enquiry, reports of a
- * car's past.
+ * A demo site with features that it does not use itself: an endpoint for events, the calculator's own enquiry, history
+ * reports.
  */
 let folder: string;
 let server: ServerProcess;
-/** Paths of cars that can be asked about, each with all that an event can come of. */
+/** Paths of cars whose pages can send every event. */
 const cars = { new: "", used: "" };
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function html(path: string): Promise<string> {
   return text;
 }
 
-/** The first car of this kind whose page offers everything; of used ones its report too. */
+/** The first car of this kind whose page offers everything, for used cars including a report. */
 async function carOf(kind: "new" | "used"): Promise<string> {
   for (const [, path = ""] of (await html(`/search/${kind}-cars`)).matchAll(/href="(\/cars\/[^"/?#]+)"/g)) {
     const page = await html(path);
@@ -69,7 +69,7 @@ const SHOPPER = {
   Comments: "New tyres.",
 };
 
-/** Fills in what the form that is shown asks of those, ticks its terms, and sends it. */
+/** Fills in the visible form's required fields, ticks its terms, and sends it. */
 async function send(page: Page, button: string): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: button }) });
   await form.getByRole("button", { name: button }).waitFor();
@@ -100,7 +100,7 @@ async function bookDrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(/\/success/, { timeout: 10_000 });
 }
 
-/** Offers a car towards another, as far as its estimate. */
+/** Offers a car in part payment for another, up to its estimate. */
 async function offerCar(page: Page, wanted: string): Promise<void> {
   await page.goto(server.at(SITE, wanted));
   await page.goto(server.at(SITE, (await tradeInLink(page)) ?? ""));
@@ -124,16 +124,16 @@ async function offerCar(page: Page, wanted: string): Promise<void> {
 const tradeInLink = (page: Page) => page.locator('a[href^="/cars/trade-in?car_id="]').first().getAttribute("href");
 
 interface Act {
-  /** What the event is about: one of the cars and its dealership, a dealership alone, or nothing but the site. */
+  /** The subject of the event: one of the cars and its dealership, only a dealership, or only the site. */
   readonly about: keyof typeof cars | "a dealership" | "the site";
-  /** Looks and does nothing more. */
+  /** Opens the page without any interaction. */
   readonly quiet?: boolean;
   readonly act: (page: Page) => Promise<unknown>;
-  /** Other events that come with it. */
+  /** Other events that the same action sends. */
   readonly besides?: readonly EventName[];
 }
 
-/** A real act for each event that the code knows: an event without one does not compile. */
+/** A real action for each event that the code knows: an event without one does not compile. */
 const ACTS: Readonly<Record<EventName, Act>> = {
   usedVehicleView: { about: "used", quiet: true, act: (page) => page.goto(server.at(SITE, cars.used)) },
   searchView: { about: "the site", quiet: true, act: (page) => page.goto(server.at(SITE, "/search/used-cars")) },
@@ -213,7 +213,7 @@ async function useCalculator(page: Page): Promise<void> {
   const amount = page.locator("#finance-calculator").getByRole("slider", { name: "Loan amount" });
   await amount.scrollIntoViewIfNeeded();
   const told = () => page.evaluate(() => (globalThis.forecourtEvents ?? []).map(({ event }) => event));
-  // A press counts once the calculator's code is there.
+  // A press has no effect until the calculator's code has loaded.
   const pressed = async () => {
     await amount.press("ArrowLeft");
     return told();
@@ -221,7 +221,9 @@ async function useCalculator(page: Page): Promise<void> {
   await expect.poll(pressed, { timeout: 10_000 }).toContain(EVENTS.financeCalculator);
 }
 
-/** The page's own list. It ends with the page: what came before the last load is at the endpoint only. */
+/**
+ * The page's own list of events. It ends with the page, so events from before the last load are only at the endpoint.
+ */
 const list = (page: Page) => page.evaluate(() => globalThis.forecourtEvents ?? []);
 
 /** What is said of the car of a page, beside its number to call. */

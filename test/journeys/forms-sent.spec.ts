@@ -19,9 +19,9 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** One for each form that is sent, by whose address its lead is found again. They would come in a fortnight. */
+/** A person for each form, whose address identifies the lead. Their appointments are in a fortnight. */
 const people: Person[] = [];
-/** Addresses of those whose form asked for a file: it comes with their lead. */
+/** Addresses of people whose form asked for a file, which must come with their lead. */
 const withFiles = new Set<string>();
 function newPerson(site: string, { form }: FoundForm): Person {
   const email = `form.${people.length}.${process.pid}.${site}@people.example`;
@@ -32,7 +32,7 @@ function newPerson(site: string, { form }: FoundForm): Person {
   return person;
 }
 
-/** Whose lead is not there, or has been delivered to nobody. */
+/** People whose lead is missing, or was delivered to nobody. */
 async function undelivered(): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("leads")
@@ -47,14 +47,14 @@ async function undelivered(): Promise<readonly string[]> {
   return people.map(({ email }) => email).filter((email) => !delivered.has(email));
 }
 
-/** The car that a checkout is about: its address has the car's own name. */
+/** The car of a checkout, whose address contains the car's own slug. */
 const carOf = ({ path }: FoundForm) => /\/cars\/([^/]+)|car_id=([^&]+)/.exec(path)?.slice(1).find(Boolean) ?? path;
 
-/** What decides the event of a lead about a car. */
+/** The facts that decide the event of a lead about a car. */
 const carOfId = (id: number) =>
   db.selectFrom("cars").select(["car_type", "tag"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A browser's visitor with the same cookies, who is not shown pictures: they would take most of the time. */
+/** A browser's visitor with the same cookies, but without pictures, which would take most of the time. */
 async function visitorInBrowser({ site, cookies }: PlainVisitor): Promise<Visitor> {
   const visitor = await visit({ viewport: { width: 390, height: 844 } });
   const url = at(site, "");
@@ -65,9 +65,9 @@ async function visitorInBrowser({ site, cookies }: PlainVisitor): Promise<Visito
 }
 
 /**
- * Every form of every demo site, found from the running sites, is filled in from what its page shows and sent: by HTML
- * alone at each of its addresses, and in a browser once for each set of fields that any site asks. Each must become a
- * lead that is delivered, and in the browser an event of the page's list.
+ * Finds every form of every demo site on the running sites, fills it in from what its page shows and sends it: without
+ * JavaScript at each of its addresses, and in a browser once for each set of fields. Each must become a lead that is
+ * delivered, and in the browser an event in the page's list.
  */
 test("LEAD-007 LEAD-009 LEAD-012 LEAD-053 LEAD-054 SERV-003..005 RESV-016 every form of every demo site can be sent, with and without JavaScript, and its lead is delivered", async () => {
   const found: (FoundForm & { readonly visitor: PlainVisitor })[] = [];
@@ -95,7 +95,7 @@ test("LEAD-007 LEAD-009 LEAD-012 LEAD-053 LEAD-054 SERV-003..005 RESV-016 every 
         const problem = await sendInBrowser(page, one.visitor.site, one, newPerson(one.visitor.site, one));
         said.push(problem ?? (await untold(page, one, carOfId)));
       }
-      // Whoever asks for a day on which nobody is there is answered by 422, of which the console speaks.
+      // A request for a day without appointments gets status 422, which the browser reports on the console.
       const complaints = visitor.complaints as string[];
       complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes("status of 422")));
       await leave();
@@ -105,7 +105,7 @@ test("LEAD-007 LEAD-009 LEAD-012 LEAD-053 LEAD-054 SERV-003..005 RESV-016 every 
   );
   expect(inBrowser.flat().filter(Boolean)).toEqual([]);
 
-  // A car that was reserved is gone for the next, on every site that lists it.
+  // A reserved car is no longer available to the next person, on every site that lists it.
   const reserved = new Set(shapes.filter(({ form }) => form.id === "checkout").map(carOf));
   const wanted = found.filter((one) => {
     if (one.form.id !== "checkout") return true;

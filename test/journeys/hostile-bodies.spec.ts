@@ -8,11 +8,11 @@ import { type ServerProcess, startServerProcess } from "../setup/server-process.
 import { HOSTILE_FORMS, HOSTILE_JSON, type HostileBody } from "./hostile/bodies.ts";
 import { otherAddresses, type PostRoute, postRoutes } from "./hostile/post-routes.ts";
 
-/** What strangers may post, to every address that takes anything, on a server of one process for all dealers. */
+/** Posts hostile bodies to every address that accepts any, on a server of one process for all dealers. */
 
 const SITE = "halden";
 const KEY = "a-key-of-the-hostile-journey";
-/** Milliseconds of the process's own time, which no other work of the machine lengthens. */
+/** Milliseconds of CPU time, which other work on the machine does not increase. */
 const LONGEST_MS = 200;
 const LARGEST_ANSWER = 100 * 1024;
 const MOST_MEMORY = 300 * 1024 * 1024;
@@ -56,14 +56,14 @@ interface Spent {
   readonly memory: number;
 }
 
-/** What the process has used so far, as it says itself. */
+/** The CPU time and memory that the server's process reports. */
 async function spent(): Promise<Spent> {
   const { text } = await get("/metrics");
   const read = (name: string) => Number(new RegExp(`^forecourt_${name} ([\\d.e+]+)$`, "m").exec(text)?.[1]);
   return { ms: read("process_cpu_seconds_total") * 1000, memory: read("process_resident_memory_bytes") };
 }
 
-/** What a stranger reads: a page's heading, a picture's or a call's sentence. */
+/** The text for a person: a page's heading, or the sentence of a call or a picture. */
 function wordsOf({ headers, text }: Answer): string {
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/plain")) return text;
@@ -75,7 +75,7 @@ function wordsOf({ headers, text }: Answer): string {
 test("every hostile body is answered by every address that takes one: at once, shortly, in words and without more memory", async () => {
   expect(routes.length, "addresses that take something").toBeGreaterThan(40);
   const wrong: string[] = [];
-  // Code that is run for the first time is slower.
+  // Code is slower when it runs for the first time.
   for (const { path, takes } of routes)
     await post(path, {
       type: takes === "form" ? "application/x-www-form-urlencoded" : "application/json",
@@ -106,7 +106,7 @@ test("every hostile body is answered by every address that takes one: at once, s
 const EMPTY = Buffer.alloc(0);
 const pages = new Map<string, number>();
 
-/** Characters of the page that shows its form again, as it is without anything in it. */
+/** Length in characters of the page that shows its form again without input. */
 async function pageOf(path: string): Promise<number> {
   const known = pages.get(path);
   if (known !== undefined) return known;
@@ -120,7 +120,7 @@ test("an address that takes nothing says so, whatever is sent to it by which met
   const wrong: string[] = [];
   for (const path of otherAddresses) {
     const answer = await post(path, { type: "application/x-www-form-urlencoded", bytes: Buffer.from("a=1") });
-    // A page that the site does not have takes nothing, too.
+    // A page that the site does not have accepts nothing either.
     if (![404, 405].includes(answer.status) || wordsOf(answer) === "") wrong.push(`POST ${path}: ${answer.status}`);
     if (answer.status === 405 && !answer.headers.allow) wrong.push(`POST ${path}: 405 without what is allowed`);
   }
@@ -147,7 +147,7 @@ test("an unknown call is told in JSON, by whichever method it is asked", async (
   }
 });
 
-/** Opens a connection and sends as much of a form as is given, of the 1,000 bytes that it says will come. */
+/** Opens a connection and sends part of a form whose announced length is 1,000 bytes. */
 function begin(path: string, sent: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, "127.0.0.1", () => {

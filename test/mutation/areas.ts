@@ -1,17 +1,20 @@
-/** What a run of `npm run mutate` changes, and the tests that must notice. Globs are from the project's folder. */
+/**
+ * The files that a run of `npm run mutate` changes, and the tests that must notice. Globs are relative to the project's
+ * folder.
+ */
 export interface MutationArea {
-  /** What stands in the table of docs/testing.md. */
+  /** The area's description in the table of docs/testing.md. */
   readonly what: string;
   readonly mutate: readonly string[];
-  /** Of those: what only databases, processes and browsers reach, whose tests no run of this tool asks. */
+  /** Files among them that only databases, processes and browsers use; this tool does not run their tests. */
   readonly except?: readonly string[];
-  /** Unit tests alone: a mutant costs a run of those that reach it, hundreds of times. */
+  /** Only unit tests, because each of hundreds of mutants runs all tests that reach it. */
   readonly tests: readonly string[];
 }
 
 /**
- * Where a silent fault would cost a dealer money or a lead. Every `rules.ts` of a feature belongs to an area (a test
- * holds that), because it is where a decision is made.
+ * Areas in which a silent fault would cost a dealer money or a lead. Every `rules.ts` of a feature belongs to an area,
+ * because it makes decisions; a test checks that.
  */
 export const AREAS = {
   finance: {

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * A property is tried hundreds of times in `npm test`. Here each try would be made again for every change: a few tell,
- * and what only more of them would notice counts as unnoticed.
+ * `npm test` tries a property hundreds of times. Here that would be repeated for every mutant, so a few tries must do;
+ * a mutant that only more tries would reveal counts as unnoticed.
  */
 const MOST_TRIES = 10;
 

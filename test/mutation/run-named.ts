@@ -6,15 +6,15 @@ import type { NamedMutant } from "./named/mutant.ts";
 import { NAMED_MUTANTS } from "./named.ts";
 
 /**
- * Makes each change of `named.ts` in turn, in memory alone, and runs the tests that should notice; prints what nobody
- * noticed as one line of JSON. A process of its own, because a test runner within a test runner shares its state.
- * Words given to it choose the changes that say one of them.
+ * Applies each change of `named.ts` in turn, in memory only, and runs the tests that should notice; prints the
+ * unnoticed ones as one line of JSON. It is a separate process, because a test runner within a test runner would share
+ * its state. Arguments select the changes whose description contains one of them.
  */
 const [, , ...words] = process.argv;
 const mutants = NAMED_MUTANTS.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
 const unnoticed: string[] = [];
 
-/** The change that is made now, and how often it was. */
+/** The present change, and how often it was applied. */
 let now: NamedMutant | null = null;
 let made = 0;
 const change: Plugin = {
@@ -38,10 +38,10 @@ const vitest = await createVitest(
     bail: 1,
     include: [...new Set(mutants.flatMap(({ tests }) => tests))],
     environment: "node",
-    // As in `vitest.config.ts`: a test that takes its while on a busy machine notices no change by that.
+    // As in `vitest.config.ts`, so that a slow test on a busy machine does not count as a failure.
     testTimeout: 30_000,
     setupFiles: ["test/mutation/changed-text.ts"],
-    // What the cache on disk holds was made without the change.
+    // The cache on disk was made without the change.
     fsModuleCache: false,
   },
   { plugins: [change], logLevel: "silent" },
@@ -49,26 +49,26 @@ const vitest = await createVitest(
 vitest.provide("changedText", null);
 const everyTest = await vitest.globTestSpecifications();
 
-/** How a run ended: the tests that failed, and the files of tests that could not even be run. */
+/** The result of a run: the failed tests, and the test files that could not even be run. */
 interface Outcome {
   readonly failed: readonly string[];
   readonly broken: readonly string[];
 }
 
-/** Runs the tests of these files. Null where one of them does not exist. */
+/** Runs the tests in these files. Returns null where one of them does not exist. */
 async function run(files: readonly string[]): Promise<Outcome | null> {
   const paths = files.map((file) => resolve(file));
   const specifications = everyTest.filter(({ moduleId }) => paths.includes(moduleId));
   if (specifications.length < paths.length) return null;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // Of modules that ran before the state is what it was then.
+  // The state also lists modules of earlier runs, which do not count.
   const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId));
   const failed = ran.flatMap(({ children }) => [...children.allTests("failed")].map(({ fullName }) => fullName));
   const unloaded = ran.filter((module) => module.errors().length > 0).map(({ relativeModuleId }) => relativeModuleId);
   return { failed, broken: [...unloaded, ...unhandledErrors.map((error) => String(error))] };
 }
 
-/** True where a test fails for the change; else a sentence that says why none did. */
+/** Returns true where a test fails for the change; else a sentence that says why none did. */
 async function isNoticed(mutant: NamedMutant): Promise<true | string> {
   const { file, find, tests } = mutant;
   const isText = /^\.(md|json)$/.test(extname(file));
@@ -82,12 +82,12 @@ async function isNoticed(mutant: NamedMutant): Promise<true | string> {
   if (outcome === null) return "one of its tests does not exist";
   if (made === 0) return `the text to change is not in ${file} any more, or its tests do not load it`;
   if (outcome.failed.length > 0) return true;
-  // Code that cannot be read is a fault that everybody notices.
+  // A syntax error would be noticed by everybody, so such a change is itself a mistake.
   if (outcome.broken.length > 0) return `with the change the tests do not run: ${outcome.broken.join(", ")}`;
   return `${tests.join(", ")} passed all the same`;
 }
 
-// Tests that fail by themselves would notice everything.
+// Tests that fail without any change would notice everything.
 const all = [...new Set(mutants.flatMap(({ tests }) => tests))];
 const plain = await run(all);
 const wrong = plain ? [...plain.failed, ...plain.broken] : ["one of the files of tests does not exist"];

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { AREA_NAMES, AREAS, type AreaName } from "./areas.ts";
 
-/** What a run found of an area. */
+/** The result of a run for an area. */
 export interface Score {
-  /** Mutants that a test failed for, or that ran without end. */
+  /** Mutants for which a test failed or did not end. */
   readonly killed: number;
-  /** All mutants but those that do not compile. */
+  /** All mutants except those that do not compile. */
   readonly mutants: number;
-  /** The floor: per cent with one decimal, rounded down. A run below it fails; a run above it raises it. */
+  /** The minimum in per cent with one decimal, rounded down. A run below it fails; a run above it raises it. */
   readonly floor: number;
 }
 
@@ -20,16 +20,16 @@ const END = "<!-- end of scores -->";
 
 export const readScores = (): Scores => JSON.parse(readFileSync(FILE, "utf8")) as Scores;
 
-/** Per cent with one decimal, rounded down, so that a floor is never above what was measured. */
+/** Per cent with one decimal, rounded down, so that the minimum is never above the measured value. */
 export const percentOf = (killed: number, mutants: number): number => Math.floor((killed / mutants) * 1000) / 10;
 
 const floorOf = (before: Score | undefined): number => before?.floor ?? 0;
 
-/** Whether a run found less than the floor: it fails, and nothing is kept of it. */
+/** Whether a run is below the minimum: then it fails, and its result is not saved. */
 export const isBelowFloor = (before: Score | undefined, killed: number, mutants: number): boolean =>
   percentOf(killed, mutants) < floorOf(before);
 
-/** The score after a run: the floor rises with it and never falls. */
+/** The score after a run: the minimum rises with it and never falls. */
 export function nextScore(before: Score | undefined, killed: number, mutants: number): Score {
   return { killed, mutants, floor: Math.max(floorOf(before), percentOf(killed, mutants)) };
 }
@@ -43,7 +43,7 @@ function scoresTable(scores: Scores): string {
   return ["| Area | What is changed | Mutants | Noticed | Floor |", "|---|---|---|---|---|", ...rows].join("\n");
 }
 
-/** The page with the table of these scores in its place. */
+/** The page with its table of scores replaced. */
 export function pageWith(page: string, scores: Scores): string {
   const [before = "", rest = ""] = page.split(BEGIN);
   const [, after = ""] = rest.split(END);

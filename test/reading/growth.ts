@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** Lengths at which a text is tried, one after the other: what doubles with each sign is found before it never ends. */
+/** Lengths of the texts, tried in order, so that exponential growth is found before it takes for ever. */
 const LENGTHS = [24, 128, 512, 2_048, 8_192];
-/** Milliseconds below which a try is no cause to look closer. */
+/** Milliseconds below which a try needs no closer look. */
 const QUICK = 2;
-/** A text twice as long may take so many times as long. */
+/** Greatest factor by which a text twice as long may take longer. */
 const MOST_GROWTH = 3;
 
-/** Milliseconds of the quickest of some runs: others' work makes a run longer, never shorter. */
+/** Milliseconds of the fastest of some runs: other work on the machine only makes a run longer. */
 function quickest(work: () => void, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
@@ -28,7 +28,7 @@ export function growthOf(read: (text: string) => void, made: (length: number) =>
     if (quickest(() => read(short), 1) < QUICK || quickest(() => read(short)) < QUICK) continue;
     if (length <= 128) return Number.POSITIVE_INFINITY;
     const growth = () => quickest(() => read(long)) / quickest(() => read(short));
-    // Twice, as others' work makes a measurement longer by chance.
+    // Measured twice, because other work on the machine may make one measurement longer.
     return Math.min(growth(), growth());
   }
   return 0;
@@ -36,7 +36,7 @@ export function growthOf(read: (text: string) => void, made: (length: number) =>
 
 export const growsTooFast = (growth: number): boolean => growth > MOST_GROWTH;
 
-/** Texts on which an expression might go back and forth: its own examples with one part of them said over and over. */
+/** Texts that may cause backtracking: the expression's own examples with one part repeated many times. */
 export function hostileTexts({ source, flags }: { readonly source: string; readonly flags: string }) {
   const examples = examplesOf(source, flags);
   const parts = new Set<string>();
@@ -60,13 +60,13 @@ export function hostileTexts({ source, flags }: { readonly source: string; reado
 }
 
 function examplesOf(source: string, flags: string): readonly string[] {
-  // A class of all but all but a few is searched for by chance, and hardly ever found.
+  // A class that excludes almost everything would be searched for at random, and hardly ever found.
   if (source.includes("\\P{")) return [];
   try {
     const pattern = new RegExp(source, flags.replace(/[gy]/g, ""));
     return fc.sample(fc.stringMatching(pattern), { numRuns: 6, seed: 7 }).map((text) => text.slice(0, 40));
   } catch {
-    // Not every expression can be turned round; the signs in it are tried all the same.
+    // Not every expression can be reversed; its characters are tried all the same.
     return [];
   }
 }

@@ -13,12 +13,12 @@ import { tokensOf } from "../../src/services/search/embedded/filter/filter-token
 import { wordsOf } from "../../src/services/search/embedded/text/text-words.ts";
 import { withEquals } from "../../src/services/search/port.ts";
 
-/** Whatever reads a text that a stranger wrote, beside the regular expressions, which are found by themselves. */
+/** Parsers of text from strangers, besides the regular expressions, which are found automatically. */
 export interface TextReader {
   readonly reads: string;
-  /** Signs of which hostile texts are made; each is said over and over. */
+  /** Pieces of hostile texts; each is repeated. */
   readonly parts: readonly string[];
-  /** What stands before them. */
+  /** Text before them. */
   readonly before?: string;
   readonly read: (text: string) => unknown;
 }
@@ -30,7 +30,7 @@ const orNothing = (read: (text: string) => unknown) => (text: string) => {
   try {
     read(text);
   } catch {
-    // A wrong text may be refused by an error of the reader's own; how long it takes to say so is what is measured.
+    // A parser may refuse a wrong text by an error of its own; only its time is measured.
   }
 };
 

@@ -12,7 +12,7 @@ export interface Asking {
   readonly body?: string | Buffer;
 }
 
-/** Asks a server on loopback as if for a site's own host: not every machine resolves `*.localhost`. */
+/** Sends a request to a server on loopback with a site's own host, because not every machine resolves `*.localhost`. */
 export function ask(
   port: number,
   site: string,

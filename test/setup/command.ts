@@ -1,32 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** What a `forecourt` command did. */
+/** The result of a `forecourt` command. */
 export interface CommandEnd {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The most memory it held, in megabytes. */
+  /** Its greatest use of memory, in megabytes. */
   readonly peakMegabytes: number;
 }
 
-/** As it ends, the process says how much memory it held at most. */
+/** Makes the process report its peak memory when it exits. */
 const SAY_PEAK = `data:text/javascript,process.on("exit",()=>process.stderr.write("\\npeak kB "+process.resourceUsage().maxRSS))`;
 
 export interface CommandSettings {
   readonly env?: Readonly<Record<string, string>>;
-  /** A command that runs ours: `unshare …`. */
+  /** A command that runs ours, such as `unshare …`. */
   readonly under?: readonly string[];
 }
 
-/** Starts `forecourt …` in a process of its own. */
+/** Starts `forecourt …` in a separate process. */
 export function spawnCommand(args: readonly string[], { env, under = [] }: CommandSettings = {}): ChildProcess {
   const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--import", SAY_PEAK, "src/cli/main.ts"];
   const [program = "", ...rest] = [...under, ...node, ...args];
   return spawn(program, rest, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Runs `forecourt …` to its end. */
+/** Runs `forecourt …` until it exits. */
 export async function runCommand(args: readonly string[], settings: CommandSettings = {}): Promise<CommandEnd> {
   const child = spawnCommand(args, settings);
   let stdout = "";

@@ -1,13 +1,13 @@
 import { ask } from "./ask.ts";
 
-/** What the server says to a lead. */
+/** The server's answer to a lead. */
 export interface LeadAnswer {
   readonly status: number;
   readonly lead_id?: number;
   readonly error?: string;
 }
 
-/** A general enquiry with everything that halden's form asks for. */
+/** A general enquiry with all fields that halden's form requires. */
 export const ENQUIRY = {
   name: "Imogen",
   last_name: "Whitlock",
@@ -17,7 +17,7 @@ export const ENQUIRY = {
   message: "Are you open on Saturday?",
 };
 
-/** Posts a lead to halden as its page does. */
+/** Posts a lead to halden as its page would. */
 export async function postLead(port: number, userData: object): Promise<LeadAnswer> {
   const body = JSON.stringify({ userData, isLastStep: true });
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };

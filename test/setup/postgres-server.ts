@@ -19,13 +19,13 @@ import { basename, delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** A throw-away PostgreSQL server: its own folder, port, password and process, gone when this process is. */
+/** A temporary PostgreSQL server with its own folder, port, password and process, which ends with this process. */
 export interface PostgresServer {
-  /** The address of a database in it, by default the first one. */
+  /** Address of one of its databases, by default the first. */
   url(database?: string): string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Stops it as a crash would, keeping its port and, when durable, every acknowledged row. */
+  /** Stops it as a crash would, keeping its port and, if durable, every committed row. */
   halt(): Promise<void>;
   /** Starts it again. */
   resume(): Promise<void>;
@@ -34,15 +34,15 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Tests of what survives a kill need the disk's truth; others are quicker without. */
+  /** Writes to disk safely, for tests of crashes; others are faster without. */
   readonly durable?: boolean;
-  /** The machine's binaries, else those of the development dependency; "embedded" insists on the latter. */
+  /** `any` prefers the machine's binaries to those of the development dependency; "embedded" takes only the latter. */
   readonly binaries?: "any" | "embedded";
 }
 
 /**
- * Ends the server when its standard input ends, which happens however the parent does, SIGKILL included; then its
- * folder goes too, unless the parent said to keep it.
+ * Stops the server when its standard input ends, which happens however the parent ends, SIGKILL included; then removes
+ * its folder too, unless the parent wants to keep it.
  */
 const WATCH_PARENT = `
 dir="$1"; shift
@@ -177,7 +177,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** PostgreSQL does not run as root: there it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
 function unprivilegedOwner(): Owner | null {
   if (process.getuid?.() !== 0) {
     return null;
@@ -189,7 +189,7 @@ function unprivilegedOwner(): Owner | null {
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
 }
 
-/** Debian's newest, or those on the PATH. */
+/** Debian's newest binaries, or those on the PATH. */
 function machineBinaries(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -201,8 +201,8 @@ function machineBinaries(): string | null {
 }
 
 /**
- * The development dependency's, in a copy that the server's user may read and that has the links between its libraries:
- * the package makes those by an install script, and ours do not run.
+ * The development dependency's binaries, in a copy that the server's user may read and with the links between its
+ * libraries: the package makes these in an install script, and we do not run install scripts.
  */
 function embeddedBinaries(dir: string): string {
   const root = join(

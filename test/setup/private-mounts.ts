@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Disks as no test may make them for the whole machine (full, read-only), seen by one command and its children only:
- * Linux's mount namespaces. They go with the command's last process.
+ * Disks that are full or read-only for one command and its children only, by Linux's mount namespaces, because no test
+ * may change the whole machine. They disappear with the command's last process.
  */
 export interface PrivateMounts {
-  /** Runs a command after `script`, a piece of shell that mounts: put it before the command. */
+  /** A prefix for a command that first runs `script`, a piece of shell that mounts. */
   readonly under: (script: string) => readonly string[];
 }
 
-/** Root may, and so may anyone where the machine lets users have namespaces of their own; null elsewhere. */
+/** Available to root, and to anyone where the machine allows user namespaces; null elsewhere. */
 export function privateMounts(): PrivateMounts | null {
   const unshare = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
   const under = (script: string) => [...unshare, "sh", "-c", `set -e; ${script}; exec "$@"`, "sh"];
@@ -22,7 +22,7 @@ export function privateMounts(): PrivateMounts | null {
   }
 }
 
-/** Why a test that needs them is left out. */
+/** The reason for skipping a test that needs them. */
 export const NO_PRIVATE_MOUNTS = "this machine lets nobody but its root mount a disk, and root only sometimes";
 
 export const readOnly = (path: string): string =>

@@ -6,22 +6,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-/** A Forecourt server in a process of its own, as `npm start` runs it. */
+/** A Forecourt server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly port: number;
   /** The address of a site's path: `http://halden.localhost:PORT/search`. */
   readonly at: (site: string, path?: string) => string;
   readonly dataDir: string;
   readonly child: ChildProcess;
-  /** Everything it has printed. */
+  /** Its output so far. */
   readonly said: () => string;
-  /** Ends it politely and removes its data. */
+  /** Stops it gracefully and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the built server on a free port with data of its own; resolves at its ready line. `under` is a command that
- * runs it; `messages` opens a channel on which test and server can send each other messages.
+ * Starts the built server on a free port with its own data; resolves at its ready line. `under` is a command that runs
+ * it; `messages` opens a channel on which test and server can send each other messages.
  */
 export async function startServerProcess(
   env: Record<string, string> = {},

@@ -1,7 +1,6 @@
 /**
- * Loaded into a server before anything else: for all of its code the clock shows the time that the test tells, and
- * stands still until the test tells another. The server itself has no setting for it, so that nobody can give it one by
- * mistake.
+ * Loaded into a server before anything else: its clock shows the time that the test sets, and stands still until the
+ * test sets another. The server has no setting for this, so that nobody can enable it by mistake.
  */
 let now = Number(process.env.TOLD_TIME);
 
@@ -14,5 +13,5 @@ process.on("message", (told: number) => {
   now = told;
   process.send?.(told);
 });
-// Waiting to be told is no reason to go on running.
+// Waiting for a message must not keep the process alive.
 process.channel?.unref();

@@ -7,11 +7,14 @@ const CLOCK = pathToFileURL(resolve("test/setup/told-clock.ts")).href;
 
 /** A server whose clock the test sets. */
 export interface ToldServer extends ServerProcess {
-  /** From then on its clock shows this instant (epoch ms), and stands still. */
+  /** Sets its clock to this instant (epoch ms), at which it stands still. */
   readonly tell: (now: number) => Promise<void>;
 }
 
-/** Starts the built server at an instant (epoch ms) of the test's choice. It stands still until it is told another. */
+/**
+ * Starts the built server at an instant (epoch ms) of the test's choice. Its clock stands still until the test sets it
+ * again.
+ */
 export async function startServerAt(now: number, env: Record<string, string> = {}): Promise<ToldServer> {
   const options = { TOLD_TIME: String(now), NODE_OPTIONS: `--import=${CLOCK}`, ...env };
   const server = await startServerProcess(options, [], "ipc");

@@ -10,7 +10,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const WHITE: Rgb = [255, 255, 255];
 const BRAND: Rgb = [31, 111, 235];
 
-/** A part whose cell at each place has the colour that `at` says. */
+/** A part in which the cell at each position has the colour that `at` returns. */
 function part(name: string, width: number, height: number, at: (x: number, y: number) => Rgb): Part {
   const cells = Array.from({ length: width * height }, (_, cell) => at(cell % width, Math.floor(cell / width)));
   return { name, width, height, data: Uint8Array.from(cells.flat()) };

@@ -8,26 +8,26 @@ import { CELL, type Part, type Pixels } from "./parts.ts";
  */
 const EVEN = 0.012;
 const EDGE = 0.4;
-/** How many cells away an edge still counts: the stems of a letter may fill two cells evenly. */
+/** How many cells away an edge still counts, because a letter's stem may fill two cells evenly. */
 const REACH = 2;
 /**
  * How far a part's cells may go beyond what is allowed them, in sum: a cell at twice what is allowed adds 1. Measured
  * in docs/decisions/0016: what machines differ by stays below, the least changes that are to be seen are above.
  */
 const MOST_EXCESS = 1.5;
-/** A part of the same drawing may be so many cells larger or smaller: line heights are rounded, too. */
+/** Cells by which the size of an unchanged part may differ, because line heights are rounded too. */
 const MOST_GROWTH = 1;
 
 export interface Comparison {
   readonly differs: boolean;
-  /** What a person reads: `23 of its 4128 cells differ`. */
+  /** The result for a person: `23 of its 4128 cells differ`. */
   readonly sentence: string;
-  /** By cell of the part as it is kept: 1 where it differs by more than it may. */
+  /** For each cell of the saved part: 1 where it differs by more than is allowed. */
   readonly marks: Uint8Array;
   readonly excess: number;
 }
 
-/** Whether a part is drawn as it is kept, for an eye that does not look at the rims of glyphs. */
+/** Whether a part looks like the saved one, ignoring the edges of glyphs. */
 export function compareParts(kept: Pixels, drawn: Pixels): Comparison {
   const marks = new Uint8Array(kept.width * kept.height);
   const sameSize = kept.width === drawn.width && kept.height === drawn.height;
@@ -49,11 +49,11 @@ export function compareParts(kept: Pixels, drawn: Pixels): Comparison {
 
 type Colour = readonly [lightness: number, a: number, b: number];
 
-/** Marks each cell beyond its allowance, within what both have, and sums by how much. */
+/** Marks each cell that differs by more than its tolerance, within the common area, and sums the excess. */
 function markDifferences(kept: Pixels, drawn: Pixels, marks: Uint8Array): number {
   const [columns, rows] = [Math.min(kept.width, drawn.width), Math.min(kept.height, drawn.height)];
   const [was, is] = [coloursOf(kept), coloursOf(drawn)];
-  /** The greatest contrast of a cell to those around it, in either picture; no further than `enough`. */
+  /** The greatest contrast of a cell with its neighbours, in either picture; it stops at `enough`. */
   const contrastAt = (x: number, y: number, enough: number) => {
     let contrast = 0;
     for (let row = Math.max(y - REACH, 0); row <= Math.min(y + REACH, rows - 1); row++) {
@@ -88,7 +88,7 @@ function sameCell(one: Pixels, other: Pixels, x: number, y: number): boolean {
 const distance = (one: Colour, other: Colour) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 const toLab = converter("lab65");
 
-/** The colour of a cell in CIELAB, worked out once. */
+/** The colours of cells in CIELAB, each computed once. */
 function coloursOf({ data, width }: Pixels): (x: number, y: number) => Colour {
   const known: Colour[] = [];
   return (x, y) => {
@@ -109,7 +109,7 @@ export interface Finding extends Comparison {
   readonly drawn?: Part;
 }
 
-/** What has changed from the parts that are kept to those now drawn; none where nothing has. */
+/** The differences between the saved parts and those drawn now; empty where there are none. */
 export function findChanges(kept: readonly Part[], drawn: readonly Part[]): Finding[] {
   const byName = new Map(drawn.map((part) => [part.name, part]));
   const known = new Set(kept.map(({ name }) => name));

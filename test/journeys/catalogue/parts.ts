@@ -1,16 +1,16 @@
-/** Pixels of one side of a cell: parts are kept and compared as the mean colours of their cells. */
+/** Side of a cell in pixels: parts are saved and compared as the mean colours of their cells. */
 export const CELL = 2;
 
-/** A picture's pixels, three bytes each: red, green, blue. */
+/** The pixels of a picture, three bytes each: red, green, blue. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** One part of the catalogue in one state, shrunken: a pixel to each cell. */
+/** A part of the catalogue in one state, reduced to a pixel for each cell. */
 export interface Part extends Pixels {
-  /** `buttons / brand / Hover` */
+  /** In the form `buttons / brand / Hover`. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ interface Rectangle {
   readonly rows: number;
 }
 
-/** The mean colour of each cell of a rectangle; what lies outside the picture counts as the pixel nearest to it. */
+/** The mean colour of each cell of a rectangle; positions outside the picture have the colour of the nearest pixel. */
 export function shrink({ data, width, height }: Pixels, { left, top, columns, rows }: Rectangle): Pixels {
   const sums = new Uint32Array(columns * rows * 3);
   const nearest = (at: number, length: number) => Math.min(Math.max(at, 0), length - 1);

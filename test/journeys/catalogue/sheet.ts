@@ -4,14 +4,14 @@ import sharp from "sharp";
 import type { Finding } from "./compare.ts";
 import { CELL, type Part, type Pixels } from "./parts.ts";
 
-/** Cells of a row of parts. */
+/** Width in cells of a row of parts. */
 const ROW = 700;
 const GAP = 1;
 
 type Size = Pick<Part, "name" | "width" | "height">;
 type Spot = readonly [x: number, y: number];
 
-/** Where each part stands on a sheet: beside each other as long as the row has room. */
+/** The position of each part on a sheet: side by side as long as the row has space. */
 export function arrange(sizes: readonly Size[]): { readonly spots: readonly Spot[]; readonly height: number } {
   const spots: Spot[] = [];
   let [x, y, tallest] = [0, 0, 0];
@@ -24,7 +24,7 @@ export function arrange(sizes: readonly Size[]): { readonly spots: readonly Spot
   return { spots, height: y + tallest };
 }
 
-/** All parts on one picture, each on its spot. */
+/** Draws all parts into one picture, each at its position. */
 function drawSheet(parts: readonly Part[]): Pixels {
   const { spots, height } = arrange(parts);
   const width = Math.max(ROW, ...parts.map((part) => part.width));
@@ -41,8 +41,8 @@ function drawSheet(parts: readonly Part[]): Pixels {
 const asImage = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
 /**
- * Keeps the parts of a theme: `<file>.webp` for their colours, without loss, and `<file>.txt` for their sizes in cells
- * and names.
+ * Saves the parts of a theme: `<file>.webp` for their colours, lossless, and `<file>.txt` for their sizes in cells and
+ * their names.
  */
 export async function keepSheet(file: string, parts: readonly Part[]): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -50,7 +50,7 @@ export async function keepSheet(file: string, parts: readonly Part[]): Promise<v
   writeFileSync(`${file}.txt`, parts.map(({ name, width, height }) => `${width}x${height} ${name}\n`).join(""));
 }
 
-/** The parts that were kept; null where there are none. */
+/** The saved parts; null where there are none. */
 export async function readSheet(file: string): Promise<Part[] | null> {
   if (!existsSync(`${file}.webp`) || !existsSync(`${file}.txt`)) return null;
   const sizes = [...readFileSync(`${file}.txt`, "utf8").matchAll(/^(\d+)x(\d+) (.+)$/gm)].map(
@@ -68,7 +68,7 @@ export async function readSheet(file: string): Promise<Part[] | null> {
   });
 }
 
-/** For a person: `<folder>/<part>.png`, enlarged: what was kept, what is drawn, and in red where they differ. */
+/** Writes `<folder>/<part>.png` for a person, enlarged: the saved part, the present one, and the differences in red. */
 export async function drawFinding(folder: string, { name, kept, drawn, marks }: Finding): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const was = kept ?? drawn;

@@ -2,34 +2,34 @@ import { readFileSync } from "node:fs";
 import type { Answer } from "../../setup/ask.ts";
 import type { ReadForm, ReadPage } from "./reading.ts";
 
-/** Pages of a site that hold a form, found as a visitor finds them. */
+/** A form that a visitor can find on a site's pages. */
 
 export interface FoundForm {
   readonly path: string;
   readonly form: ReadForm;
 }
 
-/** Every address of `src/routes.ts` that names no one thing. */
+/** Every address of `src/routes.ts` without a parameter. */
 const ROUTES: readonly string[] = [
   ...readFileSync("src/routes.ts", "utf8").matchAll(/route\("([^":*]+?)(?:\/:\w+\?)?"/g),
 ]
   .map(([, path]) => `/${path}`)
   .filter((path) => !/^\/(api|dev|theme|robots|sitemap|manifest|blog\/feed)/.test(path));
 
-/** Combinations of a search are one page; files and calls are none. */
+/** Searches differ only in their parameters; files and API calls are not pages. */
 const NOT_PAGES =
   /^\/(images|assets|art|site|theme|api|dev|print|share|sheets)\b|\.(xml|txt|ics|pdf|png|jpe?g|svg)\b|[?&]page=/;
 const CARS_LOOKED_AT = 4;
-/** Of one page that is asked for in many ways (`?car_id=`, `?location=`), so many are looked at. */
+/** For a page with many queries (`?car_id=`, `?location=`), this many are visited. */
 const QUERIES_LOOKED_AT = 2;
-/** More than a demo site has: a crawl that reaches it has found a way to walk for ever. */
+/** More pages than a demo site has: reaching it means that the crawl would never end. */
 const MOST_PAGES = 500;
-/** A form of a lead or of a payment: it has an id of its own, so that it counts once. */
+/** Whether it is the form of a lead or of a payment: those have a unique id against duplicates. */
 const isLeadForm = ({ fields }: ReadForm) => fields.some(({ name }) => name === "submission_id");
 
 /**
- * Walks a site from its home page, its sitemap and the table of routes. Cars come by the hundred and have the same
- * forms: a few of each dealership's are looked at. `get` asks as the site's visitor; `read` reads the answer.
+ * Crawls a site from its home page, its sitemap and the table of routes. Hundreds of cars have the same forms, so it
+ * visits a few of each dealership's. `get` requests a page as the site's visitor; `read` parses the answer.
  */
 export async function formsOf(
   get: (path: string) => Promise<Answer>,
@@ -76,7 +76,7 @@ async function mapped(get: (path: string) => Promise<Answer>): Promise<readonly 
   return lists.flatMap(places);
 }
 
-/** As many at a time as the machine has hands. */
+/** Works on as many at a time as the machine has processors. */
 export async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>, hands = 3): Promise<R[]> {
   const done: R[] = [];
   let at = 0;

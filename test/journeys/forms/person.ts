@@ -1,8 +1,8 @@
 import type { ReadField, ReadForm } from "./reading.ts";
 
-/** How somebody fills in a form who knows nothing of it but what stands there. */
+/** Fills in a form like a person who knows only what the page shows. */
 
-/** What is written into a line, by the words beside it. */
+/** What the person types into a line, by its label. */
 const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/^e-?mail/i, "EMAIL"],
   [/phone|mobile/i, "0491 570 156"],
@@ -20,18 +20,18 @@ const BY_LABEL: readonly (readonly [RegExp, string])[] = [
   [/amount|price|budget|deposit|dollars|\$/i, "1,250"],
 ];
 
-/** Who fills forms in: by which address they are known, and when they would come. */
+/** A person who fills in forms: the email address, and the day and time of an appointment. */
 export interface Person {
   readonly email: string;
-  /** `YYYY-MM-DD` */
+  /** In the form `YYYY-MM-DD`. */
   readonly day: string;
-  /** `HH:MM` */
+  /** In the form `HH:MM`. */
   readonly time: string;
 }
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** The same person, who comes at the time that the page names instead; null where it names none. */
+/** The same person with an appointment at the time that the page suggests; null where it suggests none. */
 export function comingThen(person: Person, page: string): Person | null {
   const said = /next free time is \w+ (\d+) (\w+)(?: (\d{4}))? at (\d+)(?:\.(\d\d))?(am|pm)\./.exec(page);
   if (!said) return null;
@@ -44,7 +44,7 @@ export function comingThen(person: Person, page: string): Person | null {
   };
 }
 
-/** What this person writes into a field, or chooses of it. */
+/** The person's answer or choice for a field. */
 export function answer({ label, type, options }: ReadField, { email, day, time }: Person): string {
   if (options.length > 0) return options[0] ?? "";
   if (type === "date") return day;
@@ -56,10 +56,10 @@ export function answer({ label, type, options }: ReadField, { email, day, time }
   return said === "EMAIL" ? email : said;
 }
 
-/** What is chosen where a file is asked for. */
+/** The file for fields that ask for one. */
 export const PAPER = Buffer.from("%PDF-1.7\n1 0 obj\nA quote of another workshop\n%%EOF\n");
 
-/** The same form with this paper in each of its places for files, as a browser posts it. */
+/** The same form with this file in each of its file fields, as a browser posts it. */
 export function withPaper(
   form: ReadForm,
   typed: URLSearchParams,
@@ -74,7 +74,7 @@ export function withPaper(
   return { type: `multipart/form-data; boundary=${edge}`, body: `${[...lines, ...papers].join("")}--${edge}--${end}` };
 }
 
-/** What is in the form when it is sent: everything that it shows is filled in, and a box is ticked where it must be. */
+/** The data of the completed form: every visible field is filled in, and required boxes are ticked. */
 export function filledIn(form: ReadForm, person: Person): URLSearchParams {
   const typed = new URLSearchParams();
   for (const field of form.fields) {
@@ -91,9 +91,7 @@ export function filledIn(form: ReadForm, person: Person): URLSearchParams {
   return typed;
 }
 
-/**
- * What tells one form from another to who fills it in: what it shows, by name, kind and whether it must be answered.
- */
+/** The shape of a form for the person who fills it in: the name, type and necessity of its visible fields. */
 export const shapeOf = ({ id, fields }: ReadForm): string =>
   [id, ...fields.filter(({ unseen }) => !unseen).map(({ name, type, required }) => `${name} ${type} ${required}`)].join(
     "\n",

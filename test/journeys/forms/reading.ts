@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** What a reader of a page's HTML sees of its forms, as the browser's own parser understands it. */
+/** The content of a page's forms, read by a browser's own parser. */
 
 export interface ReadField {
   readonly name: string;
   /** `text`, `select`, `textarea`, `radio`… */
   readonly type: string;
-  /** The words that stand at it; empty where people see none. */
+  /** Its visible label; empty without one. */
   readonly label: string;
   readonly value: string;
-  /** Of a list or a group, what can be chosen. */
+  /** The choices of a list or a group. */
   readonly options: readonly string[];
   readonly checked: boolean;
   readonly required: boolean;
-  /** Kept from people: off the screen, or hidden. */
+  /** Hidden from people, or positioned off the screen. */
   readonly unseen: boolean;
 }
 
@@ -21,18 +21,18 @@ export interface ReadForm {
   readonly id: string;
   readonly action: string;
   readonly fields: readonly ReadField[];
-  /** Buttons that send it: names, values, words. */
+  /** Submit buttons: names, values, labels. */
   readonly buttons: readonly { readonly name: string; readonly value: string; readonly words: string }[];
 }
 
 export interface ReadPage {
-  /** Its own addresses that it links to, without fragments. */
+  /** Links to the site's own addresses, without fragments. */
   readonly links: readonly string[];
-  /** Forms that are posted. */
+  /** Forms with the method `post`. */
   readonly forms: readonly ReadForm[];
 }
 
-/** Reads HTML with the parser of a browser, in which no script of it runs. */
+/** Parses HTML in a browser, without running its scripts. */
 export const readHtml = (reader: Page, html: string): Promise<ReadPage> =>
   reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, "text/html");

@@ -7,11 +7,11 @@ import { answer, comingThen, filledIn, PAPER, type Person, withPaper } from "./p
 import type { ReadForm } from "./reading.ts";
 
 /**
- * How a form is sent: by HTML alone, or in a browser. Each way says why where it comes to nothing, and null where it
- * does not.
+ * Sends a form without JavaScript or in a browser. Each function returns a reason where it fails, and null where it
+ * succeeds.
  */
 
-/** How often somebody asks for another time. */
+/** How often a person tries another time. */
 const MOST_TIMES = 4;
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -37,7 +37,7 @@ export function plainVisitor(site: string) {
     }
     return said;
   };
-  /** For pages that only members see; a demonstration's code is always the same. */
+  /** For pages that only members see; the demo's code is always the same. */
   const signIn = async (phone: string) => {
     const path = "/sign-in?type=watchlist&redirect=%2F";
     await send(path, new URLSearchParams({ phone, step: "phone" }));
@@ -66,7 +66,7 @@ export async function sendPlain(visitor: PlainVisitor, { path, form }: FoundForm
   return outcome.status === 200 ? null : `${where}: ${outcome.status} after the payment`;
 }
 
-/** Fills in what is shown, step by step, and presses what sends it. */
+/** Fills in what is visible, step by step, and presses the button that sends it. */
 export async function sendInBrowser(page: Page, site: string, found: FoundForm, as: Person): Promise<string | null> {
   const { path, form } = found;
   await page.goto(at(site, path));
@@ -116,7 +116,7 @@ async function fillShown(page: Page, { form }: FoundForm, person: Person, only?:
       const chosen = await place.inputValue();
       if (chosen === "" || only) await choose(place, answer(field, person));
     } else if (only || name === "email" || (await place.inputValue()) === "") {
-      // A site remembers who wrote before: each form is somebody else's.
+      // A site remembers the last person's details, but each form belongs to a different person.
       await place.fill(answer(field, person));
     }
   }

@@ -1,6 +1,6 @@
 import { type Told, type ToldEstimate, wordsOf } from "./page.ts";
 
-/** Every figure of a text that is a rate: `8.38%–19.42%` has two. */
+/** All rates in a text: `8.38%–19.42%` has two. */
 const figuresOf = (text: string | null): readonly number[] =>
   (text?.match(/\d+(?:\.\d+)?(?=\s?%|–\d)/g) ?? []).map(Number);
 const dollars = (text: string | null): number => Number((text ?? "").replaceAll(/[$,]/g, "") || Number.NaN);
@@ -9,7 +9,10 @@ type Rule = (page: Told) => readonly string[];
 
 const ownEstimate = ({ estimates }: Told): ToldEstimate | null => estimates.find(({ onCard }) => !onCard) ?? null;
 
-/** Rates stand with their comparison rate, named as such, no less than they are, and with the warning of the law. */
+/**
+ * A rate is beside its comparison rate, which is labelled, not lower than the rate, and followed by the warning that
+ * the law requires.
+ */
 const rates: Rule = ({ estimates, calculator, words }) => {
   const pairs = [...estimates, ...(calculator?.rate ? [calculator] : [])];
   const problems = pairs.flatMap(({ rate, comparison, repayment }) => {
@@ -26,7 +29,7 @@ const rates: Rule = ({ estimates, calculator, words }) => {
   return pairs.length > 0 && !warned ? [...problems, "comparison rates without their warning"] : problems;
 };
 
-/** Box and calculator of a page tell one rate, one repayment and one loan. */
+/** The estimate and the calculator of a page show the same rate, repayment and loan. */
 const oneRate: Rule = (page) => {
   const { calculator, words } = page;
   const box = ownEstimate(page);
@@ -66,7 +69,7 @@ function isWholePrice({ calculator, words, data }: Told): boolean {
   return Number(price) === dollars(amount) && years === Number.parseFloat(term);
 }
 
-/** What a page counts is spoken of as so many: neither `1 cars` nor `3 car`. */
+/** Counts agree with their nouns: neither `1 cars` nor `3 car`. */
 const NOUNS =
   "car|vehicle|review|photo|picture|model|location|place|result|year|day|week|month|repayment|motorcycle|caravan|truck|offer|yard|seat|door|star";
 const plurals: Rule = ({ words }) => [
@@ -76,23 +79,22 @@ const plurals: Rule = ({ words }) => [
   ) ?? []),
 ];
 
-/** Nothing is told that is no value. */
+/** No page shows `undefined`, `NaN` or the like. */
 const noValues: Rule = ({ words }) => [
   ...(words.match(/.*\b(?:NaN|undefined|Infinity|Invalid Date)\b.*|.*\[object \w+\].*/g) ?? []),
   ...(words.match(/Total payable\s+\$0\b(?!\.\d*[1-9]).*/g) ?? []),
   ...(words.match(/\$0(?:\.00)?(?:\/| a )(?:week|fortnight|month).*/g) ?? []),
 ];
 
-/** What a place says of its hours now; the header's is the first place's. */
+/** A location's statement about its hours now; the header's belongs to the first location. */
 const OPEN = /^(?:Open (?:today|now)\b|Open until\b)/;
 const SHUT = /^(?:Closed (?:now|today)\b|Opens\b)/;
 const isStatement = (line: string) => OPEN.test(line) || SHUT.test(line);
-/** Pages that list every place of the site. */
+/** Pages that list every location of the site. */
 const ALL_PLACES = /^\/(?:locations|our-location)$/;
 
 /**
- * No place is open and closed at once: the header says what the place's card says, and a statement what today's row
- * says.
+ * No location is open and closed at once: the header agrees with the location's card, and a statement with today's row.
  */
 const opening: Rule = ({ path, html, words }) => {
   const problems: string[] = [];
@@ -113,7 +115,7 @@ const opening: Rule = ({ path, html, words }) => {
   return problems;
 };
 
-/** A sold vehicle is offered nowhere on its page, and the page's data says what its words say. */
+/** A sold vehicle's page does not offer it, and the page's structured data agrees with its text. */
 const sale: Rule = ({ path, words, data, estimates, calculator }) => {
   if (!/^\/cars\/[^/]+$/.test(path)) return [];
   const offer = data.map(({ offers }) => offers as { availability?: string; price?: number } | undefined).find(Boolean);
@@ -124,7 +126,7 @@ const sale: Rule = ({ path, words, data, estimates, calculator }) => {
   if (!isSold && offer?.availability?.endsWith("SoldOut")) problems.push("sold in data, not in words");
   if (isSold && estimates.some(({ onCard }) => !onCard)) problems.push("a sold vehicle has an estimate");
   if (isSold && /^Reserve /m.test(words)) problems.push("a sold vehicle can be reserved");
-  // What a sold vehicle was asked for is for machines only.
+  // Only structured data may contain a sold vehicle's price.
   if (!isSold && offer?.price !== undefined && !words.includes(`$${offer.price.toLocaleString("en-AU")}`)) {
     problems.push(`the price ${offer.price} of its data is nowhere in its words`);
   }
@@ -135,7 +137,7 @@ const sale: Rule = ({ path, words, data, estimates, calculator }) => {
   return problems;
 };
 
-/** A date is the same to whoever reads it and to a machine. */
+/** A date is the same in the text and in the structured data. */
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const dates: Rule = ({ html }) =>
   [...html.matchAll(/<time[^>]*dateTime="(\d{4})-(\d{2})-(\d{2})"[^>]*>([\s\S]*?)<\/time>/gi)].flatMap(
@@ -146,11 +148,11 @@ const dates: Rule = ({ html }) =>
     },
   );
 
-/** Everything that a page may not say, by what it is about. */
+/** Everything that a page must not say, by subject. */
 export const RULES = { rates, oneRate, plurals, noValues, opening, sale, dates } as const;
 export type RuleName = keyof typeof RULES;
 
-/** What is not so on a page, a line each: `/cars/x: plurals: 1 cars`. */
+/** The contradictions of a page, a line each: `/cars/x: plurals: 1 cars`. */
 export function contradictionsOf(page: Told): readonly string[] {
   return Object.entries(RULES).flatMap(([name, rule]) =>
     rule(page).map((problem) => `${page.path}: ${name}: ${problem}`),

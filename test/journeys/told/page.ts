@@ -1,11 +1,11 @@
-/** What a page tells whoever reads it, taken from its HTML as it was served. */
+/** What a page says, read from its HTML as it was served. */
 
 export interface Told {
-  /** Its address on the site. */
+  /** Its path on the site. */
   readonly path: string;
-  /** The words that are seen, each block on a line of its own. */
+  /** The visible text, with each block on a line of its own. */
   readonly words: string;
-  /** Every estimate in the page's order. */
+  /** All estimates in the page's order. */
   readonly estimates: readonly ToldEstimate[];
   readonly calculator: ToldCalculator | null;
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -13,14 +13,14 @@ export interface Told {
 }
 
 export interface ToldEstimate {
-  /** On a card, of one car among others; else the page's own. */
+  /** Whether it is on a card, for one car among others; else it is the page's own. */
   readonly onCard: boolean;
-  /** `$138`, `week`, `7.49%`, `8.38%`; null for what is not labelled. */
+  /** `$138`, `week`, `7.49%`, `8.38%`; null for a figure without a label. */
   readonly repayment: string | null;
   readonly period: string | null;
   readonly rate: string | null;
   readonly comparison: string | null;
-  /** `5 year loan, no deposit, 30% final payment`, where it stands with the figures. */
+  /** `5 year loan, no deposit, 30% final payment`, where it is shown with the figures. */
   readonly loan: string | null;
 }
 
@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const decoded = (text: string): string => text.replace(/&(\w+|#\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** The words of a piece of HTML, blocks on lines of their own. */
+/** The text of some HTML, with each block on a line of its own. */
 export function wordsOf(html: string): string {
   const text = decoded(
     html
@@ -62,7 +62,7 @@ export function wordsOf(html: string): string {
     .join("\n");
 }
 
-/** Terms and what stands with each, of one description list. */
+/** The terms of a description list, each with its description. */
 function pairsOf(list: string): readonly (readonly [term: string, value: string])[] {
   return [...list.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/g)].map(
     ([, term = "", value = ""]) => [wordsOf(term), wordsOf(value)] as const,

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { SITES } from "./sites.ts";
 import { dayAfter, weekdayOf } from "./wall.ts";
 
-/** The dealers' own records of their places, read as a person reads them and by none of the product's code. */
+/** The dealers' own records of their locations, read without any of the product's code. */
 
-/** A day at a place: from when to when anybody may come. */
+/** A day at a location, with the hours during which anybody may visit. */
 export interface Day {
   readonly isOpen: boolean;
   readonly byAppointment: boolean;
-  /** `HH:MM`; null where no time is told. */
+  /** In the form `HH:MM`; null where no time is given. */
   readonly open: string | null;
   readonly close: string | null;
-  /** What its row of the week says. */
+  /** The text of its row in the week. */
   readonly words: string;
   readonly isSpecial: boolean;
 }
@@ -19,7 +19,7 @@ export interface Day {
 export interface Place {
   readonly slug: string;
   readonly name: string;
-  /** Null where nothing is told of that date (`YYYY-MM-DD`). */
+  /** Null where nothing is known of that date (`YYYY-MM-DD`). */
   readonly on: (date: string) => Day | null;
   readonly specialDates: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Dealer {
   readonly zone: string;
   /** In the site's order. */
   readonly places: readonly Place[];
-  /** The place whose hours stand in the header. */
+  /** The location whose hours are in the header. */
   readonly primary: Place;
   /** `/locations` */
   readonly prefix: string;
@@ -58,7 +58,7 @@ interface WrittenPlace {
 const SHUT = { isOpen: false, byAppointment: false, open: null, close: null };
 const OPEN = { ...SHUT, isOpen: true };
 
-/** What the words in the dealers' records mean. Who writes other words there says here what they mean. */
+/** The meaning of the texts in the dealers' records. A new text there needs an entry here. */
 const MEANING: Readonly<Record<string, Omit<Day, "words" | "isSpecial">>> = {
   Closed: SHUT,
   CLOSED: SHUT,
@@ -103,7 +103,7 @@ const written = new Map<string, readonly WrittenPlace[]>(
   SITES.map((site) => [site, json(`sites/${site}/locations.json`)]),
 );
 
-/** A site's dealer. A group's site shows places of other dealers' too, by their dealerships. */
+/** A site's dealer. A group's site also shows locations of other dealers, by their dealerships. */
 export function dealerOf(site: string): Dealer {
   const settings = json(`sites/${site}/site.json`);
   const { timezone, locations: named } = settings.site;
@@ -125,7 +125,7 @@ export function dealerOf(site: string): Dealer {
   return { site, zone: timezone, places, primary, prefix: settings.locationPages?.locationPathPrefix ?? "/locations" };
 }
 
-/** The date that a week's row for that weekday (0 Sunday) speaks of: the first from `today` on. */
+/** The date that a week's row for this weekday (0 Sunday) refers to: the first from `today` on. */
 export function dateOfRow(today: string, weekday: number): string {
   let date = today;
   while (weekdayOf(date) !== weekday) date = dayAfter(date);

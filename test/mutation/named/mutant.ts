@@ -1,11 +1,11 @@
-/** A change of the code that once went unnoticed, and the tests that notice it now. */
+/** A change of the code that no test once noticed, and the tests that notice it now. */
 export interface NamedMutant {
-  /** What becomes wrong, for whoever reads a failure; with the requirement's row where there is one. */
+  /** What the change makes wrong, for the reader of a failure, with the requirement's row where there is one. */
   readonly what: string;
   readonly file: string;
-  /** The text that is changed, everywhere in the file. */
+  /** The text to replace, everywhere in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Unit tests of which one must fail. */
+  /** Unit tests, at least one of which must fail. */
   readonly tests: readonly string[];
 }
