@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 
-/** What Node writes by itself. */
+/** Headers that Node adds by itself. */
 const NODES_OWN = new Set(["connection", "date", "keep-alive"]);
 
-/** A bare Node server that sends the same bytes and headers to everyone: what a cached page is measured against. */
+/** A bare Node server that sends the same bytes and headers to everyone, as a comparison for a cached page. */
 process.once("message", ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, "base64");
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NODES_OWN.has(name)));

@@ -3,10 +3,11 @@ import { migrate, openDatabase } from "../src/db/open.ts";
 import { importFeed } from "../src/features/feeds/import.ts";
 
 /**
- * Imports a file into a database in a process of its own, which tells what it took: `import-once.ts <file> <folder>`.
+ * Imports a file into a database in a separate process, which reports its time and memory: `import-once.ts <file>
+ * <folder>`.
  */
 const [file = "", dataDir = ""] = process.argv.slice(2);
-// As the command does, for the sake of memory.
+// The command sets this too, to save memory.
 setFlagsFromString("--semi-space-growth-factor=1");
 const db = await openDatabase({ url: null, dataDir });
 await migrate(db);
@@ -22,6 +23,6 @@ const imported = await importFeed(db, {
 await db.destroy();
 if (!imported.ok) throw new Error(imported.error);
 const { read, created, updated, unchanged, rejected, took } = imported.value;
-// Kilobytes, of the whole life of the process.
+// In kilobytes, the peak of the whole process.
 const { maxRSS } = process.resourceUsage();
 process.send?.({ read, created, updated, unchanged, rejected, took, maxRSS });

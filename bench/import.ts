@@ -32,7 +32,7 @@ interface Imported {
   readonly maxRSS: number;
 }
 
-/** One import by a process of its own, as the command runs it. */
+/** Runs one import in a separate process, as the command does. */
 async function importOnce(file: string, dataDir: string): Promise<Imported> {
   const child = fork(join(import.meta.dirname, "import-once.ts"), [file, dataDir]);
   const [imported] = (await once(child, "message")) as [Imported];
@@ -42,9 +42,7 @@ async function importOnce(file: string, dataDir: string): Promise<Imported> {
 
 type Row = Record<string, SQLInputValue>;
 
-/**
- * Inserts the very rows that an import made into a database with the same tables, and gives the milliseconds it took.
- */
+/** Inserts the rows of an import into a database with the same tables, and returns the milliseconds. */
 async function insertBare(rows: readonly Row[], dataDir: string): Promise<number> {
   const empty = await openDatabase({ url: null, dataDir });
   await migrate(empty);
@@ -73,7 +71,7 @@ function carsOf(dataDir: string): Row[] {
   return rows as Row[];
 }
 
-/** Rows a second of a whole import, from the file to the commit, against a bare insert of the rows that it made. */
+/** Rows per second of a whole import, from the file to the commit, compared with a plain insert of the same rows. */
 export async function benchImport(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   try {

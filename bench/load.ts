@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** What a burst of requests took. */
+/** The measurements of a burst of requests. */
 export interface Load {
   readonly seconds: number;
   readonly perSecond: number;
@@ -9,9 +9,9 @@ export interface Load {
 interface Target {
   readonly port: number;
   readonly host: string;
-  /** The n-th request's path. */
+  /** The path of the n-th request. */
   readonly path: (n: number) => string;
-  /** What the client accepts; Brotli when left out. */
+  /** The encoding that the client accepts; by default Brotli. */
   readonly encoding?: "br" | "identity";
 }
 
@@ -20,10 +20,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/**
- * Node's fetch sends no Host of the caller's choice, and no test machine need resolve `*.localhost`: hence the bare
- * client.
- */
+/** Node's fetch does not allow setting Host, and not every machine resolves `*.localhost`: hence this plain client. */
 export function get({ port, host, path, encoding = "br" }: Target, n: number, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host, "accept-encoding": encoding };
@@ -40,7 +37,7 @@ export function get({ port, host, path, encoding = "br" }: Target, n: number, ag
   });
 }
 
-/** Sends `requests` GETs over `connections` kept-alive connections to loopback; any answer but 200 is an error. */
+/** Sends `requests` GETs over `connections` keep-alive connections to loopback; any status but 200 is an error. */
 export async function load(target: Target, requests: number, connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;

@@ -5,8 +5,8 @@ import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search/main.ts";
 
 /**
- * `npm run bench [-- browser|import|pages|scale|search] [--quick] [--sizes=5000,20000]`: our figures beside what they
- * are compared to, in one run, as ratios.
+ * `npm run bench [-- browser|import|pages|scale|search] [--quick] [--sizes=5000,20000]`: measures our code and what it
+ * is compared with in one run, and prints the ratios.
  */
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   browser: benchBrowser,

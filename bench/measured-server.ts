@@ -11,11 +11,11 @@ import { get, load } from "./load.ts";
 const SITE = "halden";
 const CONNECTIONS = 16;
 
-/** A server in a process of its own that tells its CPU time when asked. */
+/** A server in a separate process that reports its CPU time. */
 export interface MeasuredServer {
   readonly child: ChildProcess;
   readonly port: number;
-  /** The name of the site whose pages are measured. */
+  /** Host of the site whose pages are measured. */
   readonly host: string;
 }
 
@@ -25,7 +25,7 @@ export async function ask<T>(child: ChildProcess, question: object): Promise<T> 
   return ((await answer) as [T])[0];
 }
 
-/** CPU microseconds a request that the server itself spent, and requests a second, over one burst. */
+/** CPU microseconds of the server per request, and requests per second, in one burst. */
 export async function measure(
   { child, port, host }: MeasuredServer,
   path: (n: number) => string,
@@ -40,7 +40,7 @@ export async function measure(
   return { perSecond: burst.perSecond, cpu: spent / requests };
 }
 
-/** CPU microseconds that React alone takes for the tree of a page. */
+/** CPU microseconds that React alone takes to render the tree of a page. */
 export async function reactAlone(server: MeasuredServer, path: string, renderings: number): Promise<number> {
   const { child, port, host } = server;
   await ask(child, { keep: true });
@@ -48,11 +48,11 @@ export async function reactAlone(server: MeasuredServer, path: string, rendering
   return (await ask<{ react: number }>(child, { renderings })).react;
 }
 
-/** Where a demo site answers. */
+/** Host of a demo site. */
 export const hostOf = (slug: string) => `${slug}.localhost`;
 
 let salt = 0;
-/** Addresses of one page that nobody has asked for before, so that each is rendered. */
+/** Different addresses of the same page, so that each request renders it. */
 export const unseen = (path: string) => () => `${path}${path.includes("?") ? "&" : "?"}b=${salt++}`;
 
 export interface DemoServer extends MeasuredServer {
@@ -61,7 +61,7 @@ export interface DemoServer extends MeasuredServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The built server with so many demo vehicles. */
+/** Starts the built server with so many demo vehicles. */
 export async function startDemoServer(count: number): Promise<DemoServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   const vehicle = await seed(dataDir, count);
@@ -73,7 +73,7 @@ export async function startDemoServer(count: number): Promise<DemoServer> {
       FORECOURT_DATA: dataDir,
       NODE_ENV: "production",
     },
-    // A line a request, as in service.
+    // The server logs a line for each request, as in production.
     stdio: ["ignore", openSync(join(dataDir, "log"), "w"), "inherit", "ipc"],
   });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];

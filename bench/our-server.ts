@@ -4,8 +4,7 @@ import { parseEnv } from "../src/env.ts";
 import { keepNext, renderAgain, watchRendering } from "./react-alone.ts";
 
 /**
- * The built server in a process of its own that tells its CPU time when asked, and what React alone takes for a page of
- * its.
+ * The built server in a separate process that reports its CPU time, and the time of React alone for one of its pages.
  */
 const env = parseEnv(process.env);
 if (!env.ok) throw new Error(env.error.join(" "));
@@ -18,5 +17,5 @@ process.on("message", async ({ renderings, keep }: { readonly renderings?: numbe
   if (keep) keepNext();
   process.send?.(renderings ? { react: await renderAgain(renderings) } : { cpu: process.cpuUsage() });
 });
-// Whatever ends the measuring ends the server.
+// When the measuring process ends, so does the server.
 process.on("disconnect", () => process.exit());

@@ -8,10 +8,10 @@ const STOCK = 3000;
 const ROUNDS = 7;
 const WARM_UP = 6000;
 const BURST = 4000;
-/** A rendering costs some hundred times as much. */
+/** Smaller, because rendering costs some hundred times as much as a cached page. */
 const RENDERED_BURST = 60;
 
-/** Sends exactly what our server sends: the compressed bytes and every header but those that Node writes itself. */
+/** Sends exactly the bytes of our server's answer, with all headers except those that Node adds itself. */
 async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredServer> {
   const { host } = ours;
   const { headers, body } = await get({ port: ours.port, host, path: () => path }, 0);
@@ -21,8 +21,8 @@ async function bareServer(path: string, ours: MeasuredServer): Promise<MeasuredS
 }
 
 /**
- * Pages a second kept and rendered: kept, against a bare Node server that sends the same bytes; rendered, against
- * React's own rendering of the same tree.
+ * Pages per second, cached and rendered: cached ones compared with a bare Node server that sends the same bytes,
+ * rendered ones with React's own rendering of the same tree.
  */
 export async function benchPages(): Promise<void> {
   const server = await startDemoServer(STOCK);
@@ -60,7 +60,7 @@ export async function benchPages(): Promise<void> {
 }
 
 const SEARCH = "/search/new-used-and-demo-cars";
-/** A site of each template. */
+/** One site of each template. */
 const SITES = [
   ["group", "halden"],
   ["marque", "alderbank"],
@@ -91,7 +91,7 @@ interface Round {
 
 async function roundsOf(ours: MeasuredServer, bare: MeasuredServer, path: string): Promise<Round[]> {
   const same = () => path;
-  // Everything is compiled by then.
+  // A first burst, after which all code is compiled.
   for (const server of [bare, ours]) await measure(server, same, WARM_UP);
   await measure(ours, unseen(path), RENDERED_BURST);
   await reactAlone(ours, path, RENDERED_BURST);

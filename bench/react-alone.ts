@@ -13,7 +13,7 @@ const render = reactDom.renderToPipeableStream;
 let wanted: PromiseWithResolvers<Tree> | null = null;
 let kept: Promise<{ readonly tree: Tree; readonly handedOver: readonly Uint8Array[] }> | null = null;
 
-/** Makes `keepNext` see what the server renders. To be called before the server is loaded. */
+/** Lets `keepNext` see what the server renders. Must be called before the server is loaded. */
 export function watchRendering(): void {
   reactDom.renderToPipeableStream = (tree, options) => {
     if (!wanted) return render(tree, options);
@@ -25,7 +25,7 @@ export function watchRendering(): void {
   };
 }
 
-/** Has the next page that is rendered kept: its tree, and the data that it hands to the browser. */
+/** Saves the next page that is rendered: its tree, and the data for the browser. */
 export function keepNext(): void {
   wanted = Promise.withResolvers();
   kept = wanted.promise.then(async (tree) => {
@@ -36,8 +36,8 @@ export function keepNext(): void {
 }
 
 /**
- * Renders the kept page again so many times, by React and nothing else: no loaders, no search, no encoding of data, no
- * hashes, no compression. Gives the CPU that one took, in microseconds.
+ * Renders the saved page so many times with React only: without loaders, search, encoding of data, hashes and
+ * compression. Returns the CPU microseconds of one rendering.
  */
 export async function renderAgain(times: number): Promise<number> {
   if (!kept) throw new Error("No page was to be kept.");

@@ -11,8 +11,8 @@ const PAGES = [
 ] as const;
 
 /**
- * A rendered search page of a small stock and of a large one: what grows is the search alone, and it should hardly
- * show.
+ * Compares a rendered search page for a small stock and for a large one. Only the search's share grows, and it should
+ * be small.
  */
 export async function benchScale(): Promise<void> {
   const figures: { readonly size: number; readonly costs: readonly Cost[] }[] = [];
@@ -41,7 +41,7 @@ export async function benchScale(): Promise<void> {
   ]);
 }
 
-/** CPU microseconds, medians of rounds in turn. */
+/** CPU microseconds as medians of alternating rounds. */
 async function costOf(server: MeasuredServer, path: string): Promise<Cost> {
   await measure(server, unseen(path), BURST);
   const rounds: Cost[] = [];

@@ -1,4 +1,4 @@
-/** What the search page may cost a shopper on a phone. Bytes are in all, on the first load; times in milliseconds. */
+/** Limits for the search page on a phone. Bytes are the total of the first load; times are in milliseconds. */
 export const BUDGETS = {
   scriptsGzip: 120 * 1024,
   stylesGzip: 38 * 1024,
@@ -9,7 +9,7 @@ export const BUDGETS = {
   facetClick: 100,
 } as const;
 
-/** The phone: a middling one's screen, its processor four times as slow as this machine's. */
+/** The phone: an average one's screen, and a processor four times as slow as this machine's. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -5,8 +5,8 @@ type Watched = typeof globalThis & { painted: Promise<number> };
 const LIST = '[data-list="make"]';
 
 /**
- * Opens the filters of a search page and chooses one make after the other. For each: the milliseconds from the last
- * byte of the server's answer until the frame that shows the new number of cars is painted.
+ * Opens the filters of a search page and chooses one make after another. Returns for each the milliseconds from the
+ * last byte of the server's answer to the paint of the new number of cars.
  */
 export async function facetClicks(page: Page, clicks: number): Promise<number[]> {
   // The templates keep the list of makes in different sheets.
@@ -31,7 +31,10 @@ export async function facetClicks(page: Page, clicks: number): Promise<number[]>
   return taken;
 }
 
-/** In the page: promises the time from the answer to the paint of the next count that differs from the one shown. */
+/**
+ * Runs in the page: resolves to the time from the answer to the paint of the next count that differs from the present
+ * one.
+ */
 function watchCount(): void {
   const shown = () => document.querySelector("main [role=status]")?.textContent ?? "";
   const before = shown();
@@ -42,7 +45,7 @@ function watchCount(): void {
       if (shown() === before || !/\d/.test(shown())) return;
       observer.disconnect();
       clearTimeout(giveUp);
-      // A message sent from within a frame arrives when the frame has been painted.
+      // A message that is sent within a frame arrives after that frame has been painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

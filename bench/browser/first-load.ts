@@ -1,7 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 
-/** Bytes of a page and of all that it loads by itself, gzip at its usual level whatever the server sends. */
+/**
+ * Bytes of a page and of everything that it loads by itself, compressed by gzip at its default level whatever the
+ * server sends.
+ */
 export interface FirstLoad {
   readonly html: number;
   readonly htmlGzip: number;
@@ -10,7 +13,7 @@ export interface FirstLoad {
   readonly scripts: number;
 }
 
-/** Opens a page and waits until it is quiet. */
+/** Opens a page and waits until the network is idle. */
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const loaded: Response[] = [];
   page.on("response", (response) => loaded.push(response));

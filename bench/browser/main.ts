@@ -10,7 +10,7 @@ import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { readVitals, type Vitals, watchVitals } from "./vitals.ts";
 
 const STOCK = 3000;
-/** One of each template. */
+/** One site of each template. */
 const SITES = ["halden", "alderbank", "kingtide", "hollis"];
 const SEARCH = "/search/new-used-and-demo-cars";
 const LOADS = 5;
@@ -23,8 +23,8 @@ interface PageFigures {
 }
 
 /**
- * What the search page costs on a phone, against its budgets, on a site of each template; home and a vehicle for
- * information. Over a budget the process ends with 1.
+ * Measures the search page on a phone against its budgets, on a site of each template, and the home and vehicle pages
+ * for information. Exceeding a budget makes the process exit with 1.
  */
 export async function benchBrowser(args: readonly string[]): Promise<void> {
   const loads = args.includes("--quick") ? 2 : LOADS;
@@ -68,7 +68,8 @@ async function choosing(page: Page, address: string): Promise<Visit> {
 }
 
 /**
- * The first touch of a phone, a scroll: milliseconds until all of the page is alive, its code fetched over loopback.
+ * Scrolls, as the first interaction on a phone, and returns the milliseconds until the whole page is hydrated, with its
+ * code loaded over loopback.
  */
 async function touch(page: Page): Promise<number> {
   const begun = performance.now();
@@ -77,7 +78,7 @@ async function touch(page: Page): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Runs with a clean profile, as someone who comes for the first time; no popup stands over what is pressed. */
+/** Runs with a clean profile, like a first visit, without popups that could cover what is pressed. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
@@ -92,7 +93,7 @@ async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
 }
 
 async function pageFigures(browser: Browser, address: string, loads: number): Promise<PageFigures> {
-  // The first visitor of all has the page rendered and the pictures made.
+  // The very first visit makes the server render the page and prepare the pictures.
   let load = await onPhone(browser, (page) => firstLoad(page, address));
   const vitals: Vitals[] = [];
   for (let round = 0; round < loads; round++) {
@@ -131,7 +132,7 @@ function searchRows({ load, vitals }: PageFigures, clicks: readonly number[]): R
   ];
 }
 
-/** The largest paint must be a picture that the browser knows of at once, fetches first and has kept room for. */
+/** The largest paint must be a picture that the browser finds at once, loads first and has reserved space for. */
 function largestRow(vitals: readonly Vitals[]): Row {
   const faults = (one: Vitals["largest"]) => {
     if (!one) return ["none was seen"];

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** What the browser itself reports of a page. Times in milliseconds from the start of the navigation. */
+/** The browser's own measurements of a page. Times are in milliseconds from the start of the navigation. */
 export interface Vitals {
-  /** All unexpected shifts added up, those while it is scrolled to its end too. */
+  /** Sum of all unexpected layout shifts, including those while the page scrolls to its end. */
   readonly layoutShift: number;
-  /** What tasks took beyond 50 ms each, from the first contentful paint until the page is quiet. */
+  /** Time of tasks beyond 50 ms each, from the first contentful paint until the page is idle. */
   readonly blocking: number;
   readonly largestPaint: number;
   readonly largest: Largest | null;
 }
 
-/** The element of the largest contentful paint, in what matters of it. */
+/** The relevant properties of the element of the largest contentful paint. */
 interface Largest {
   readonly tag: string;
   readonly address: string;
@@ -26,7 +26,7 @@ interface Watch {
 }
 type Watching = typeof globalThis & { watch: Watch };
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch: Watch = { shifts: 0, tasks: [], largest: null };
@@ -46,10 +46,10 @@ export async function watchVitals(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds for what is still to come after the network is quiet. */
+/** Milliseconds to wait for late changes after the network is idle. */
 const SETTLE = 1000;
 
-/** What was seen of the page, which is then scrolled to its end. */
+/** Reads the measurements, and scrolls the page to its end. */
 export async function readVitals(page: Page): Promise<Vitals> {
   await page.waitForTimeout(SETTLE);
   const painted = await page.evaluate(() => {
@@ -76,7 +76,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
   return { layoutShift, ...painted };
 }
 
-/** Half a screen at a time, with time for what loads on the way. */
+/** Scrolls by half a screen at a time, with pauses for loading. */
 async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / (innerHeight / 2)));
   for (let step = 0; step < steps; step++) {

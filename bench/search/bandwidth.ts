@@ -4,19 +4,20 @@ import { countedFor } from "./peers/plain-loops.ts";
 import { FACETS, type FacetField } from "./stock.ts";
 import { PAGE, type Query } from "./workload.ts";
 
-/** Larger than any cache of a processor's. */
+/** Larger than any processor's cache. */
 const LARGE = 2 ** 28;
 
 export interface BandwidthGauge {
-  /** Takes a reading, which takes some hundredths of a second. */
+  /** Takes a reading, in a few hundredths of a second. */
   read(): void;
-  /** The median of all readings, bytes a second. */
+  /** The median of all readings, in bytes per second. */
   median(): number;
 }
 
 /**
- * Tells how many bytes a second one core sums of a large array of numbers: the best a loop over columns can do. It is
- * read again and again in between what it is held against, for the speed of a shared machine drifts.
+ * Measures how many bytes per second one core can sum in a large array of numbers, which is the best that a loop over
+ * columns can reach. It is read repeatedly between the measurements compared with it, because the speed of a shared
+ * machine varies.
  */
 export function bandwidthGauge(): BandwidthGauge {
   const numbers = new Float64Array(LARGE / 8).fill(1.5);
@@ -26,12 +27,12 @@ export function bandwidthGauge(): BandwidthGauge {
     if (!Number.isFinite(sumOf(numbers))) throw new Error("The sum of numbers is a number.");
     return (LARGE * 1000) / (performance.now() - begun);
   };
-  // The machine code is made by then.
+  // A first run, after which the code is compiled.
   bytesASecond();
   return { read: () => void readings.push(bytesASecond()), median: () => median(readings) };
 }
 
-/** Four sums side by side, so that no addition waits for the one before it. */
+/** Four parallel sums, so that no addition waits for the previous one. */
 function sumOf(numbers: Float64Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let index = 0; index < numbers.length; index += 4) {
@@ -43,36 +44,37 @@ function sumOf(numbers: Float64Array): number {
   return a + b + c + d;
 }
 
-/** Bytes of a facet column's code and of a number column's value. */
+/** Bytes of a code in a facet's column and of a value in a number's column. */
 export interface Widths {
   readonly code: number;
   readonly number: number;
 }
-/** Of plain columns, by which the distance is told, however the engine holds them. */
+/** The widths of plain columns, for a comparison that is independent of the engine's storage. */
 const PLAIN: Widths = { code: 4, number: 8 };
-/** As the engine holds these cars'. */
+/** The widths in which the engine stores these cars. */
 export const PACKED: Widths = { code: 2, number: 4 };
 
-/** A step along an order, and a matching car's place in a heap. */
+/** Bytes for a step along an order, or for a matching car's place in a heap. */
 const STEP = 4;
 const PLACE = 8;
-/** Fields of so few values have a set of cars for each, a bit a car. */
+/** A field with at most this many values has a set of cars for each value, with a bit for each car. */
 const FEW_VALUES = 64;
 
 export interface Stocked {
   readonly cars: number;
-  /** Cars that hold a query's words; all of them where it has none. */
+  /** Number of cars that contain a query's words; all cars where it has none. */
   readonly withWords: number;
-  /** By field, how many values it has. */
+  /** Number of values of each field. */
   readonly values: { readonly [field in FacetField]: number };
 }
 
 /**
- * The bytes that a search must read of columns and sets, each once, as the engine's DESIGN.md has it: the stock's own
- * set; two sets a word; for a choice its values' sets, or the field's codes where it has too many values for sets; for
- * a range the numbers of the cars that hold the words; for each facet its values' sets or the codes of what counts for
- * it, whichever is less, and no more than half of the stock's codes, because counts of the whole are kept; as much of
- * an order as fills the page. Nothing for the search without words and choices, whose answer is kept.
+ * The bytes of columns and sets that a search must read, each once, according to the engine's DESIGN.md: the stock's
+ * own set; two sets for each word; for a choice its values' sets, or the field's codes where it has too many values for
+ * sets; for a range the numbers of the cars that contain the words; for each facet its values' sets or the codes of the
+ * cars that count for it, whichever is less, and at most half of the stock's codes, because counts of the whole are
+ * cached; as much of an order as fills the page. A search without words and choices reads nothing, because its answer
+ * is cached.
  */
 export function bytesToRead(
   query: Query,

@@ -2,24 +2,24 @@ import type { PeerName } from "./peers/all.ts";
 import type { Answer } from "./peers/peer.ts";
 import type { Verdict } from "./verify.ts";
 
-/** What a process that measures one engine at one size is told. */
+/** The input of a process that measures one engine at one size. */
 export interface Job {
   readonly peer: PeerName;
   readonly size: number;
   readonly stockFile: string;
-  /** The right answers, which the first engine writes and the others read. */
+  /** File with the right answers, which the first engine writes and the others read. */
   readonly truthFile: string;
   readonly limits: Limits;
 }
 
-/** Seconds. An engine too slow for them runs fewer queries, or none. */
+/** In seconds. A slow engine runs fewer queries within these limits, or none. */
 export interface Limits {
   readonly build: number;
   readonly check: number;
   readonly time: number;
 }
 
-/** The right answer of a query, and what it takes to read. */
+/** The right answer of a query, and the bytes that a search must read for it. */
 export interface Truth {
   readonly answer: Answer;
   /** In plain columns, and in the engine's narrower ones. */
@@ -27,25 +27,25 @@ export interface Truth {
   readonly packed: number;
 }
 
-/** Milliseconds and megabytes. */
+/** In milliseconds and megabytes. */
 export interface Measured {
   readonly build: number;
-  /** What the engine holds beyond the documents it was given: heap and memory outside the heap. */
+  /** Memory of the engine without the input documents: heap and memory outside the heap. */
   readonly memory: number;
   readonly resident: number;
-  /** What it says it holds where `memory` does not see it (shared memory, a database's pages), or null. */
+  /** Memory that the engine reports and `memory` does not include (shared memory, a database's pages), or null. */
   readonly outside: number | null;
   readonly verdict: Verdict;
-  /** By query, the median of its passes. */
+  /** For each query, the median of its passes. */
   readonly each: readonly number[];
   readonly passes: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** Bytes a second that one core sums, read in between the timed queries; null where it was not asked for. */
+  /** Bytes per second that one core sums, read between the timed queries; null where it is not needed. */
   readonly bandwidth: number | null;
-  /** One changed car taken in; null where all must be built anew. */
+  /** Time to update one changed car; null for an engine that must rebuild everything. */
   readonly update: number | null;
 }
 
@@ -55,10 +55,10 @@ export type Said =
   | { readonly said: "measured"; readonly measured: Measured };
 
 export const QUERIES = 200;
-/** Of the timed queries. */
+/** Seed of the timed queries. */
 export const WORKLOAD_SEED = 7;
 
-/** Megabytes of this process that are in use; everything given up has been collected before. */
+/** Megabytes that this process uses after a garbage collection. */
 export function memoryInUse(): { readonly used: number; readonly resident: number } {
   for (let round = 0; round < 3; round++) globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();

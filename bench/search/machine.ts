@@ -8,7 +8,7 @@ export interface Machine {
   readonly platform: string;
 }
 
-/** What figures were taken on; nothing that names the machine or its owner. */
+/** A description of the machine for the report, without the name of the machine or its owner. */
 export function machine(): Machine {
   const cores = cpus();
   return {

@@ -13,10 +13,13 @@ import { writeStock } from "./stock.ts";
 
 const SIZES = [5_000, 20_000, 100_000, 1_000_000];
 const QUICK_SIZES = [5_000, 20_000];
-/** The stock at which the product's own index is measured. */
+/** Number of cars for measuring the product's own index. */
 const OWN_SIZE = 100_000;
 
-/** `--sizes=5000,20000` measures those; `--quick` takes less than three minutes. Results go to `bench/results`. */
+/**
+ * `--sizes=5000,20000` measures these sizes; `--quick` takes less than three minutes. Results are written to
+ * `bench/results`.
+ */
 export async function benchSearch(args: readonly string[]): Promise<void> {
   const quick = args.includes("--quick");
   const sizes = sizesOf(args) ?? (quick ? QUICK_SIZES : SIZES);
@@ -52,7 +55,7 @@ function sizesOf(args: readonly string[]): number[] | null {
   throw new Error(`${given} is no list of sizes; write --sizes=5000,20000.`);
 }
 
-/** Chosen so that the whole takes less than twenty-five minutes, and a quick one less than three. */
+/** Chosen so that the whole run takes less than twenty-five minutes, and a quick one less than three. */
 function limitsFor(size: number, quick: boolean): Limits {
   if (quick) return { build: 30, check: 4, time: 2 };
   if (size > 200_000) return { build: 120, check: 20, time: 15 };
@@ -77,7 +80,7 @@ async function measureSize(
   return { size, outcomes, bytes: truth.map(({ bytes }) => bytes), packed: truth.map(({ packed }) => packed) };
 }
 
-/** Null where its process failed: the other figures, which took long, are kept. */
+/** Null where its process failed, so that the other figures, which took long, are not lost. */
 async function measureOwn(job: OwnJob): Promise<OwnIndex | null> {
   const child = startProcess("own-index.ts");
   const answer = Promise.race([once(child, "message"), once(child, "exit")]);
@@ -86,7 +89,7 @@ async function measureOwn(job: OwnJob): Promise<OwnIndex | null> {
   return typeof measured === "object" ? (measured as OwnIndex) : null;
 }
 
-/** Prints the report and keeps it, with all figures, under the day it was taken and what was asked for, if not all. */
+/** Prints the report and saves it with all figures; the file's name has the day and, for a partial run, its options. */
 function write(results: Results, name: string): void {
   const report = reportOf(results);
   console.log(`\n${report}`);
@@ -98,9 +101,9 @@ function write(results: Results, name: string): void {
   console.log(`Written to bench/results/${name}.md and .json.`);
 }
 
-/** Four digits say all that a measured figure knows. */
+/** Four digits are the precision of the measurements. */
 function rounded(key: string, value: unknown): unknown {
-  // The median of each query would be most of the file.
+  // The medians of single queries would be most of the file.
   if (key === "each" || key === "bytes" || key === "packed") return undefined;
   return typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 }

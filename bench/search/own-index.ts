@@ -11,19 +11,19 @@ import { measureUnderChange, type UnderChange } from "./under-change.ts";
 import { type Query, workload } from "./workload.ts";
 
 /**
- * The product's own index, with all its fields and documents, in a process of its own: what a site's search stands on.
- * Milliseconds and megabytes.
+ * The product's own index, with all its fields and documents, measured in a separate process. In milliseconds and
+ * megabytes.
  */
 export interface OwnIndex {
   readonly size: number;
   readonly build: { readonly took: number; readonly longestPause: number; readonly firstSearch: number };
   readonly memory: { readonly index: number; readonly withDocuments: number };
-  /** The mixed queries, in the order asked for, and ranked by their words where none was asked for. */
+  /** The mixed queries, in the requested order, or ranked by their words where none is requested. */
   readonly ordered: Spread;
   readonly ranked: Spread;
-  /** Queries that have not been asked before. */
+  /** Queries that have not been sent before. */
   readonly fresh: Spread;
-  /** No words, no choices, all facets: again and again, and right after a change of one car. */
+  /** A search without words and choices but with all facets, repeated, and right after a change of one car. */
   readonly empty: { readonly again: Spread; readonly afterChange: Spread };
   readonly typos: TypoCost;
   readonly underChange: readonly UnderChange[];
@@ -35,7 +35,7 @@ export interface OwnJob {
   readonly quick: boolean;
 }
 
-/** Documents that the stock is put in at a time, as the index is filled from the database. */
+/** Documents per batch, as when the index is filled from the database. */
 const BATCH = 500;
 const PASSES = 5;
 const FRESH = 1000;
@@ -49,7 +49,7 @@ process.once("message", async ({ size, stockFile, quick }: OwnJob) => {
   const after = memoryInUse().used + engine.memory() / 2 ** 20;
   const cars = readStock(stockFile, size);
   const queries = workload(cars, QUERIES, WORKLOAD_SEED);
-  // The machine code is made by then.
+  // A first run, after which the code is compiled.
   await times(engine, queries.map(ordered));
   const measured: OwnIndex = {
     size,
@@ -75,7 +75,7 @@ function productDocuments(size: number): SearchDocument[] {
   return documents;
 }
 
-/** Put in beside the request path: some at a time, as the index is filled, while others have their turns. */
+/** Fills the index in batches, as the product does, so that requests can run in between. */
 async function built(engine: SearchEngine, documents: readonly SearchDocument[]): Promise<OwnIndex["build"]> {
   const begun = performance.now();
   const heart = heartbeat();
@@ -88,7 +88,7 @@ async function built(engine: SearchEngine, documents: readonly SearchDocument[])
   return { took: performance.now() - begun, longestPause: heart.stop(), firstSearch };
 }
 
-/** Tells the longest that anything else had to wait for its turn, in milliseconds. */
+/** Measures the longest time for which other work had to wait, in milliseconds. */
 function heartbeat(): { stop(): number } {
   let [last, longest, isOver] = [performance.now(), 0, false];
   const beat = () => {
@@ -115,7 +115,7 @@ const SORTS = {
 } as const;
 
 const ordered = (query: Query): SearchRequest => requestOf(query, SORTS[query.sort]);
-/** As the search page asks: "Recommended" is the best match. */
+/** The request of the search page, where "Recommended" means the best match. */
 const ranked = (query: Query): SearchRequest => (query.sort === "recommended" ? requestOf(query, []) : ordered(query));
 
 const repeated = <T>(list: readonly T[], passes: number): T[] => Array.from({ length: passes }, () => list).flat();

@@ -2,12 +2,12 @@ import type { OwnIndex } from "./own-index.ts";
 import { digits, table } from "./report.ts";
 import type { Spread } from "./spread.ts";
 
-/** The aims, which are for 100,000 cars. */
+/** The targets, for 100,000 cars. */
 const AIMS = { p95: 2.5, build: 1000, memory: 60, typos: 1.3, underChange: 1.5, empty: 0.3 };
 
 type Row = readonly [string, string, string, string];
 
-/** What the product's own index takes, beside what was aimed at. */
+/** The measurements of the product's own index, beside the targets. */
 export function ownReport(own: OwnIndex): string {
   const { size, build, memory, typos, underChange, empty } = own;
   const quiet = underChange[0]?.p95 ?? Number.NaN;

@@ -5,21 +5,21 @@ import { startPostgres } from "../../test/setup/postgres-server.ts";
 import type { Job, Measured, Said } from "./job.ts";
 import { POSTGRES_URL } from "./peers/postgres.ts";
 
-/** Megabytes of heap that an engine may have. */
+/** Most megabytes of heap for an engine. */
 const HEAP = 14_000;
 const FLAGS = ["--expose-gc", `--max-old-space-size=${HEAP}`, "--disable-warning=ExperimentalWarning"];
 
 export type Outcome =
   | { readonly kind: "measured"; readonly measured: Measured }
-  /** Why it has no figures. */
+  /** The reason why it has no figures. */
   | { readonly kind: "not"; readonly why: string };
 
-/** Runs a module of this folder in a process of its own, which may collect its garbage when it likes. */
+/** Runs a module of this folder in a separate process that can force a garbage collection. */
 export function startProcess(module: string, env: Record<string, string> = {}) {
   return fork(join(import.meta.dirname, module), { execArgv: FLAGS, env: { ...process.env, ...env } });
 }
 
-/** Measures one engine, and ends it if it takes too long. */
+/** Measures one engine, and stops it if it takes too long. */
 export function measureEngine(job: Job, env: Record<string, string>): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const child = startProcess("run-engine.ts", env);
@@ -43,12 +43,12 @@ export function measureEngine(job: Job, env: Record<string, string>): Promise<Ou
 }
 
 export interface Databases {
-  /** What the process of an engine is told of an empty database. */
+  /** Environment variables that give an engine's process an empty database. */
   fresh(): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL with memory as its documentation advises, or none. */
+/** Starts a PostgreSQL with the memory settings that its documentation advises, if there is one. */
 export async function startDatabases(): Promise<Databases> {
   try {
     const server = await startPostgres();

@@ -5,13 +5,13 @@ import { times } from "./spread.ts";
 import type { BenchCar } from "./stock.ts";
 import { misspelt, type Query, workload } from "./workload.ts";
 
-/** What looking for what was meant costs, as ratios of the time that the same queries take when spelt right. */
+/** The cost of correcting typing errors, as ratios to the time of the same queries without errors. */
 export interface TypoCost {
-  /** All queries, a tenth of their words misspelt. */
+  /** All queries, with a tenth of their words misspelt. */
   readonly mixed: number;
-  /** Only the queries of those that have a misspelt word. */
+  /** Only the queries that contain a misspelt word. */
   readonly affected: number;
-  /** Of the affected queries, how many found as many cars or more as when spelt right. */
+  /** How many of the affected queries found at least as many cars as without the error. */
   readonly found: number;
   readonly queries: number;
 }
@@ -21,7 +21,7 @@ const SHARE = 0.1;
 const SEED = 21;
 const PASSES = 5;
 
-/** Whole words, right and wrong by turns. */
+/** Alternates whole words with and without errors. */
 export async function measureTypos(engine: SearchEngine, cars: readonly BenchCar[]): Promise<TypoCost> {
   const right = workload(cars, QUERIES, SEED, "whole");
   const wrong = misspelt(right, SHARE, SEED);
@@ -49,7 +49,7 @@ export async function measureTypos(engine: SearchEngine, cars: readonly BenchCar
   };
 }
 
-/** Ordered by price, so that ranking has no part in it. */
+/** Ordered by price, so that ranking takes no time. */
 const asked = (query: Query) => requestOf(query, ["price:asc"]);
 
 async function totalOf(engine: SearchEngine, query: Query | undefined): Promise<number> {

@@ -3,25 +3,23 @@ import { chance } from "../../demo/stock/random.ts";
 import type { SearchDocument, SearchEngine, SearchRequest } from "../../src/services/search/port.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/**
- * What queries take from the moment they are due, while cars change or not: waiting for a change to be taken in counts.
- */
+/** Time of queries from the moment they are due, with and without changing cars: waiting for an update counts. */
 export interface UnderChange extends Spread {
-  /** Cars put in at once, and every how many milliseconds; 0 for none. */
+  /** Number of cars per update, and milliseconds between updates; 0 for none. */
   readonly batch: number;
   readonly every: number;
 }
 
-/** Queries due a second: few enough that they do not queue for each other. */
+/** Queries due per second: few enough that they do not queue. */
 const PER_SECOND = 100;
-/** 500 cars a second: as the follower of the change log takes them in, and one by one. */
+/** 500 cars per second: in batches, as the follower of the change log updates them, and one by one. */
 const RHYTHMS = [
   { batch: 0, every: 0 },
   { batch: 125, every: 250 },
   { batch: 1, every: 2 },
 ] as const;
 
-/** The same queries in the same rhythm, quiet and while 500 cars a second change. */
+/** The same queries in the same rhythm, without changes and while 500 cars per second change. */
 export async function measureUnderChange(
   engine: SearchEngine,
   documents: readonly SearchDocument[],
@@ -37,10 +35,10 @@ export async function measureUnderChange(
 }
 
 let next = 0;
-/** The next cars of the stock in turn, each a little dearer, newer and in another colour. */
+/** The next cars of the stock in turn, each a little more expensive, newer and in another colour. */
 function changed(documents: readonly SearchDocument[], count: number): SearchDocument[] {
   return Array.from({ length: count }, () => {
-    // A step without a common divisor with any round number reaches all cars, far from each other.
+    // A step without a common divisor with round numbers reaches all cars, and consecutive ones are far apart.
     next = (next + 7919) % documents.length;
     const [car, other] = [documents[next], documents[(next * 31) % documents.length]];
     return { ...(car ?? { id: 0 }), price: Number(car?.price ?? 0) + 10, colour: other?.colour, tag: other?.tag };
@@ -58,7 +56,8 @@ async function inRhythm(
   seconds: number,
   changes: Changes | null,
 ): Promise<number[]> {
-  // Somewhere within its share of each second: a steady beat would always, or never, meet the changes'.
+  // At a random moment within its share of each second: a regular rhythm would always, or never, coincide with the
+  // updates.
   const luck = chance(13, 0);
   const begun = performance.now();
   const taken: number[] = [];
@@ -83,7 +82,7 @@ async function inRhythm(
   return taken;
 }
 
-/** Timers are a millisecond late and more: this is not, and lets the engine's own work have its turns. */
+/** Waits more precisely than a timer, which is a millisecond late or more, and still lets the engine work. */
 async function until(due: number): Promise<void> {
   while (performance.now() < due) await turn();
 }

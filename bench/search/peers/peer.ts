@@ -3,18 +3,18 @@ import type { Query } from "../workload.ts";
 
 export interface Answer {
   readonly total: number;
-  /** The page's cars in their order. */
+  /** The page's cars in order. */
   readonly ids: readonly number[];
-  /** By field, how many there are of each value; values nobody has are left out or 0. */
+  /** For each field, the number of cars for each value; values without cars are left out or 0. */
   readonly facets: { readonly [field in FacetField]: Readonly<Record<string, number>> };
 }
 
-/** An engine that holds the stock. */
+/** An engine that contains the stock. */
 export interface Peer {
   search(query: Query): Answer | Promise<Answer>;
-  /** One car comes as it is now. Null where the engine can only be built anew. */
+  /** Updates one car. Null where the engine can only be rebuilt. */
   readonly put: ((car: BenchCar) => void | Promise<void>) | null;
-  /** Megabytes that it says it holds where Node does not count them: in shared memory, in a database's pages. */
+  /** Megabytes that it reports beside Node's own memory: shared memory, a database's pages. */
   readonly heldOutside?: () => number | Promise<number>;
   close?(): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface PeerKind {
   readonly name: string;
   /** A library in the same process, as ours is, or a database. */
   readonly kind: "ours" | "loops" | "library" | "database";
-  /** Whether cars alike in the order that was asked for come by id; else their page is right if its values are. */
+  /** Whether cars that are equal in the requested order come by id; else any order of them is right. */
   readonly ordersTies: boolean;
-  /** Builds it from the whole stock. Null where this machine has none. */
+  /** Builds it from the whole stock. Returns null where this machine does not have the engine. */
   readonly build: (cars: readonly BenchCar[]) => Promise<Peer | null>;
 }
