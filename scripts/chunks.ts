@@ -6,7 +6,7 @@
 const FIRST = [
   ..."address at-instant class-names icon link controls/button-style".split(" ").map((file) => `ui/${file}`),
   ..."alive skeleton someone-here use-unpacked when-someone".split(" ").map((file) => `ui/motion/${file}`),
-  ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed"],
+  ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],
   ...["features/site/popup.ts", "features/site/components/site-context"],
   ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],

@@ -34,7 +34,10 @@ export interface EnquiryView {
   readonly dealershipSlug: string;
   /** Steps in which the fields are shown; empty where all are shown at once (LEAD-020). */
   readonly steps: readonly FormStep[];
-  readonly asks: Readonly<Record<VehicleAsk, { readonly heading: string; readonly submit: string }>>;
+  /** What each request is headed, called and about; the browser changes from one to another without asking. */
+  readonly asks: Readonly<
+    Record<VehicleAsk, { readonly heading: string; readonly submit: string; readonly category: LeadCategory }>
+  >;
   readonly category: LeadCategory;
   readonly subcategory: LeadSubcategory | null;
   readonly name: string;
@@ -62,6 +65,7 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
   const said = (ask: VehicleAsk) => ({
     heading: text(config, `ask.${ask}`),
     submit: text(config, `ask.${ask}.submit`),
+    category: ASKS[ask].category,
   });
   const entries = Object.keys(ASKS).map((ask) => [ask, said(ask as VehicleAsk)] as const);
   return Object.fromEntries(entries) as EnquiryView["asks"];
@@ -76,7 +80,6 @@ export function enquiryView(car: Car, site: Site): EnquiryView {
   const asks = asksOf(config);
   return {
     ask: "enquire",
-    category: ASKS.enquire.category,
     ...asks.enquire,
     ...(available ? {} : { heading: text(config, "ask.similar") }),
     asks,

@@ -1,9 +1,8 @@
-import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
+import type { VehicleAsk } from "../forms/lead-forms.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 
 /** The same form about the same vehicle for another request; a sold vehicle allows enquiries only. */
 export function askAbout(enquiry: EnquiryView, ask: VehicleAsk): EnquiryView {
   if (enquiry.subcategory !== null || ask === enquiry.ask) return enquiry;
-  const { category } = ASKS[ask];
-  return { ...enquiry, ask, ...enquiry.asks[ask], category, action: `${enquiry.carPath}/${ask}` };
+  return { ...enquiry, ask, ...enquiry.asks[ask], action: `${enquiry.carPath}/${ask}` };
 }

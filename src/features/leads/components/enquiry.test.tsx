@@ -17,9 +17,9 @@ const ENQUIRY: EnquiryView = {
   heading: "Enquire Now",
   submit: "Send enquiry",
   asks: {
-    enquire: { heading: "Enquire Now", submit: "Send enquiry" },
-    "test-drive": { heading: "Book Test Drive", submit: "Request test drive" },
-    "request-photos": { heading: "Request Photos", submit: "Request photos" },
+    enquire: { heading: "Enquire Now", submit: "Send enquiry", category: "Vehicle Enquiry" },
+    "test-drive": { heading: "Book Test Drive", submit: "Request test drive", category: "Test Drive" },
+    "request-photos": { heading: "Request Photos", submit: "Request photos", category: "Request Photos" },
   },
   action: "/cars/a/enquire",
   api: "/api/leads",
