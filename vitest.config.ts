@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /** What measures time, starts and ends servers of its own, or sends so much that others would wait: one file after the other. */
@@ -20,6 +21,9 @@ const JOURNEYS: NonNullable<ViteUserConfig["test"]> = {
   hookTimeout: 60_000,
 };
 
+/** The runner would leave a core to itself; of two that is half of what there is. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 /** Rules and parts (fast), data on both databases, then journeys in a real browser over a built server. */
 export default defineConfig({
   test: {
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          maxWorkers: WORKERS,
           include: ["{src,demo,scripts,bench,test}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
@@ -38,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          maxWorkers: WORKERS,
           include: ["{src,demo}/**/*.db.test.ts"],
           environment: "node",
           setupFiles: ["test/setup/console.ts"],

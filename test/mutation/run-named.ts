@@ -8,10 +8,16 @@ import { NAMED_MUTANTS } from "./named.ts";
 /**
  * Applies each change of `named.ts` in turn, in memory only, and runs the tests that should notice; prints the
  * unnoticed ones as one line of JSON. It is a separate process, because a test runner within a test runner would share
- * its state. Arguments select the changes whose description contains one of them.
+ * its state. Arguments select the changes whose description contains one of them; `1/2` selects the first half of all,
+ * so that two processes can share them.
  */
 const [, , ...words] = process.argv;
-const mutants = NAMED_MUTANTS.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+const [, part, parts] = /^(\d+)\/(\d+)$/.exec(words[0] ?? "") ?? [];
+const mutants = NAMED_MUTANTS.filter(({ what }, index) =>
+  part && parts
+    ? index % Number(parts) === Number(part) - 1
+    : words.length === 0 || words.some((word) => what.includes(word)),
+);
 const unnoticed: string[] = [];
 
 /** The present change, and how often it was applied. */
