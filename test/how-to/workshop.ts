@@ -55,7 +55,9 @@ export async function workshopOf(page: string): Promise<Workshop> {
       const compilerOptions = { ...COMPILER, incremental: false };
       await writeFile(join(dir, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
       const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
-      const { stdout } = await node(process.execPath, [compiler, "-p", "."], inDir).catch((failed) => failed);
+      const { stdout } = await node(process.execPath, [compiler, "-p", ".", "--pretty", "false"], inDir).catch(
+        (failed) => failed,
+      );
       return [...String(stdout).matchAll(/^(\S+?)\(\d+,\d+\): error \w+: (.*)$/gm)].map(
         ([, file, said]) => `${file}: ${said}`,
       );
