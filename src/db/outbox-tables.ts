@@ -28,6 +28,8 @@ export interface LeadFilesTable {
   type: "image/jpeg" | "application/pdf";
   bytes: number;
   created_at: number;
+  /** 0 where no room was left for its bytes. */
+  is_stored: Generated<0 | 1>;
 }
 
 export interface NoticesTable {

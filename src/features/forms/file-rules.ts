@@ -1,6 +1,6 @@
 import type { LeadFilesTable } from "../../db/outbox-tables.ts";
 import { plainFileName } from "../../lib/file-name.ts";
-import { DAY_MS } from "../../lib/time/spans.ts";
+import { DAY_MS, HOUR_MS } from "../../lib/time/spans.ts";
 import { REQUIRED } from "./contact.ts";
 
 /** Rules for files in a form's field of type `file`, the same in the browser and on the server (LEAD-002). */
@@ -27,7 +27,6 @@ export const FILE_PROBLEMS = {
   large: (name: string) => `${name} is 10 MB or larger. Please choose a smaller file.`,
   kind: (name: string) => `${name} is no JPEG, PNG or WebP photo and no PDF. Please choose another file.`,
   broken: (name: string) => `${name} is damaged and cannot be read. Please choose another file.`,
-  full: () => "We cannot take files just now. Please send your message without them.",
 } as const;
 export type FileProblem = keyof typeof FILE_PROBLEMS;
 
@@ -94,3 +93,5 @@ export const isWholePdf = (bytes: Uint8Array): boolean =>
 
 /** How long a file is stored before its form is sent, in milliseconds. */
 export const WAITING_MS = DAY_MS;
+/** How long it is stored where the room is used up, in milliseconds: nobody fills in a form for longer. */
+export const WAITING_WITHOUT_ROOM_MS = HOUR_MS;

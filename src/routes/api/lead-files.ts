@@ -24,7 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site } = context.get(requestScope);
   const [file] = await filesOf(app.db, site, [url.searchParams.get("id") ?? ""]);
-  const bytes = file && (await fileBytes({ db: app.db, dataDir: app.env.dataDir }, file));
+  // A file that came with no lead is nobody's: else anyone could spread files from the dealer's own address.
+  const bytes = file && file.lead_id !== null && (await fileBytes({ db: app.db, dataDir: app.env.dataDir }, file));
   if (!bytes) return refuse(404, "There is no such file.");
   const isPhoto = file.type === "image/jpeg";
   return new Response(bytes, {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
+import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { requestScope } from "../../../request.ts";
 import { action, loader } from "../../../routes/api/lead-files.ts";
 import { REQUIRED } from "../../forms/contact.ts";
@@ -56,7 +57,7 @@ eachDatabase("files of enquiries", (openFresh) => {
   const keep = (name: string, bytes: Uint8Array, now = NOW) => keepFile(store(), SITE, { name, bytes }, now);
   const scope = (site = SITE) =>
     ({
-      app: { db, env: { dataDir }, log: { error: () => {} } },
+      app: { db, env: { dataDir }, log: { error: () => {}, warn: () => {} } },
       site,
       now: NOW,
       requestId: "r1",
@@ -127,18 +128,18 @@ eachDatabase("files of enquiries", (openFresh) => {
     const told = { ...lead, optIn: null };
     expect(leadText(told, to)).toContain(`Photos of the damage: ${first.url} (photo, 1 kB)\n`);
     expect(leadText(told, to)).toContain("> Damage: Left door.jpg, paper.pdf");
-    expect(leadAdf(told, to, "a@b.example")).toContain(second.url.replaceAll("&", "&amp;"));
+    expect(leadAdf(told, to, "a@b.example")).toContain(second.url?.replaceAll("&", "&amp;"));
     expect(JSON.parse(leadWebhookBody(told)).files).toEqual(record.files);
 
-    const id = LINK.exec(first.url)?.[1] ?? "";
+    const id = LINK.exec(first.url ?? "")?.[1] ?? "";
     const opened = await call(loader, `/api/lead-files?id=${id}`);
     expect([opened.status, opened.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
-    const paper = await call(loader, second.url);
+    const paper = await call(loader, second.url ?? "");
     expect(paper.headers.get("Content-Disposition")).toBe('attachment; filename="document.pdf"');
     expect(Buffer.from(await paper.arrayBuffer())).toEqual(PDF);
-    expect((await call(loader, second.url, undefined, OTHER)).status).toBe(404);
+    expect((await call(loader, second.url ?? "", undefined, OTHER)).status).toBe(404);
     await forgetWaitingFiles(store(), NOW + 400 * WAITING_MS);
-    expect((await call(loader, second.url)).status).toBe(200);
+    expect((await call(loader, second.url ?? "")).status).toBe(200);
   });
 
   test("LEAD-002 a refused file is told at its field; what was typed and the other files need not be given again", async () => {
@@ -188,8 +189,34 @@ eachDatabase("files of enquiries", (openFresh) => {
       422,
       { error: expect.stringContaining("a.pdf is no JPEG") },
     ]);
+    // Until a lead names it nobody is served it: anyone could spread files from the dealer's own address.
+    expect((await call(loader, `/api/lead-files?id=${id}`)).status).toBe(404);
     expect((await call(action, "/api/lead-files", form("a.pdf", PDF), OTHER)).status).toBe(404);
     expect((await call(action, "/api/lead-files", new FormData())).status).toBe(422);
+  });
+
+  test("LEAD-002 where the room is used up, files that wait for an hour give way, and else the lead goes with the file's name", async () => {
+    const flood = { site_id: SITE.id, name: "flood.pdf", type: "application/pdf", bytes: 10 * 1024 ** 2 - 1 } as const;
+    const fill = (created_at: number) =>
+      db
+        .insertInto("lead_files")
+        .values(Array.from({ length: 103 }, () => ({ ...flood, uid: crypto.randomUUID(), created_at })))
+        .execute();
+    await fill(NOW - HOUR_MS);
+    const kept = await keep("quote.pdf", PDF);
+    expect(kept).toMatchObject({ ok: true, value: { is_stored: 1 } });
+
+    await fill(NOW - HOUR_MS + 1);
+    expect(await post(FORM, [["damage", file("Left door.jpg", photoBytes)]])).toHaveProperty("to");
+    const row = (await leads()).at(-1) ?? expect.unreachable();
+    const record = JSON.parse(row.payload) as StoredLead["record"];
+    expect(record.files).toMatchObject([{ name: "Left door.jpg", url: null }]);
+    const lead = { id: row.id, uid: row.lead_uid, siteSlug: "halden", dealershipSlug: "north", createdAt: NOW, record };
+    const to = leadAddressee(SITE, "north") ?? expect.unreachable();
+    expect(leadText({ ...lead, optIn: null }, to)).toContain(
+      "Photos of the damage: Left door.jpg could not be stored, because the room for files is used up. Please ask for it.\n",
+    );
+    await forgetWaitingFiles(store(), NOW + HOUR_MS, HOUR_MS);
   });
 
   test("LEAD-002 a file whose form is never sent is gone after a day", async () => {

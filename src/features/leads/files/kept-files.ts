@@ -16,6 +16,7 @@ import {
   isWholePdf,
   keptName,
   WAITING_MS,
+  WAITING_WITHOUT_ROOM_MS,
 } from "../../forms/file-rules.ts";
 import type { Site } from "../../site/site.ts";
 
@@ -38,8 +39,10 @@ const folderOf = ({ dataDir }: FileStore) => join(dataDir, "lead-files");
 const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
 
 /**
- * Stores a file until its form is sent, or says why not. Its bytes decide what it is. A photo is encoded again, so
- * that only the picture is stored: not where it was taken, nor anything else hidden in the file.
+ * Stores a file until its form is sent, or says why it is refused. Its bytes decide what it is. A photo is encoded
+ * again, so that only the picture is stored: not where it was taken, nor anything else hidden in the file. Where no
+ * room is left, only its row is stored (`is_stored` is 0): the enquiry is worth more than its picture, and the dealer
+ * can ask for it.
  */
 export async function keepFile(
   store: FileStore,
@@ -50,10 +53,11 @@ export async function keepFile(
   const made = await cleaned(file.bytes);
   if (!made.ok) return made;
   const { type, bytes } = made.value;
-  if (!hasRoom(await bytesKept(store.db, site), bytes.length)) return err("full");
+  const is_stored = (await hasRoomFor(store, site, bytes.length, now)) ? 1 : 0;
   const values = { uid: randomUUID(), site_id: site.id, name: keptName(file.name, type), type, bytes: bytes.length };
-  const inserting = store.db.insertInto("lead_files").values({ ...values, created_at: now });
+  const inserting = store.db.insertInto("lead_files").values({ ...values, is_stored, created_at: now });
   const row = await inserting.returningAll().executeTakeFirstOrThrow();
+  if (!is_stored) return ok(row);
   try {
     await mkdir(folderOf(store), { recursive: true, mode: 0o700 });
     await writeFile(pathOf(store, row.uid), bytes, { flag: "wx", mode: 0o600 });
@@ -84,7 +88,17 @@ async function cleaned(
   return jpeg.length < FILE_LIMIT ? ok({ type: "image/jpeg", bytes: jpeg }) : err("large");
 }
 
-/** Bytes of all files, and of those of one site. */
+/**
+ * Whether there is room for so many bytes. Files that a stranger sends without their form use it up for an hour at
+ * most: then they give way.
+ */
+async function hasRoomFor(store: FileStore, site: Pick<Site, "id">, bytes: number, now: number): Promise<boolean> {
+  if (hasRoom(await bytesKept(store.db, site), bytes)) return true;
+  await forgetWaitingFiles(store, now, WAITING_WITHOUT_ROOM_MS);
+  return hasRoom(await bytesKept(store.db, site), bytes);
+}
+
+/** Bytes of all stored files, and of those of one site. */
 async function bytesKept(
   db: Database,
   site: Pick<Site, "id">,
@@ -92,6 +106,7 @@ async function bytesKept(
   const bySite = db
     .selectFrom("lead_files")
     .select(({ fn }) => ["site_id" as const, fn.sum<number>("bytes").as("bytes")])
+    .where("is_stored", "=", 1)
     .groupBy("site_id");
   const sums = new Map((await bySite.execute()).map(({ site_id, bytes }) => [site_id, Number(bytes)]));
   return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(site.id) ?? 0 };
@@ -125,13 +140,13 @@ export async function fileWithLead(trx: Database, ids: readonly string[], leadId
   await waiting.where("lead_id", "is", null).execute();
 }
 
-/** Deletes files whose form was not sent within a day, or whose lead was deleted. Returns how many. */
-export async function forgetWaitingFiles(store: FileStore, now: number): Promise<number> {
+/** Deletes files whose form was not sent in time, or whose lead was deleted. Returns how many. */
+export async function forgetWaitingFiles(store: FileStore, now: number, waitingMs = WAITING_MS): Promise<number> {
   const old = store.db
     .selectFrom("lead_files")
     .select("id")
     .where("lead_id", "is", null)
-    .where("created_at", "<=", now - WAITING_MS)
+    .where("created_at", "<=", now - waitingMs)
     .limit(500);
   // A form sent at this very moment keeps its files, because the condition is checked again on the row.
   const deleting = store.db.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);

@@ -10,10 +10,12 @@ export interface LeadFile {
   readonly name: string;
   readonly type: FileType;
   readonly bytes: number;
-  /** Address that opens it. */
-  readonly url: string;
+  /** Address that opens it; null where no room was left for it. */
+  readonly url: string | null;
 }
 
-/** `photo, 1.2 MB` */
-export const fileWords = ({ type, bytes }: Pick<LeadFile, "type" | "bytes">): string =>
-  `${type === "image/jpeg" ? "photo" : "PDF"}, ${sizeText(bytes)}`;
+/** `https://… (photo, 1.2 MB)`, or that the dealer has to ask for the file. */
+export const fileWords = ({ name, type, bytes, url }: Omit<LeadFile, "field" | "label">): string =>
+  url === null
+    ? `${name} could not be stored, because the room for files is used up. Please ask for it.`
+    : `${url} (${type === "image/jpeg" ? "photo" : "PDF"}, ${sizeText(bytes)})`;

@@ -40,8 +40,9 @@ export async function filedLead(
     if (rows.length < wanted.length) return err({ field, message: CHOOSE_AGAIN });
     named[field] = rows.map(({ name }) => name).join(", ");
     ids.push(...wanted);
-    for (const { uid, name, type, bytes } of rows) {
-      files.push({ field, label, name, type, bytes, url: `${origin}${filePath(site.config.apiBaseUrl, uid)}` });
+    for (const { uid, name, type, bytes, is_stored } of rows) {
+      const url = is_stored ? `${origin}${filePath(site.config.apiBaseUrl, uid)}` : null;
+      files.push({ field, label, name, type, bytes, url });
     }
   }
   return ok({ files, ids, userData: { ...userData, ...named } });

@@ -52,10 +52,9 @@ export async function keepOne(file: File, scope: RequestScope): Promise<{ readon
   try {
     const given = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const kept = await keepFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
-    if (kept.ok) return { id: kept.value.uid };
-    const isFull = kept.error === "full";
-    if (isFull) app.log.warn({ requestId, site: site.slug }, "no room is left for files of enquiries");
-    return { problem: FILE_PROBLEMS[kept.error](name), isOurs: isFull };
+    if (!kept.ok) return { problem: FILE_PROBLEMS[kept.error](name), isOurs: false };
+    if (!kept.value.is_stored) app.log.warn({ requestId, site: site.slug }, "no room is left for files of enquiries");
+    return { id: kept.value.uid };
   } catch (err) {
     app.log.error({ requestId, err }, "a file could not be kept");
     return { problem: `${name} could not be kept just now. Please try again in a moment.`, isOurs: true };

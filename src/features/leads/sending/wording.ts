@@ -81,9 +81,9 @@ function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "t
   return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
 }
 
-/** A line for each file of the lead, labelled as its field: its address, type and size. */
+/** A line for each file of the lead, labelled as its field: its address, type and size, or why there is none. */
 export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): readonly Line[] =>
-  files.map((file) => [file.label, `${file.url} (${fileWords(file)})`]);
+  files.map((file) => [file.label, fileWords(file)]);
 
 /** The shopper's fields other than name and message, as label and value. */
 export function leadDetails({ record, optIn }: StoredLead): readonly Line[] {
