@@ -67,11 +67,12 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
   }
 }
 
-/** The record without the lists of other records in it; a list of names and values stays. */
+/** The record without the lists of other records in it, at any depth; a list of names and values stays. */
 function bare(value: Named): Named {
   const others = ([, inner]: [string, unknown]) =>
     Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item));
-  return Object.fromEntries(Object.entries(value).filter((entry) => !others(entry)));
+  const own = Object.entries(value).filter((entry) => !others(entry));
+  return Object.fromEntries(own.map(([key, inner]) => [key, isRecord(inner) ? bare(inner) : inner]));
 }
 
 function isRecord(value: unknown): value is Named {

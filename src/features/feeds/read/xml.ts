@@ -47,56 +47,62 @@ interface Element {
 }
 
 interface Handlers {
-  readonly opened: (element: Element, depth: number) => void;
+  readonly opened: (element: Element) => void;
   readonly closed: (element: Element, depth: number) => void;
+}
+
+/** A record whose element is open, and what it has used of its limits. */
+class OpenRecord {
+  readonly cells = noCells();
+  readonly tree = new FieldTree();
+  /** Names of the open elements within the record. */
+  readonly open: string[] = [];
+  #fields = 0;
+  #elements = 0;
+  #characters = 0;
+
+  opened(element: Element): void {
+    this.open.push(element.name);
+    this.#elements += 1;
+    if (this.#elements > MAX_ROW_ELEMENTS) throw new UnreadableFile("A record of the file has too many elements.");
+    this.tree.opened(element, this.open.length);
+  }
+
+  put(path: readonly string[], value: string): void {
+    const key = path.map(safeKey).join(".");
+    if (!Object.hasOwn(this.cells, key)) this.#fields += 1;
+    this.#characters += value.length;
+    if (this.#fields > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
+    if (this.#characters > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
+    addCell(this.cells, key, value);
+  }
 }
 
 /** Rows of an XML file: each element at `rowPath`, its attributes and what is nested in it as flat cells. */
 export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): AsyncGenerator<FeedItem> {
   let done: FeedItem[] = [];
   let row = 0;
-  let cells: Record<string, string> | null = null;
-  /** What the present record has used of its limits. */
-  let taken = { fields: 0, elements: 0, characters: 0 };
-  const open: string[] = [];
-  let tree = new FieldTree();
-  const put = (path: readonly string[], value: string) => {
-    if (!cells) return;
-    const key = path.map(safeKey).join(".");
-    if (!Object.hasOwn(cells, key)) taken.fields += 1;
-    taken.characters += value.length;
-    if (taken.fields > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
-    if (taken.characters > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
-    addCell(cells, key, value);
-  };
+  let record: OpenRecord | null = null;
   const parse = parser({
     opened: (element) => {
-      if (cells) {
-        open.push(element.name);
-        taken.elements += 1;
-        if (taken.elements > MAX_ROW_ELEMENTS) throw new UnreadableFile("A record of the file has too many elements.");
-        tree.opened(element, open.length);
-      } else if (element.path === rowPath) {
-        cells = noCells();
-        tree = new FieldTree();
-        taken = { fields: 0, elements: 0, characters: 0 };
-      }
-      if (!cells || nameOf(element)) return;
-      for (const [name, value] of Object.entries(element.attributes)) put([...open, name], value);
+      if (record) record.opened(element);
+      else if (element.path === rowPath) record = new OpenRecord();
+      if (!record || nameOf(element)) return;
+      for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
     },
     closed: (element) => {
-      if (!cells) return;
+      if (!record) return;
+      const { cells, tree, open } = record;
       const value = element.text.trim();
       if (element.path === rowPath) {
-        if (value) put(["text"], value);
+        if (value) record.put(["text"], value);
         row += 1;
         done.push({ row, cells, ...takeFromElements(tree.fields(), cells) });
-        cells = null;
-        open.length = 0;
+        record = null;
         return;
       }
-      if (value) put(namedPath(open, element), value);
-      else if (open.length === 1 && isCarKey(element.name) && element.children === 0) put([element.name], "");
+      if (value) record.put(namedPath(open, element), value);
+      else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
       tree.closed(element.text);
       open.pop();
     },
@@ -107,7 +113,6 @@ export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): As
     done = [];
   }
   parse(null);
-  yield* done;
 }
 
 /** The path of a named field: `<field name="Make">Toyota</field>` is a cell `Make`, as `<Make>Toyota</Make>` is. */
@@ -163,7 +168,7 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
   Object.assign(sax.ENTITIES, ENTITIES);
   const open: Element[] = [];
   sax.on("doctype", (doctype) => {
-    if (doctype.includes("[") || /<!ENTITY/i.test(doctype))
+    if (doctype.includes("["))
       throw new UnreadableFile(
         "The XML declares entities of its own (a DTD): such files are refused, send it without.",
       );
@@ -179,7 +184,7 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
     const element = { name, path: parent ? `${parent.path}/${name}` : name, text: "", children: 0, attributes };
     open.push(element);
     if (open.length > 64) throw new UnreadableFile("The XML is nested deeper than any stock file.");
-    handlers.opened(element, open.length - 1);
+    handlers.opened(element);
   });
   const append = (text: string) => {
     untold = 0;

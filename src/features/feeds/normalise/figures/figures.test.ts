@@ -187,7 +187,9 @@ test("CAR-072 counts among words, within bounds", () => {
     readCount("5.0", 1, 80),
     readCount("81", 1, 80),
     readCount("4.5", 1, 9),
-  ]).toEqual([7, 5, null, null]);
+    readCount("1,234 days", 0, 999),
+    readCount("2, 4 and 5", 1, 9),
+  ]).toEqual([7, 5, null, null, null, 2]);
 });
 
 test("CAR-035 pictures joined in any way, each once", () => {

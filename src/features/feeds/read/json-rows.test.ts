@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import type { FeedItem } from "../schema.ts";
+import { type JsonLayout, jsonRows } from "./json.ts";
+import { jsonLayout } from "./json-layout.ts";
+import { cells, items, reasonOf } from "./testing.ts";
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts;
+}
+
+async function rowsAt(layout: JsonLayout, ...texts: readonly string[]): Promise<FeedItem[]> {
+  const found = [];
+  for await (const row of jsonRows(pieces(...texts), layout)) found.push(row);
+  return found;
+}
+const LIST: JsonLayout = { place: "lists", path: "cars" };
+const MB = 1024 * 1024;
+
+describe("the text of a row", () => {
+  const text = JSON.stringify({
+    "a {": "}]",
+    cars: [
+      { make: "Kia", note: 'said "]}" \\', size: { length: 1 } },
+      { make: "MG", tags: [["a"], "b"] },
+    ],
+    other: { cars: [{ make: "not one" }] },
+  });
+  const rows = [
+    { row: 1, cells: { make: "Kia", note: 'said "]}" \\', "size.length": "1" } },
+    { row: 2, cells: { make: "MG", tags: "a|b" } },
+  ];
+
+  test("may be cut anywhere", async () => {
+    expect(await rowsAt(LIST, text)).toEqual(rows);
+    expect(await rowsAt(LIST, ...text)).toEqual(rows);
+  });
+
+  test("entries of an object are its own objects, not those within them nor in a list", async () => {
+    const entries: JsonLayout = { place: "entries", path: null };
+    expect(cells(await rowsAt(entries, '{"A":{"make":"Kia","size":{"m":1}},"B":{"make":"MG"},"C":[{"d":1}]}'))).toEqual(
+      [{ make: "Kia", "size.m": "1" }, { make: "MG" }],
+    );
+    expect(await rowsAt(entries, '[{"make":"Kia"}]')).toEqual([]);
+    expect(cells(await rowsAt({ place: "lines", path: null }, '{"a":{"b":1}}\n[{"c":1}]'))).toEqual([{ "a.b": "1" }]);
+  });
+});
+
+describe("a file that ends too early", () => {
+  test.each([
+    [
+      "inside a record",
+      '{"cars":[{"make":"Kia"},{"make":"M',
+      "the file ends in the middle of this record",
+      ["", "make", "M"],
+    ],
+    ["between records", '{"cars":[{"make":"Kia"},', "the file ends before its list or object is closed", [""]],
+    ["inside a name", '{"cars":[{"make":"Kia"}],"not', "the file ends before its list or object is closed", [""]],
+  ])("%s", async (_, text, reason, words) => {
+    const found = await rowsAt(LIST, text);
+    expect(found).toHaveLength(2);
+    expect(found[1]).toMatchObject({ row: 2, problem: { reason }, cut: true, words });
+  });
+
+  test("in the first record, or in the only one", async () => {
+    expect(await rowsAt({ place: "lines", path: null }, '{"make":"Ki')).toMatchObject([{ row: 1, cut: true }]);
+    expect(await rowsAt({ place: "whole", path: null }, '{"make":"Kia"}')).toEqual([
+      { row: 1, cells: { make: "Kia" } },
+    ]);
+  });
+});
+
+describe("a record that is no JSON", () => {
+  test("is a problem with its first 80 signs, and with its words as far as they may name the car", async () => {
+    const words = Array.from({ length: 15_000 }, (_, at) => `w${at}`);
+    const found = await rowsAt(LIST, `{"cars":[{"make": Kia, "note":"${words.join(" ")}"},{"make":"MG"}]}`);
+    expect(found).toHaveLength(2);
+    const [broken] = found;
+    if (!broken || !("problem" in broken)) throw new Error("The record was read.");
+    expect(broken.problem).toMatchObject({
+      column: null,
+      value: expect.stringMatching(/^.{80}$/),
+      reason: expect.stringContaining("the record is not valid JSON"),
+    });
+    expect(broken.words?.slice(0, 5)).toEqual(["", "make", "Kia", "note", "w0"]);
+    expect(broken.words?.join(" ").length).toBeLessThan(64 * 1024);
+    expect(broken.words?.length).toBeGreaterThan(9000);
+  });
+
+  test("is the whole file's fault where the file is one record", async () => {
+    await expect(rowsAt({ place: "whole", path: null }, '{"make": Kia}')).rejects.toThrow("The file is not valid JSON");
+  });
+});
+
+describe("limits", () => {
+  const outcome = (...texts: readonly string[]) =>
+    rowsAt(LIST, ...texts).then(
+      (found) => found.length,
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  const fields = (count: number) =>
+    JSON.stringify({ cars: [Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1]))] });
+
+  test("a record has at most 5,000 fields", async () => {
+    expect(await outcome(fields(5000))).toBe(1);
+    expect(await outcome(fields(5001))).toBe("UnreadableFile: A record of the file has too many fields.");
+  });
+
+  test("a record has at most 8 MB, and so has a text beside the records", async () => {
+    const record = ['{"cars":[', `{"a":"${"a".repeat(8 * MB - 6)}`];
+    expect(await outcome(...record, '"}]}')).toBe(1);
+    expect(await outcome(...record, "a", '"}]}')).toBe("UnreadableFile: A record of the file is longer than 8 MB.");
+    const text = ['{"', "a".repeat(8 * MB)];
+    expect(await outcome(...text, '":1,"cars":[{"a":1}]}')).toBe(1);
+    expect(await outcome(...text, "a", '":1}')).toBe("UnreadableFile: A text of the file is longer than 8 MB.");
+  });
+
+  test("lists and objects are nested at most 64 deep", async () => {
+    const nested = (depth: number) => `{"cars":[{"a":${"[".repeat(depth)}${"]".repeat(depth)}}]}`;
+    expect(await outcome(nested(61))).toBe(1);
+    expect(await outcome(nested(62))).toBe("UnreadableFile: The JSON is nested deeper than any stock file.");
+  });
+});
+
+describe("which objects are vehicles", () => {
+  const car = { make: "Kia", model: "Rio", price: 1 };
+  const layout = (value: unknown) => jsonLayout(() => pieces(JSON.stringify(value)), false);
+
+  test.each([
+    ["the members of the list with the most names of fields", { sold: [{ id: 1 }], cars: [car] }, "lists", "cars"],
+    ["one vehicle, whose photos and options say less", { ...car, photos: [{ url: "a" }, { url: "b" }] }, "whole", null],
+    [
+      "one vehicle, although its options have names of fields too",
+      { make: "Kia", model: "Rio", options: [{ price: 1, description: "x" }] },
+      "whole",
+      null,
+    ],
+    ["the values of an object", { A1: car, A2: car }, "entries", null],
+    ["the only record, in whatever object", { car }, "whole", null],
+    ["a list far inside a record of another list", { a: [{ b: { c: { d: [{ e: [car] }] } } }] }, "lists", "a.b.c.d.e"],
+    ["a list among plain values", { a: [1, null, "x", { cars: [car] }] }, "lists", "a.cars"],
+    [
+      "attributes by name and value count as the vehicle's",
+      {
+        facets: [{ make: 1, model: 2 }],
+        cars: [
+          {
+            specs: [
+              { name: "make", value: "Kia" },
+              { name: "model", value: "Rio" },
+              { name: "price", value: 1 },
+            ],
+          },
+        ],
+      },
+      "lists",
+      "cars",
+    ],
+  ])("%s", async (_, value, place, path) => {
+    expect(await layout(value)).toEqual({ place, path });
+  });
+
+  test("a list is known by its first five records, and a file by its first 2,000", async () => {
+    const late = (plain: number) => ({
+      odd: [...Array.from({ length: plain }, () => ({ x: 1 })), car],
+      cars: [{ make: "Kia" }],
+    });
+    expect((await layout(late(4))).path).toBe("odd");
+    expect((await layout(late(5))).path).toBe("cars");
+    expect((await layout({ odd: Array.from({ length: 1999 }, () => ({ x: 1 })), cars: [car] })).path).toBe("cars");
+    expect((await layout({ odd: Array.from({ length: 2000 }, () => ({ x: 1 })), cars: [car] })).path).not.toBe("cars");
+    const inner = (plain: number) => ({
+      all: [{ odd: [...Array.from({ length: plain }, () => ({ x: 1 })), car] }, { odd: [car] }],
+    });
+    expect(
+      (
+        await layout({
+          A: {},
+          ...Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`A${at}`, at === 3 ? car : {}])),
+        })
+      ).place,
+    ).toBe("entries");
+    expect((await layout(inner(4))).path).toBe("all.odd");
+  });
+
+  test("a list deeper than seven records within one another is not sought", async () => {
+    const nested = (depth: number): unknown => (depth === 0 ? { cars: [car] } : { a: nested(depth - 1) });
+    expect((await layout({ rows: [nested(6)] })).path).toBe("rows.a.a.a.a.a.a.cars");
+    expect((await layout({ rows: [nested(7)] })).path).not.toContain("cars");
+  });
+
+  test("lines are vehicles, unless each holds a list of them", async () => {
+    const lines = (...records: readonly unknown[]) =>
+      jsonLayout(() => pieces(...records.map((record) => `${JSON.stringify(record)}\n`)), true);
+    expect(await lines(car, car)).toEqual({ place: "lines", path: null });
+    expect(await lines({ page: 1, cars: [car] }, { page: 2, cars: [car] })).toEqual({ place: "lists", path: "cars" });
+    expect(await lines({ make: "Kia", photos: [{ url: "a", title: "b", description: "c" }] }, car)).toEqual({
+      place: "lines",
+      path: null,
+    });
+  });
+
+  test("a large file is not taken for one vehicle, whatever its beginning names", async () => {
+    const withNote = (length: number) => ({
+      make: "Kia",
+      model: "Rio",
+      note: "a".repeat(length),
+      parts: [{ make: "x" }],
+    });
+    expect((await layout(withNote(1000))).place).toBe("whole");
+    expect((await layout(withNote(256 * 1024))).place).toBe("lists");
+  });
+});
+
+test("a text that is not JSON at all is said to be", async () => {
+  expect(await reasonOf('{"make": Kia}')).toContain("The file is not valid JSON");
+  expect((await items('[{"make":"Kia"}]')).format).toBe("json");
+});

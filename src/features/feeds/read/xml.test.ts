@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { cells, items, reasonOf } from "./testing.ts";
+import { xmlRowPath, xmlRows } from "./xml.ts";
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts;
+}
+
+/** The rows of these pieces of text, whose rows are at this path. */
+async function rowsAt(path: string, ...texts: readonly string[]) {
+  const found = [];
+  for await (const row of xmlRows(pieces(...texts), path)) found.push(row);
+  return found;
+}
+
+describe("which element is a vehicle", () => {
+  const car = "<make>Kia</make><model>Rio</model>";
+  test.each([
+    ["a known name, not the outermost element's", `<stock><car>${car}</car><car>${car}</car></stock>`, "stock/car"],
+    ["the outer of two known names", `<x><car>${car}<unit><a>1</a><b>2</b></unit></car></x>`, "x/car"],
+    [
+      "a known name with fields, not a wrapper",
+      `<x><listing><cars><car>${car}</car></cars></listing></x>`,
+      "x/listing/cars/car",
+    ],
+    [
+      "of two known names side by side the more frequent",
+      `<x><lot>${car}</lot><car>${car}</car><car>${car}</car></x>`,
+      "x/car",
+    ],
+    ["an unknown name that repeats", `<x><kfz>${car}</kfz><kfz>${car}</kfz></x>`, "x/kfz"],
+    [
+      "what repeats, not what stands around it",
+      `<x><body><from>A</from><kfz>${car}</kfz><kfz>${car}</kfz></body></x>`,
+      "x/body/kfz",
+    ],
+    [
+      "what has fields, not the groups it is in",
+      `<x><group><kfz>${car}</kfz></group><group><kfz>${car}</kfz></group></x>`,
+      "x/group/kfz",
+    ],
+    ["the outermost element, where it is one vehicle alone", `<kfz>${car}<year>2019</year></kfz>`, "kfz"],
+    ["attributes are fields too", `<x><car id="1" make="Kia"/><note><a>1</a></note></x>`, "x/car"],
+    ["two attributes and one element", `<kfz id="1" make="Kia"><model>Rio</model></kfz>`, "kfz"],
+  ])("%s", async (_, text, path) => {
+    expect(await xmlRowPath(pieces(text))).toBe(path);
+  });
+
+  test("a file without vehicles says so", async () => {
+    for (const text of [`<x>${car}</x>`, "<x><a>1</a><a>2</a></x>", "<x/>"])
+      expect(await reasonOf(text)).toContain("No vehicles were found in the XML");
+  });
+
+  test("only the beginning of a long file is read to find it", async () => {
+    let read = 0;
+    async function* long() {
+      yield "<x>";
+      for (; read < 12; read += 1) yield `<car>${car}<text>${"a".repeat(512 * 1024)}</text></car>`;
+    }
+    expect(await xmlRowPath(long())).toBe("x/car");
+    expect(read).toBe(7);
+  });
+
+  test("a file that is cut is refused when its rows are sought, and when they are read", async () => {
+    const cut = `<x><car>${car}</car><car>${car}</car>`;
+    await expect(xmlRowPath(pieces(cut))).rejects.toThrow("not well formed");
+    await expect(rowsAt("x/car", cut)).rejects.toThrow("not well formed");
+  });
+});
+
+describe("cells of a vehicle", () => {
+  test("rows are counted; text of its own, unknown entities and namespaces' addresses aside", async () => {
+    const { found } = await items(
+      `<x><car xmlns:g="urn:g" g:id="1">Kia Rio</car>\n  <car g:id="2" colour="Red">Kia &eacute;</car>\n</x>`,
+    );
+    expect(found).toEqual([
+      { row: 1, cells: { id: "1", text: "Kia Rio" } },
+      { row: 2, cells: { id: "2", colour: "Red", text: "Kia é" } },
+    ]);
+  });
+
+  test("an empty field of the car's own is empty in the file, and another is not there", async () => {
+    const [row] = await rowsAt(
+      "x/car",
+      "<x><car><make>Kia</make><price></price><badge/><photos><price/></photos><rating/><title><b/></title></car></x>",
+    );
+    expect(cells(row ? [row] : [])).toEqual([{ make: "Kia", price: "", badge: "" }]);
+  });
+
+  test("an element with a name and another attribute is a field by its own name", async () => {
+    const { found } = await items(
+      `<x><car><f name="Make">Kia</f><f key="Model">Rio</f><f label="Year">2019</f><f name="A" type="b">c</f></car><car><g>1</g><h>2</h></car></x>`,
+    );
+    expect(cells(found)[0]).toEqual({ Make: "Kia", Model: "Rio", Year: "2019", f: "c", "f.name": "A", "f.type": "b" });
+  });
+
+  test("nested fields of the car's own are kept in their form", async () => {
+    const [row] = await rowsAt(
+      "x/car",
+      "<x><car><make>Kia</make><variant><geartype>Manual</geartype></variant></car></x>",
+    );
+    expect(row).toMatchObject({ spelled: { variant: { geartype: "Manual" } } });
+  });
+
+  test("a text may be cut anywhere", async () => {
+    const text = `<x><car id="1"><make>Land &amp; Rover</make><note><![CDATA[a < b]]></note></car><car id="2"><make>MG</make></car></x>`;
+    expect(await rowsAt("x/car", ...text)).toEqual(await rowsAt("x/car", text));
+  });
+});
+
+describe("limits", () => {
+  /** Rows of a file whose first vehicle holds this, or why it is refused. */
+  const within = async (...inner: readonly string[]) => {
+    try {
+      return (await rowsAt("x/car", "<x><car>", ...inner, "</car><car><make>Kia</make></car></x>")).length;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const fields = (count: number) => Array.from({ length: count }, (_, at) => `<f${at}>1</f${at}>`).join("");
+  const MB = 1024 * 1024;
+
+  test("a record has at most 5,000 fields, however often it has each, and 100,000 elements", async () => {
+    expect(await within(fields(5000))).toBe(2);
+    expect(await within(fields(5000) + fields(1))).toBe(2);
+    expect(await within(fields(5001))).toBe("A record of the file has too many fields.");
+    expect(await within("<a/>".repeat(100_000))).toBe(2);
+    expect(await within("<a/>".repeat(100_001))).toBe("A record of the file has too many elements.");
+  });
+
+  test("a record holds at most 8 MB, and so does a text", async () => {
+    const half = `<a>${"a".repeat(4 * MB)}</a>`;
+    expect(await within(half, half)).toBe(2);
+    expect(await within(half, half, "<b>1</b>")).toBe("A record of the file is longer than 8 MB.");
+    const remark = ["<x>", "<!--", "a".repeat(8 * MB - 4)];
+    await expect(rowsAt("x/car", ...remark)).rejects.toThrow("not well formed");
+    await expect(rowsAt("x/car", ...remark, "-->", "</x>")).rejects.toThrow("A text of the file is longer than 8 MB.");
+  });
+
+  test("elements are nested at most 64 deep", async () => {
+    const nested = (depth: number) => `${"<a>".repeat(depth)}1${"</a>".repeat(depth)}`;
+    expect(await within(nested(62))).toBe(2);
+    expect(await within(nested(63))).toBe("The XML is nested deeper than any stock file.");
+  });
+
+  test("a document type is accepted where it declares nothing itself", async () => {
+    const file = (declared: string) => `<!DOCTYPE x${declared}><x><car><make>Kia</make><model>Rio</model></car></x>`;
+    expect(await reasonOf(file(' SYSTEM "stock.dtd"'))).toBe("");
+    expect(await reasonOf(file(" [<!ELEMENT x ANY>]"))).toContain("declares entities of its own");
+  });
+});
