@@ -5,7 +5,7 @@ import { framing, galleryViews, SPIN_FRAMES, spinView } from "./views.ts";
 
 const corners = [-2.3, 2.3].flatMap((x) => [0, 1.6].flatMap((y) => [-0.9, 0.9].map((z) => new Vector3(x, y, z))));
 
-/** Shares of the frame that the corners take: left, right, and the lowest from the top. */
+/** How far the vehicle's corners reach in the frame, as shares of the frame. */
 function seen({ position, target, fieldOfView, shift }: Camera) {
   const lens = new PerspectiveCamera(fieldOfView, 1.6, 0.1, 100);
   lens.position.set(...position);

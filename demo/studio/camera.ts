@@ -8,7 +8,7 @@ import { framing, type View } from "./views.ts";
 export type Camera = {
   readonly position: readonly [number, number, number];
   readonly target: readonly [number, number, number];
-  /** Vertical angle (degrees). */
+  /** Vertical angle of view (degrees). */
   readonly fieldOfView: number;
   /** How far the picture slides, in half frames: right and up. */
   readonly shift: readonly [number, number];
@@ -16,7 +16,7 @@ export type Camera = {
 
 const ENOUGH = 6000;
 
-/** Places to keep in the frame: some of the vertices, moved so that the vehicle's middle is at x 0. */
+/** Points that must stay in the frame: some of the vertices, moved so that the vehicle's middle is at x 0. */
 export function outlineOf(parts: readonly Part[], middle: number): Vector3[] {
   const step = Math.max(1, Math.floor(parts.reduce((sum, { positions }) => sum + positions.length / 3, 0) / ENOUGH));
   return parts.flatMap(({ positions }) => {
@@ -29,7 +29,7 @@ export function outlineOf(parts: readonly Part[], middle: number): Vector3[] {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** From the vehicle towards the camera. */
+/** The direction from the vehicle to the camera. */
 function direction({ azimuth, elevation }: View): Vector3 {
   const flat = Math.cos(radians(elevation));
   return new Vector3(
@@ -55,8 +55,8 @@ function boundsFrom(points: readonly Vector3[], view: View, aspect: number, dist
 }
 
 /**
- * The camera that fills the frame with the vehicle, wheels at their line. Given several views, all of them stand
- * equally far, so that a turning vehicle neither grows nor bounces.
+ * The cameras that fill the frame with the vehicle, wheels at their line. The cameras of several views are equally far
+ * away, so that a turning vehicle neither grows nor bounces.
  */
 export function camerasFor(points: readonly Vector3[], views: readonly View[], aspect: number): Camera[] {
   const height = points.reduce((top, { y }) => Math.max(top, y), 0) * 0.46;

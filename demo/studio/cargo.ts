@@ -6,7 +6,7 @@ import type { Cargo, CargoPart, CargoPicture, Slice } from "./stage/stage.ts";
 
 const EXPOSURE = 1;
 
-/** An SVG document's picture. */
+/** An SVG document drawn as pixels. */
 async function drawn(svg: string): Promise<Picture> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
@@ -47,7 +47,7 @@ function joined(parts: readonly Part[]): Omit<Part, "material"> {
   };
 }
 
-/** Collects numbers into one buffer, each on its own four-byte line. */
+/** Collects arrays of numbers into one buffer, each aligned to four bytes. */
 function hold() {
   const chunks: Uint8Array[] = [];
   let offset = 0;

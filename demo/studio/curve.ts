@@ -1,6 +1,6 @@
 import type { Point2 } from "./field.ts";
 
-/** A line of the body: for a place along it (metres) its value (metres), smooth enough to mirror a studio lamp. */
+/** A line of the body: its value at a point along it (both metres), smooth enough to mirror a studio lamp. */
 export type Curve = (at: number) => number;
 
 const SAMPLES = 1024;

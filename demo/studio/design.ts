@@ -22,9 +22,9 @@ export type Skin = {
   readonly endWidth: number;
   /** Metres: front axle, rear axle, wheel centre height, arch radius. */
   readonly arches: readonly [number, number, number, number];
-  /** Up to what height the front drawing is used below the windscreen (metres). */
+  /** The height up to which the front drawing is used below the windscreen (metres). */
   readonly fasciaTop: number;
-  /** Behind this length glass at the side is dark (metres). */
+  /** The x behind which side glass is dark (metres). */
   readonly privacyFrom: number;
   /** A load bed or open cabin lined in black: from x, to x, half width, top (metres). */
   readonly bed: readonly [number, number, number, number];
@@ -38,37 +38,37 @@ export type Part = {
   readonly positions: Float32Array;
   /** Three values a vertex, of length 1, pointing out of the material. */
   readonly normals: Float32Array;
-  /** Three a triangle, counter-clockwise seen from outside. */
+  /** Three vertices a triangle, counter-clockwise seen from outside. */
   readonly indices: Uint32Array;
-  /** Two values a vertex, (0, 0) at the picture's lower left: where `decal` lies. */
+  /** Two values a vertex that say where `decal` lies; (0, 0) is the picture's lower left. */
   readonly uv?: Float32Array;
-  /** One value a vertex: 1 open to all light, 0 none. Baked for every part that comes without it. */
+  /** One value a vertex: 1 gets all light, 0 none. Computed for every part that has none. */
   readonly occlusion?: Float32Array;
   readonly material: MaterialName;
   /** An SVG document whose picture covers the material's colour, where it is opaque, by `uv`. */
   readonly decal?: string;
-  /** Only for a car's body and glass. */
+  /** The flat drawings; only a car's body and glass have them. */
   readonly skin?: Skin;
 };
 
 /** A vehicle of our own that the studio can photograph. */
 export type Design = {
-  /** Name of its folder in `demo/art`: `suv-a`. */
+  /** Name of the design's folder in `demo/art`: `suv-a`. */
   readonly name: string;
   /** Body type as a listing says it: `SUV`, `Ute`, `Cab Chassis`. */
   readonly body: string;
-  /** As in a listing: `car`, `motorcycle`, `caravan`, `truck`. */
+  /** Item type as in a listing: `car`, `motorcycle`, `caravan`, `truck`. */
   readonly itemType: string;
-  /** What sets it apart: `electric`, `performance`, `work`, `boxy` … */
+  /** Traits that distinguish the design: `electric`, `performance`, `work`, `boxy` … */
   readonly traits: readonly string[];
   readonly lengthMetres: number;
-  /** Both sides alike: the right side's picture is then the left one's image. */
+  /** Whether both sides are alike: the right side's picture is then the left one's mirror image. */
   readonly symmetric?: boolean;
-  /** Which panorama of `demo/art/cabins` is its inside. */
+  /** Name of the vehicle's panorama in `demo/art/cabins`. */
   readonly cabin?: string;
-  /** Where close-ups look (metres) and from how far (degrees of azimuth, metres across the frame). */
+  /** The close-ups: where each is aimed (metres), its angle (degrees) and the width of its frame (metres). */
   readonly closeUps?: Readonly<Record<string, CloseUp>>;
-  /** Its parts, both sides; `cell` is the coarsest mesh the picture can bear (metres, 0.009 for a good one). */
+  /** Builds the parts of both sides; `cell` is the coarsest mesh allowed (metres, 0.009 for a good picture). */
   readonly build: (cell: number) => Part[] | Promise<Part[]>;
 };
 

@@ -35,7 +35,7 @@ test("a shadow is black with alpha of its own, ends at the picture's edge, and t
   expect(hasPaint(strip)).toBe(true);
 });
 
-test("turned round twice is as before", () => {
+test("mirroring a frame twice gives the frame again", () => {
   expect(turnedRound(turnedRound(strip))).toEqual(strip);
   expect(turnedRound(strip).black.slice(0, 4)).toEqual(strip.black.slice(-4));
 });

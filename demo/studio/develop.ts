@@ -12,7 +12,7 @@ const level = (light: number) =>
 export type Print = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 /**
- * The frame in paint of one linear colour, its levels as `PAINT_ENCODING` writes light: which is also how it is shown.
+ * The frame in paint of one linear colour. Its levels are encoded as `PAINT_ENCODING` says, which is how it is shown.
  */
 export function develop({ width, height, black, gain }: Frames, paint: readonly number[]): Print {
   const pixels = new Uint8Array(width * height * 4);
@@ -24,14 +24,14 @@ export function develop({ width, height, black, gain }: Frames, paint: readonly 
       const light = (black[at + channel] ?? 0) + (paint[channel] ?? 0) * (gain[at + channel] ?? 0);
       pixels[at + channel] = level(light / alpha);
     }
-    // A shadow ends before its picture does, or the picture would be seen to be cut; a close-up is cut anyway.
+    // A shadow fades out before the picture's edge, or the cut would be visible; a close-up is cut anyway.
     const seen = alpha < 0.99 && !isCloseUp ? alpha * fading(at >> 2, width, height) : alpha;
     pixels[at + 3] = Math.round(seen * 255);
   }
   return { width, height, pixels };
 }
 
-/** How much of its picture's height a shadow takes to end. */
+/** The share of the picture's height over which a shadow fades out. */
 const FADE = 0.1;
 
 /** 1 within the picture, falling to 0 at its edges. */
@@ -43,7 +43,7 @@ function fading(pixel: number, width: number, height: number): number {
 
 export const blackPrint = (frames: Frames): Print => develop(frames, [0, 0, 0]);
 
-/** What white paint adds, a level a pixel: it is grey, because the studio's light is. */
+/** The light that white paint adds, one level a pixel: it is grey, because the studio's light is. */
 export function gainPrint({ width, height, black, gain }: Frames): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
     const alpha = black[pixel * 4 + 3] ?? 0;
@@ -51,7 +51,7 @@ export function gainPrint({ width, height, black, gain }: Frames): Uint8Array {
   });
 }
 
-/** The frames seen in a mirror. */
+/** The frames mirrored left to right. */
 export function turnedRound({ width, height, black, gain }: Frames): Frames {
   const flip = (frame: Float32Array) => {
     const turned = new Float32Array(frame.length);
@@ -70,14 +70,14 @@ export const hasPaint = ({ gain }: Frames): boolean => gain.some((value, at) => 
 
 const sheet = ({ width, height, pixels }: Print) => sharp(pixels, { raw: { width, height, channels: 4 } });
 
-/** How finely a pair is kept: AVIF's quality of each frame, and how long its smallest form is looked for (0 to 9). */
+/** How finely a pair is saved: AVIF's quality of each frame, and the effort of compression (0 to 9). */
 export interface Fineness {
   readonly black: number;
   readonly gain: number;
   readonly effort: number;
 }
 
-/** The two frames as they are kept: AVIF, the black one with alpha; the gain is grey and needs none. */
+/** Encodes the two frames for saving: AVIF, the black one with alpha; the gain is grey and needs none. */
 export async function pairOf(
   frames: Frames,
   { black, gain, effort }: Fineness,
@@ -93,11 +93,11 @@ export async function pairOf(
   };
 }
 
-/** A picture in which no paint shows, as it is kept and served: WebP with alpha. */
+/** Encodes a picture in which no paint shows, for saving and serving: WebP with alpha. */
 export const webp = (print: Print): Promise<Buffer> =>
   sheet(print).webp({ quality: 68, alphaQuality: 80, effort: 4, smartSubsample: true }).toBuffer();
 
-/** A picture to look at: painted, on a ground (`rrggbb` both). */
+/** A proof for the designer's eye: painted, on a plain ground (both colours `rrggbb`). */
 export const proof = (frames: Frames, paint: string, ground = "e6e8ea"): Promise<Buffer> =>
   sheet(develop(frames, linearColour(paint)))
     .flatten({ background: `#${ground}` })

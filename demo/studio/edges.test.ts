@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { continued } from "./edges.ts";
 
-test("what is seen goes on six pixels beyond its edge, and what is seen stays", () => {
+test("the vehicle's colours continue six pixels beyond its edge, and the vehicle is unchanged", () => {
   const [width, height] = [20, 3];
   const pixels = new Uint8Array(width * height * 4);
   const gain = new Uint8Array(width * height);
@@ -19,7 +19,7 @@ test("what is seen goes on six pixels beyond its edge, and what is seen stays", 
   expect(pixels.slice(0, 16)).toEqual(seen);
 });
 
-test("a picture that is seen everywhere, or nowhere, is left as it is", () => {
+test("a picture that is opaque or clear everywhere is left as it is", () => {
   for (const alpha of [0, 255]) {
     const pixels = Uint8Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? alpha : 7));
     const gain = Uint8Array.from([1, 2, 3, 4]);

@@ -1,13 +1,13 @@
 import type { Print } from "./develop.ts";
 
-/** How far colours go on beyond the vehicle's edge, in pixels: as far as making a picture small looks. */
+/** How many pixels colours continue beyond the vehicle's edge: the reach of the filter that makes pictures small. */
 const REACH = 6;
-/** Alpha from which a pixel's colours are its own. */
+/** The alpha from which a pixel's own colours count. */
 const OWN = 8;
 
 /**
- * Lets the colours and the gain of what is seen go on a little where nothing is seen, in place. Compression would else
- * take the step at the edge for a line, and a smaller picture would mix it in: a dark rim around a pale vehicle.
+ * Continues the vehicle's colours and gain a little into the clear pixels around it, in place. Otherwise compression
+ * would take the step at the edge for a line, and a smaller picture would show a dark rim around a pale vehicle.
  */
 export function continued({ width, height, pixels }: Print, gain: Uint8Array): void {
   const known = Uint8Array.from(gain, (_, pixel) => ((pixels[pixel * 4 + 3] ?? 0) >= OWN ? 1 : 0));
@@ -20,7 +20,7 @@ export function continued({ width, height, pixels }: Print, gain: Uint8Array): v
   }
 }
 
-/** Whether a place is not known, and one left, right, above or below it is. */
+/** Whether a pixel has no colours, and its neighbour left, right, above or below has. */
 const isBeside = (place: number, known: Uint8Array, width: number): boolean =>
   known[place] === 0 &&
   ((known[place - 1] === 1 && place % width > 0) ||

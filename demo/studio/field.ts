@@ -1,4 +1,4 @@
-/** A solid: below 0 inside, 0 at its surface, above 0 outside; about metres near the surface. */
+/** An implicit solid: below 0 inside, 0 at its surface, above 0 outside; about metres near the surface. */
 export type Field = (x: number, y: number, z: number) => number;
 
 /** The larger of two with a rounded corner of radius about `k` (cubic polynomial, curvature-continuous). */

@@ -8,7 +8,7 @@ import { galleryViews, SPIN_FRAMES } from "./views.ts";
 const MEGABYTE = 1e6;
 const ART = join(import.meta.dirname, "../art");
 const { designs } = readArt();
-/** What is sold as one type under more than one name. */
+/** Types of vehicles that listings call by more than one name. */
 const TYPES: Readonly<Record<string, string>> = {
   campervan: "motorhome",
   "camper-trailer": "caravan",
@@ -42,7 +42,7 @@ test("every design is filmed, in a paint of its own", () => {
   expect(designs.map(({ name }) => name).sort()).toEqual([...FILM_PAINTS.keys()].sort());
 });
 
-test("every design but those one sits astride is seen from inside, all around, and named things are pointed at", () => {
+test("every design but motorcycles has a panorama of its inside, with named hotspots", () => {
   const outside = designs.filter(({ cabin }) => cabin === null);
   expect([...new Set(outside.map(({ itemType }) => itemType))]).toEqual(["motorcycle"]);
   for (const { cabin, cabinSpots, name, itemType } of designs) {

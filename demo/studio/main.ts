@@ -1,4 +1,4 @@
-// The studio's command: builds designs, photographs them, and keeps the pictures in demo/art with their manifest.
+// The studio's command: builds designs, photographs them, and saves the pictures in demo/art with their manifest.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ function shotsOf(design: Design, parts: readonly Part[]): Map<string, Shot> {
   return shots;
 }
 
-/** A frame of a spin that is only seen in passing. */
+/** Whether a view is a frame of the spin that is only seen in passing. */
 const isTurned = (view: string): boolean => view.startsWith("spin-") && view !== spinName(0);
 
 async function keep(design: Design, view: string, frames: Frames): Promise<void> {

@@ -7,7 +7,7 @@ import { SPIN_FRAMES } from "./views.ts";
 type Entry = Record<string, unknown> & { views?: string[] };
 type Manifest = Record<string, unknown> & { encoding?: unknown; designs?: Record<string, Entry> };
 
-/** Notes a design and the views that now exist of it; what others noted stays. */
+/** Writes a design and its photographed views to the manifest; entries of other designs stay. */
 export function noteDesign(folder: string, design: Design, photographed: readonly string[]): void {
   const path = join(folder, "manifest.json");
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
@@ -32,7 +32,7 @@ export function noteDesign(folder: string, design: Design, photographed: readonl
 
 export type Noted = Record<string, unknown>;
 
-/** Notes something in the manifest under `part`, by name, onto what was noted there. */
+/** Adds entries by name to `part` of the manifest. */
 export function note(folder: string, part: string, entries: Readonly<Record<string, Noted>>): void {
   const path = join(folder, "manifest.json");
   const manifest: Noted = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};

@@ -2,15 +2,15 @@
 export type Material = {
   readonly colour: readonly [number, number, number];
   readonly metal?: number;
-  /** 0 mirror … 1 chalk. */
+  /** Roughness: 0 is a mirror, 1 chalk. */
   readonly rough: number;
-  /** A clear lacquer over it: 0 … 1. */
+  /** How much clear lacquer lies over the material: 0 to 1. */
   readonly lacquer?: number;
-  /** Light of its own, in the colour of the material. */
+  /** How much light the material sends out, in its own colour. */
   readonly glow?: number;
-  /** Below 1 it lets through what is behind it; reflections stay whole. */
+  /** Below 1 the material lets light through from behind; reflections stay whole. */
   readonly opacity?: number;
-  /** Takes the listing's paint. */
+  /** Whether the material takes the listing's paint. */
   readonly painted?: boolean;
 };
 

@@ -42,7 +42,7 @@ test("vertices lie on the surface, normals and triangles point out of it", () =>
   }
 });
 
-test("rounded joints add nothing away from the corner", () => {
+test("a rounded joint changes nothing away from its corner", () => {
   expect(smoothMax(1, 0, 0.1)).toBe(1);
   expect(smoothMin(1, 0, 0.1)).toBeCloseTo(0);
   expect(smoothMax(0, 0, 0.6)).toBeCloseTo(0.1);
@@ -74,7 +74,7 @@ test("a body line passes near its points and never overshoots a level stretch", 
   expect(line(4)).toBeCloseTo(1, 2);
 });
 
-test("a solid whose face lies all but on the grid has no point astray", () => {
+test("a solid whose face lies almost on the grid has no stray vertex", () => {
   const { positions } = meshField(
     (x) => (Math.abs(x - 0.1) < 1e-9 ? -1e-60 : x - 0.1),
     {

@@ -13,7 +13,7 @@ export type Box = {
 const BLOCK = 8;
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7] as const;
 
-/** The grid of a box: how a cell's place becomes one number, and the solid's values, worked out when first asked. */
+/** The grid of a box: it numbers the cells, and computes the solid's values when they are first needed. */
 function gridOf(field: Field, box: Box, cell: number) {
   const cells = [0, 1, 2].map((axis) => {
     const size = (box.max[axis] ?? 0) - (box.min[axis] ?? 0);
@@ -29,7 +29,7 @@ function gridOf(field: Field, box: Box, cell: number) {
     const at = key(i, j, k);
     const known = values[at] ?? 0;
     if (!Number.isNaN(known)) return known;
-    // Rounded as it is kept: a value that is 0 once kept must not be below 0 when first asked.
+    // Rounded at once as the cache rounds it: a value that is 0 in the cache must not be below 0 at its first use.
     const value = Math.fround(field(ox + i * cell, oy + j * cell, oz + k * cell)) || 1e-7;
     values[at] = value;
     return value;

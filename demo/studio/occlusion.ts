@@ -4,7 +4,7 @@ import type { Part } from "./design.ts";
 import { smoothStep } from "./field.ts";
 import { type Material, materials } from "./materials.ts";
 
-/** How much of the light from above each place of the floor loses: 0 nothing, 255 all; rows run along x. */
+/** How much light from above each point of the floor loses: 0 none, 255 all; rows run along x. */
 export type FloorShadow = {
   readonly columns: number;
   readonly rows: number;
@@ -17,7 +17,7 @@ export type FloorShadow = {
 
 const REACH = 0.7;
 const NEAR = 0.006;
-/** Small parts share one answer within this many metres. */
+/** Vertices of small parts within this many metres share one value. */
 const GRAIN = 0.008;
 /** Cells over which the shadow fades out towards the map's edge. */
 const FADE = 22;
@@ -28,7 +28,7 @@ const solid = (part: Part) => {
   return opacity === 1 && glow < 1 && part.material !== "bodyGlass";
 };
 
-/** Everything that shades, as one searchable surface. */
+/** All parts that cast shadows, as one searchable surface. */
 export function shadersOf(parts: readonly Part[]): MeshBVH {
   const shading = parts.filter(solid);
   const positions = new Float32Array(shading.reduce((sum, part) => sum + part.positions.length, 0));
@@ -46,7 +46,7 @@ export function shadersOf(parts: readonly Part[]): MeshBVH {
   return new MeshBVH(geometry);
 }
 
-/** Directions around (0, 1, 0), as many in each as a matt surface takes light from. */
+/** Directions around (0, 1, 0), spread as the light that a matt surface receives. */
 const hemisphere = (count: number): Vector3[] =>
   Array.from({ length: count }, (_, i) => {
     const u = (i + 0.5) / count;
@@ -54,7 +54,7 @@ const hemisphere = (count: number): Vector3[] =>
     return new Vector3(r * Math.cos(i * GOLDEN_ANGLE), Math.sqrt(1 - u), r * Math.sin(i * GOLDEN_ANGLE));
   });
 
-/** The contact shadow: how much each place of the floor is covered by the vehicle, softened a little. */
+/** The contact shadow: how much the vehicle covers each point of the floor, softened a little. */
 export function shadowOnFloor(bvh: MeshBVH, length: number, halfWidth = 2.6, columns = 120, rays = 26): FloorShadow {
   const from = -1.6;
   const to = length + 1.6;
@@ -109,7 +109,7 @@ function darkAt(floor: FloorShadow, x: number, z: number): number {
   return (floor.dark[row * floor.columns + column] ?? 0) / 255;
 }
 
-/** What mirror images share, so that one side of a car serves the other: place and rough facing in one number. */
+/** A vertex's place and rough facing in one number, the same for its mirror image, so that both share a value. */
 function sameSpot(x: number, y: number, z: number, nx: number, ny: number, nz: number, grain: number): number {
   const facing = Math.round(nx * 2 + 2) * 25 + Math.round(ny * 2 + 2) * 5 + Math.round(nz * 2 + 2);
   const place = (metres: number) => Math.round(metres / grain);

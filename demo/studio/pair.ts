@@ -9,7 +9,7 @@ const tables = paintTables(PAINT_ENCODING);
 export const hasPicture = (folder: string, view: string): boolean =>
   [".black.avif", ".webp"].some((end) => existsSync(join(folder, `${view}${end}`)));
 
-/** A view that was kept in a design's folder, in this paint (`rrggbb`): straight alpha, RGBA bytes. */
+/** A saved view of a design in a paint (`rrggbb`): straight alpha, RGBA bytes. */
 export async function paintedView(folder: string, view: string, paint: string): Promise<Print> {
   const file = (end: string) => join(folder, `${view}${end}`);
   const isPainted = existsSync(file(".black.avif"));

@@ -37,7 +37,7 @@ export function placed(part: Part, matrix: Matrix4): Part {
   };
 }
 
-/** The same part on the other side of the vehicle. */
+/** The part's mirror image on the other side of the vehicle. */
 export function mirrored(part: Part): Part {
   const flip = (values: Float32Array) => values.map((value, index) => (index % 3 === 2 ? -value : value));
   return {
@@ -48,7 +48,7 @@ export function mirrored(part: Part): Part {
   };
 }
 
-/** The part and its image on the other side. */
+/** The part and its mirror image on the other side. */
 export const onBothSides = (part: Part): Part[] => [part, mirrored(part)];
 
 function reversed(indices: Uint32Array): Uint32Array {

@@ -54,7 +54,7 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   response.end(ending === "ts" ? stripTypeScriptTypes(text) : text);
 }
 
-/** The rows arrive bottom first, the two frames' half floats of a pixel side by side. */
+/** Reads the stage's answer: rows bottom first, the half floats of both frames side by side in each pixel. */
 function framesOf(body: Buffer, width: number, height: number): Frames {
   const halves = new Float16Array(body.buffer.slice(body.byteOffset, body.byteOffset + body.length));
   const black = new Float32Array(width * height * 4);

@@ -3,7 +3,7 @@ import type { Design, Part } from "./design.ts";
 import { shadersOf, shadowOnFloor, withOcclusion } from "./occlusion.ts";
 import type { Photographer } from "./photographer.ts";
 
-/** Builds a design and sets it before the camera, its own shadows baked; coarser and sooner when `quick`. */
+/** Builds a design, bakes its shadows and puts it before the camera; coarser and quicker when `quick`. */
 export async function putOnStage(design: Design, photographer: Photographer, quick: boolean): Promise<readonly Part[]> {
   const built = await design.build(quick ? 0.018 : 0.011);
   const bvh = shadersOf(built);

@@ -3,7 +3,7 @@ import { cabinNames, type Effort, GOOD, QUICK, takeCabin } from "./cabins/take.t
 import { type Noted, note } from "./manifest.ts";
 import { groundNames, placeNames, takeGround, takePlace } from "./places/take.ts";
 
-/** What the studio makes besides vehicles' pictures, as its command names them. */
+/** The kinds of pictures besides vehicles', as the studio's command names them. */
 const sceneKinds = ["cabins", "places", "grounds"] as const;
 export type SceneKind = (typeof sceneKinds)[number];
 
@@ -14,7 +14,7 @@ const chosen = (all: readonly string[], wanted: readonly string[]) =>
   wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
 
 /**
- * Makes cabins, places or grounds and notes them in the manifest. A quick run is small and not noted.
+ * Makes cabins, places or grounds and adds them to the manifest. A quick run makes small pictures and adds nothing.
  * @param folder usually `demo/art`
  */
 export async function takeScenes(

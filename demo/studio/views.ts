@@ -24,9 +24,9 @@ export const spinName = (frame: number): string => `spin-${String(frame).padStar
 export const galleryFrame = { width: 1200, height: 750 } as const;
 const spinFrame = { width: 720, height: 450 } as const;
 
-/** The frame in which a spin stands still is as sharp as the gallery: shoppers see it first and longest. */
+/** A spin's first frame has the gallery's resolution: shoppers see it first and longest. */
 export const spinFrameOf = (frame: number): Readonly<Record<"width" | "height", number>> =>
   frame === 0 ? galleryFrame : spinFrame;
 
-/** Where a vehicle stands in its frame (shares of the frame's width and height). */
+/** How a vehicle fills its frame: shares of the frame's width and height, and the angle of view (degrees). */
 export const framing = { fillWidth: 0.86, fillHeight: 0.71, wheelsAt: 0.87, fieldOfView: 20 } as const;

@@ -49,7 +49,7 @@ export const darken = (spot: Spot, by: number): void => {
   spot.b *= by;
 };
 
-/** Tilts the surface as a height drawn in noise would; `size` in metres, `steep` up to about 0.3. */
+/** Tilts the surface as if bumps of noise stood on it; `size` in metres, `steep` up to about 0.3. */
 export function bump(spot: Spot, size: number, steep: number): void {
   const [x, y, z] = [spot.x / size, spot.y / size, spot.z / size];
   const here = noise(x, y, z);

@@ -7,13 +7,13 @@ import type { Builder } from "../tracer/scene.ts";
 import { lit } from "./car/dashboard.ts";
 import { black, gloss, grey, silver } from "./truck/measures.ts";
 
-/** A dashboard's face: where it stands across (x at z), and how far it lies back at a height (metres). */
+/** A dashboard's face: its x at a z, and how far it lies back at a height (metres). */
 export type Face = { readonly at: (z: number) => number; readonly back: (y: number) => number };
 
-/** How far the face is turned at a place across: radians, to the right of straight back. */
+/** How far the face is turned at a z: radians, to the right of straight back. */
 const yawAt = ({ at }: Face, z: number): number => Math.atan((at(z + 0.01) - at(z - 0.01)) / 0.02);
 
-/** A thing drawn to look back (+x), put on the face at a height and a place across, turned as the face is there. */
+/** Puts a shape that was drawn facing back (+x) on the face at a height and a z, and turns it as the face is there. */
 export function onFace(face: Face, shape: Shape, y: number, z: number, out = 0): Shape {
   const yaw = yawAt(face, z);
   const turned = turn(shape, "y", (yaw * 180) / Math.PI);

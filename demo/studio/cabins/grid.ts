@@ -1,7 +1,7 @@
 import { tube } from "../shapes/loft.ts";
 import { type Flat, type Point, type Shape, shade } from "../shapes/shape.ts";
 
-/** A sheet over (0..1, 0..1), `across` by `up` meshes, without thickness. */
+/** A sheet without thickness over (0..1, 0..1), divided into `across` by `up` quads. */
 export function sheet(on: (u: number, v: number) => Point, across: number, up: number, crease = 50): Shape {
   const points: Point[] = [];
   const triangles: number[] = [];
@@ -15,7 +15,7 @@ export function sheet(on: (u: number, v: number) => Point, across: number, up: n
   return shade(points, triangles, crease);
 }
 
-/** An outline alike on both sides, from its right half (x above 0) upwards. */
+/** A symmetric outline from its right half (x above 0), which is drawn upwards. */
 export const symmetric = (right: readonly Flat[]): readonly Flat[] => [
   ...right,
   ...[...right].reverse().map(([x, y]): Flat => [-x, y]),

@@ -1,9 +1,9 @@
 import type { Colour } from "../tracer/scene.ts";
 
-/** A place to point at in a panorama: degrees to the right of straight ahead, and up. */
+/** A named spot of a panorama: `yaw` in degrees to the right of straight ahead, `pitch` in degrees up. */
 export type Hotspot = { readonly name: string; readonly yaw: number; readonly pitch: number };
 
-/** Where places (name, x, y, z; metres) lie as seen from `eye`. */
+/** The hotspots of named points (name, x, y, z; metres) as seen from `eye`. */
 export const hotspotsFrom = (
   eye: Colour,
   places: readonly (readonly [name: string, x: number, y: number, z: number])[],

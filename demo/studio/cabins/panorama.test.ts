@@ -22,7 +22,7 @@ const AHEAD: Look = { yaw: 0, pitch: 0, fov: 90 };
 const WIDE = { width: 1600, height: 1000 };
 const TALL = { width: 390, height: 844 };
 
-describe("VDP-011 VDP-088 a look around", () => {
+describe("VDP-011 VDP-088 the panorama", () => {
   test("the middle of the picture is ahead, its right half to the right, its upper half up", () => {
     expect(directionOf({ x: 50, y: 50 })).toEqual({ yaw: 0, pitch: 0 });
     expect(directionOf({ x: 75, y: 25 })).toEqual({ yaw: 90, pitch: 45 });
@@ -44,7 +44,7 @@ describe("VDP-011 VDP-088 a look around", () => {
     expect(rounded({ ...AHEAD, yaw: 90 })).toEqual([0, 0, -1, 0, 0.625, 0, 1, 0, 0]);
   });
 
-  test("what is seen at a place of the stage stands there again", () => {
+  test("a direction seen at a point of the stage is drawn at that point again", () => {
     const look = fc.record({
       yaw: fc.integer({ min: -180, max: 179 }),
       pitch: fc.integer({ min: -MOST_PITCH, max: MOST_PITCH }),
@@ -99,15 +99,15 @@ describe("VDP-096 a hotspot of the cabin", () => {
     ["just beyond the right edge", { x: 63, y: 50 }],
   ])("is hidden where it is %s", (_, place) => expect(placeOnStage(place, AHEAD, WIDE)).toBeNull());
 
-  test("goes to the left as the look turns right, and up as it goes down", () => {
+  test("moves to the left as the view turns right, and up as the view tilts down", () => {
     const moved = placeOnStage({ x: 50, y: 50 }, { yaw: 10, pitch: -10, fov: 90 }, WIDE);
     expect(moved?.x).toBeLessThan(50);
     expect(moved?.y).toBeLessThan(50);
   });
 });
 
-describe("VDP-088 how it is turned", () => {
-  test("what was taken hold of stays under the finger", () => {
+describe("VDP-088 turning the view", () => {
+  test("a point that is dragged stays under the finger", () => {
     const [before, after] = [placeOnStage({ x: 50, y: 50 }, AHEAD, WIDE), dragged(AHEAD, 16, 10, WIDE)];
     const moved = placeOnStage({ x: 50, y: 50 }, after, WIDE);
     expect((moved?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(1, 2);
@@ -115,7 +115,7 @@ describe("VDP-088 how it is turned", () => {
     expect(after.yaw).toBeLessThan(0);
   });
 
-  test("it goes round without an end, never over head, and neither too near nor too far", () => {
+  test("the view turns round without an end, never over head, and zooms neither too near nor too far", () => {
     expect(dragged({ yaw: -179, pitch: 0, fov: 90 }, 100, 0, WIDE).yaw).toBeGreaterThan(170);
     expect(dragged(AHEAD, 0, 1e6, WIDE).pitch).toBe(MOST_PITCH);
     expect(dragged(AHEAD, 0, -1e6, WIDE).pitch).toBe(-MOST_PITCH);
@@ -125,7 +125,7 @@ describe("VDP-088 how it is turned", () => {
     expect(allowed(FIRST_LOOK)).toEqual(FIRST_LOOK);
   });
 
-  test("from one look to another it goes the shorter way round", () => {
+  test("from one view to another it turns the shorter way round", () => {
     const [from, to] = [
       { yaw: 170, pitch: 0, fov: 90 },
       { yaw: -170, pitch: 20, fov: 50 },

@@ -3,7 +3,7 @@ import { roundedBox } from "../shapes/extrude.ts";
 import { builder, newSpot } from "../tracer/scene.ts";
 import { placed } from "./placed.ts";
 
-test("a part put elsewhere is met there, and painted where it was drawn", () => {
+test("rays meet a part where it was moved to, and it is painted as it was drawn", () => {
   const into = builder();
   const painted: number[][] = [];
   const surface = {

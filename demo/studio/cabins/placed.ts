@@ -1,15 +1,15 @@
 import type { Point, Shape } from "../shapes/shape.ts";
 import type { Builder, Colour, Spot, Surface } from "../tracer/scene.ts";
 
-/** Where a part made for another cabin goes: stretched about the origin (below 0: on its other side), then moved. */
+/** How a part of another cabin is placed: stretched about the origin (below 0 mirrors it), then moved. */
 export type Placing = { readonly scale?: Point; readonly at?: Point };
 
-/** Changes every triple in place of the same number. */
+/** The triples with every coordinate changed. */
 function changed(triples: Float32Array, change: (value: number, k: 0 | 1 | 2) => number): Float32Array {
   return triples.map((value, i) => change(value, (i % 3) as 0 | 1 | 2));
 }
 
-/** The builder `into` for parts drawn elsewhere: shapes and their surfaces' drawings come to lie as `placing` says. */
+/** A builder that adds parts of another cabin to `into`: shapes and their drawings are placed as `placing` says. */
 export function placed(into: Builder, { scale = [1, 1, 1], at = [0, 0, 0] }: Placing): Builder {
   const put = ({ positions, normals, indices }: Shape): Shape => ({
     positions: changed(positions, (value, k) => value * scale[k] + at[k]),
@@ -33,7 +33,7 @@ export function placed(into: Builder, { scale = [1, 1, 1], at = [0, 0, 0] }: Pla
   };
 }
 
-/** Paints a spot where its part was drawn, and puts it back. */
+/** Paints a spot in the coordinates in which its part was drawn. */
 function asDrawn(spot: Spot, scale: Point, at: Point, paint: (spot: Spot) => void): void {
   const { x, y, z } = spot;
   spot.x = (x - at[0]) / scale[0];

@@ -4,7 +4,7 @@ import type { Style } from "./car/style.ts";
 
 type Set = { readonly bold?: boolean; readonly middle?: boolean };
 
-/** A line of words as outlines, so that no font of the machine shows. */
+/** A line of words as outlines, so that the picture does not depend on the machine's fonts. */
 export const text = (
   x: number,
   y: number,
@@ -17,7 +17,7 @@ export const text = (
   return lineAsSvg(words, { size, weight, x: middle ? x - widthOf(words, { size, weight }) / 2 : x, y, fill });
 };
 
-/** A drawing of this size. */
+/** An SVG document of this size. */
 export const svg = (wide: number, high: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${body}</svg>`;
 
@@ -47,7 +47,7 @@ const streets = () => {
   return `<path d="M560 -20 C 600 120 520 180 600 300 S 700 500 640 660 L 900 660 L 900 -20 Z" fill="#16384a"/>${draw(16, "#1f2d36")}${draw(11, "#41525d")}`;
 };
 
-/** The centre screen: a map with the way drawn on it, what is playing, and the row of apps. */
+/** The centre screen: a map with the route drawn on it, the music that is playing, and the row of apps. */
 export function centreScreen(style: Style): string {
   const colour = accent(style);
   const route = `<path d="M330 600 C 330 500 300 430 360 352 S 470 215 560 188 S 690 130 740 60" fill="none" stroke="${colour}" stroke-width="13" stroke-linecap="round"/>`;

@@ -11,7 +11,7 @@ async function designsOf(file: string): Promise<readonly Design[]> {
   return designs;
 }
 
-test("every inside that a design names is one that the studio makes, and has a name of its own", async () => {
+test("the studio makes every interior that a design names, and each has a name of its own", async () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const designs = (await Promise.all(files.map(designsOf))).flat();
   const lacking = designs.filter(({ cabin }) => cabin && !cabinNames.includes(cabin));

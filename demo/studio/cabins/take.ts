@@ -17,7 +17,7 @@ import { van } from "./van/van.ts";
 
 const KILOBYTE = 1024;
 
-/** A smaller, quicker picture for looking at while designing: shares of the size and samples of a good one. */
+/** How much work goes into a picture: shares of a good picture's size and samples, so that a proof can be quicker. */
 export type Effort = { readonly size: number; readonly samples: number; readonly cell: number };
 export const GOOD: Effort = { size: 1, samples: 1, cell: 0.011 };
 export const QUICK: Effort = { size: 0.35, samples: 0.5, cell: 0.016 };
@@ -53,7 +53,7 @@ const panoramic = (effort: Effort, samples: number) => taken(effort, 3072, 1536,
 
 const interiors: readonly Interior[] = [...styles.map(carInside), caravan, campervan, teardrop, bus, truck, van];
 
-/** The inside of a vehicle, all around and from one place or two, into `folder`. Metadata for the manifest. */
+/** Takes the panorama and still pictures of an interior into `folder`; returns metadata for the manifest. */
 export async function takeCabin(name: string, folder: string, effort: Effort): Promise<Record<string, unknown>> {
   const interior = interiors.find((each) => each.name === name);
   if (!interior) throw new Error(`no cabin is called ${name}; there are ${cabinNames.join(", ")}`);

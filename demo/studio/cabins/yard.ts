@@ -36,7 +36,7 @@ const hedge: Surface = {
   paint: (spot) => darken(spot, 0.75 + 0.5 * noise(spot.x * 2.2, spot.y * 2.2, spot.z * 2.2)),
 };
 
-/** What is seen outside; it neither lights nor shades, which the sky does. */
+/** Adds the yard outside; it only shows, because the light comes from the sky. */
 export function addYard(into: Builder): void {
   into.sheet(ground, [-FAR, -BELOW, FAR], [2 * FAR, 0, 0], [0, 0, -2 * FAR], SEEN);
   const [near, far] = [WIDE + 3.5, WIDE + 5];

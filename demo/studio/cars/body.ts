@@ -8,9 +8,9 @@ type Surfaces = { side: number; front: number; rear: number; top: number; whole:
 export type Body = {
   /** The closed skin, without wheel arches and recesses. */
   readonly skin: Field;
-  /** The same with arches cut. */
+  /** The skin with the wheel arches cut. */
   readonly arched: Field;
-  /** The same with every recess. */
+  /** The skin with arches and every recess cut. */
   readonly carved: Field;
   /**
    * How far a place is inside side, front, rear, top of whichever storey it belongs to, and how far in the upper one.
@@ -27,7 +27,7 @@ const CUT_UNDER_BELT = 0.1;
 const EDGE = 0.026;
 const RECESS = { lamp: 0.035, grille: 0.04, lower: 0.05, vent: 0.035, rearLow: 0.03 } as const;
 
-/** A pane's distance: in side view a line from foot to head, bowed seen from above and bulged between its ends. */
+/** The distance to a pane: in side view a line from foot to head, bowed seen from above and bulged between its ends. */
 function pane({ foot, head, bow, bulge }: Pane, facing: 1 | -1): Field {
   const dx = head[0] - foot[0];
   const dy = head[1] - foot[1];
@@ -164,7 +164,7 @@ function recessed(spec: CarSpec, solid: Field): Field {
 
 const none: Surfaces = { side: 9, front: 9, rear: 9, top: 9, whole: 9 };
 
-/** The implicit solid of a car, with what its surfaces are. */
+/** The implicit solid of a car, with its surfaces. */
 export function bodyOf(spec: CarSpec): Body {
   const { lines, house, rounding } = spec;
   const flat: Line = [

@@ -6,7 +6,7 @@ import type { Body } from "./body.ts";
 import { block } from "./face.ts";
 import type { CarSpec } from "./spec.ts";
 
-/** A front seat whose backrest ends at x; the driver's side and the passenger's. */
+/** Both front seats; their backrests end at x. */
 function frontSeats(x: number, floor: number, material: MaterialName): Part[] {
   return [
     block([0.5, 0.16, 0.5], [x - 0.22, floor + 0.22, 0.36], material, 0.06),
@@ -29,11 +29,11 @@ function bench(x: number, floor: number, material: MaterialName): Part[] {
   ];
 }
 
-/** It hides the luggage, and keeps the tail lamps from being seen from inside. */
+/** The rear shelf hides the luggage, and keeps the tail lamps out of sight from inside. */
 const rearShelf = (from: number, to: number, y: number): Part =>
   block([to - from, 0.03, 1.32], [(from + to) / 2, y, 0], "interior", 0.012);
 
-/** What shows through the windows: floor, dashboard, wheel, seats, door linings, mirror. */
+/** The parts that show through the windows: floor, dashboard, wheel, seats, door linings, mirror. */
 export function cabinParts(spec: CarSpec, { shoulder, plan, roof }: Body): Part[] {
   const { inside, house, flank, length, width } = spec;
   if (!inside || !house) return [];

@@ -15,7 +15,7 @@ import { onAxles } from "./wheel.ts";
 /** Glass and lamp covers are smooth all over: a coarser mesh does for them. */
 const COARSER = 1.5;
 
-/** The half of a car that is meshed; the other is its image. */
+/** Meshes one half of a car; the other half is its mirror image. */
 function meshHalf(spec: CarSpec, field: Body["skin"], cell: number): Mesh {
   const box = {
     min: [-0.15, 0.06, -cell],
@@ -24,7 +24,7 @@ function meshHalf(spec: CarSpec, field: Body["skin"], cell: number): Mesh {
   return meshField(field, box, cell);
 }
 
-/** Both halves, with the drawings' places worked out once. */
+/** Both halves; where the drawings lie on them is computed once. */
 function bothHalves(half: Mesh, skin: Skin, material: "body" | "bodyGlass"): Part[] {
   return onBothSides({ ...half, material, skin });
 }

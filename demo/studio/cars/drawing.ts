@@ -3,13 +3,13 @@ import type { Picture } from "../design.ts";
 import type { Point2 } from "../field.ts";
 import type { Line } from "./spec.ts";
 
-/** A flat drawing in metres, y up: SVG marks in white on black, for each of its four channels. */
+/** A flat drawing in metres, y up; each of its four channels holds SVG marks in white on black. */
 export type Sheet = {
   readonly across: number;
   readonly up: number;
-  /** Where its left edge lies. */
+  /** Where the drawing's left edge lies (metres). */
   readonly left: number;
-  /** Pixels across. */
+  /** Width in pixels. */
   readonly fine: number;
 };
 
@@ -49,7 +49,7 @@ export function stroke(points: Line, width: number, r = 0.05): string {
   return path(`M${at(ends[0])}${inner.join("")}L${at(ends[1])}`, { width, fill: false });
 }
 
-/** A mark: filled, and drawn around with a line of `width` when given. */
+/** A mark: a filled outline, with a line of `width` around it when one is given. */
 export function path(
   d: string,
   { width = 0, fill = true, ink = "#fff" }: { width?: number; fill?: boolean; ink?: string } = {},
@@ -86,7 +86,7 @@ async function channel(sheet: Sheet, width: number, height: number, marks: reado
   return new Uint8Array(data);
 }
 
-/** The four channels drawn and laid into one picture. */
+/** Draws the four channels into one picture. */
 export async function pictureOf(sheet: Sheet, marks: readonly (readonly string[])[]): Promise<Picture> {
   const width = sheet.fine;
   const height = Math.round((sheet.fine * sheet.up) / sheet.across);

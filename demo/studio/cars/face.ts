@@ -16,7 +16,7 @@ import type { Body } from "./body.ts";
 import type { CarSpec, Line } from "./spec.ts";
 import { onNose, onTail } from "./touch.ts";
 
-/** A rod of one material through places. */
+/** A rod of one material through the given points. */
 export function rod(
   places: readonly Vector3[],
   radius: number,
@@ -44,7 +44,7 @@ export function block(
   );
 }
 
-/** Points of a line, set closer. */
+/** A line with more points between its points. */
 const along = (line: Line, each = 6): Point2[] =>
   line.flatMap((point, i) => {
     const next = line[i + 1];
@@ -61,7 +61,7 @@ const onto = (place: Onto, point: Point2, inward: number, sign: 1 | -1) => {
   return new Vector3(x + sign * inward, y, z - Math.sign(z) * inward * 0.5);
 };
 
-/** The widest the outline is at a height. */
+/** The outline's greatest width at a height. */
 function widthAt(line: Line, y: number): number {
   return line.reduce((most, point, i) => {
     const next = line[(i + 1) % line.length] ?? point;

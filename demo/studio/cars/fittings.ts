@@ -10,7 +10,7 @@ import { rollHoops, screenSeal } from "./open-top.ts";
 import type { CarSpec, Fitting } from "./spec.ts";
 import { onFlank, onNose, onTail, onTop } from "./touch.ts";
 
-/** An egg of three half sizes, squarer than an ellipsoid. */
+/** A rounded body of three half sizes, squarer than an ellipsoid. */
 function egg(
   half: readonly [number, number, number],
   at: readonly [number, number, number],
@@ -104,7 +104,7 @@ function spoiler({ rear, house }: CarSpec, body: Body): Part[] {
   ];
 }
 
-/** A rod pressed flat around a height. */
+/** A part pressed flat towards a height. */
 function flattened(part: Part, share: number, height: number): Part {
   const positions = part.positions.map((value, i) => (i % 3 === 1 ? height + (value - height) * share : value));
   const normals = part.normals.map((value, i) => (i % 3 === 1 ? value / share : value));
@@ -225,7 +225,7 @@ const makers: Partial<Record<Fitting, (spec: CarSpec, body: Body) => Part[]>> = 
   "roll-hoops": rollHoops,
 };
 
-/** Everything that is screwed on. */
+/** All fittings that are screwed onto a car. */
 export function fittingParts(spec: CarSpec, body: Body): Part[] {
   const wanted = (spec.fittings ?? []).flatMap((name) => makers[name]?.(spec, body) ?? []);
   return [

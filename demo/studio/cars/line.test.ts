@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outline } from "./drawing.ts";
 import { line } from "./line.ts";
 
-test("a line is its points, whatever the spaces", () => {
+test("a line is read as its points, whatever the spaces", () => {
   expect(line("0 0.9,  0.2 0.985,-1 2")).toEqual([
     [0, 0.9],
     [0.2, 0.985],
@@ -10,7 +10,7 @@ test("a line is its points, whatever the spaces", () => {
   ]);
 });
 
-test("a slip of the pen is named", () => {
+test("an error names the text that is not a point", () => {
   expect(() => line("0 0.9, 0.2")).toThrow('" 0.2" is not a point');
 });
 

@@ -24,7 +24,7 @@ function sportsBar({ well }: CarSpec): Part[] {
   return [...onBothSides(rod(hoop, 0.036, "blackTrim", 70)), ...onBothSides(rod(brace, 0.03, "blackTrim", 20))];
 }
 
-/** A panel too large and plain for its few corners to carry baked light: evenly lit. */
+/** Lights a panel evenly that is too large and plain for its few corners to carry baked light. */
 const lit = (part: Part): Part => ({ ...part, occlusion: new Float32Array(part.positions.length / 3).fill(0.75) });
 
 /** A flat aluminium tray with drop sides, from behind the cab to the end. */
@@ -83,7 +83,7 @@ function headboard({ length, width, height }: CarSpec): Part[] {
 
 const makers: Partial<Record<Fitting, (spec: CarSpec) => Part[]>> = { "sports-bar": sportsBar, tray, headboard };
 
-/** What stands on or behind the cab. */
+/** The parts that stand on or behind the cab. */
 export function loadParts(spec: CarSpec, _body: Body): Part[] {
   return (spec.fittings ?? []).flatMap((name) => makers[name]?.(spec) ?? []);
 }

@@ -44,7 +44,7 @@ function windows(from: Windows, long: number): Windows {
   };
 }
 
-/** The same car longer, taller or wider; wheels and whatever is drawn on its ends are left to the new one. */
+/** The car made longer, taller or wider; the new design gives its own wheels and the drawings of its ends. */
 export function reshaped(from: CarSpec, { long = 1, tall = 1, wide = 1 }: Proportions): CarSpec {
   const { flank, inside, axles, bonnet } = from;
   const [front, rear] = axles;

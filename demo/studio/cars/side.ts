@@ -101,7 +101,7 @@ function bumperSeams({ axles, arch, wheel, length, fullLength }: CarSpec): strin
   ];
 }
 
-/** The rear door's front, foot and end: over the wheel arch where that stands in its way. */
+/** The rear door's front, foot and end, which go round the wheel arch. */
 function rearDoor(
   { flank, axles, arch, wheel }: CarSpec,
   { shoulder }: Body,

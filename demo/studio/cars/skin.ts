@@ -6,7 +6,10 @@ import type { CarSpec, House, Line, Pane } from "./spec.ts";
 
 const END_WIDTH = 1.6;
 
-/** A pane as seen from the end: `up` and `low` how far its edges stay from the pane's own, `wider` beyond the glass. */
+/**
+ * A pane as seen from the car's end. `up` and `low` say how far the drawn edges stay from the pane's own, `wider` how
+ * far they reach beyond the glass.
+ */
 function paneOutline(pane: Pane, house: House, { belt, shoulder }: Body, up: number, low: number, wider: number): Line {
   const bottom = pane.foot[1] + low;
   const top = pane.head[1] - up;
@@ -75,7 +78,7 @@ function rearMarks({ rear, house, lines }: CarSpec, body: Body): string[][] {
       ...[rear.low, ...(rear.black ?? [])]
         .filter((line) => line !== undefined)
         .map((line) => path(outline(line, 0.02))),
-      // In red paint a red lamp would be lost without a dark edge.
+      // On red paint, a red lamp would not be seen without a dark edge.
       ...rear.lamps.map((line) => path(outline(line, 0.02), { width: 0.032 })),
       rectangle(0, -1, 2, 0.22),
       ...(glass
@@ -108,7 +111,7 @@ function topMarks({ house, bonnet, topBlack = [], topLines = [] }: CarSpec): str
   ];
 }
 
-/** The flat drawings of a car, and what the stage needs to lay them on; for the vertices that are given. */
+/** Makes a car's flat drawings; returns a function that says, for given vertices, how the stage lays them on. */
 export async function skinOf(spec: CarSpec, body: Body): Promise<(positions: Float32Array) => Skin> {
   const { length, height, axles, wheel, arch, well, house, windows, flank } = spec;
   const up = height + 0.1;

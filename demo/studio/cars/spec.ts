@@ -6,10 +6,10 @@ export type Line = readonly Point2[];
 
 /** A character line along the flank. */
 type Crease = {
-  /** Where it runs: share of the flank's height, and how much that rises from nose to tail. */
+  /** The line's height as a share of the flank's, and how much that rises from nose to tail. */
   readonly at: number;
   readonly rise: number;
-  /** Metres it stands out; then how softly it fades upwards and downwards (shares of the flank's height). */
+  /** How far the line stands out (metres); then how softly it fades up and down (shares of the flank's height). */
   readonly out: number;
   readonly above: number;
   readonly below: number;
@@ -25,9 +25,9 @@ export type BodyLines = {
   readonly crown: Line;
   /** Half width seen from above. */
   readonly plan: Line;
-  /** Tuck-in of the flank by share of its height. */
+  /** How far the flank tucks in, by share of its height. */
   readonly section: Line;
-  /** How far the nose stands back, by height; the tail likewise (below 0 inwards). */
+  /** How far the nose lies back, by height; the tail likewise (below 0 is inwards). */
   readonly nose: Line;
   readonly tail: Line;
   readonly floor: Line;
@@ -36,7 +36,7 @@ export type BodyLines = {
   readonly belt?: Line;
 };
 
-/** Pane seen from the side: foot, head; then its bow seen from above and its bulge (metres). */
+/** A pane: its foot and head seen from the side, its bow seen from above, and its bulge (metres). */
 export type Pane = { readonly foot: Point2; readonly head: Point2; readonly bow: number; readonly bulge: number };
 
 export type House = {
@@ -48,7 +48,7 @@ export type House = {
   readonly roofRound?: number;
   readonly screenRound?: number;
   readonly backRound?: number;
-  /** An open car: the house ends here. */
+  /** In an open car, the x at which the glasshouse ends. */
   readonly openFrom?: number;
 };
 
@@ -56,12 +56,12 @@ export type Windows = {
   readonly front: number;
   readonly rear: number;
   readonly rearTop?: number;
-  /** How much the belt kicks up towards `rear`, from where. */
+  /** How much the belt line kicks up towards `rear`, and from which x. */
   readonly kick?: readonly [rise: number, from: number];
   readonly belowRoof?: number;
   readonly aboveBelt?: number;
   readonly besideScreen?: number;
-  /** Pillars: middle and width; all lean back by `lean`. */
+  /** Middle and width of each pillar; all lean back by `lean`. */
   readonly pillars: readonly Point2[];
   readonly lean?: number;
   readonly privacyFrom?: number;
@@ -70,7 +70,7 @@ export type Windows = {
 };
 
 type Face = {
-  /** Outlines on the unwrapped front: distance from the middle along the skin, height. */
+  /** Outlines on the unwrapped front, by distance from the middle along the skin and height. */
   readonly lamp?: Line;
   readonly daylight?: readonly Line[];
   readonly projectors?: readonly Point2[];
@@ -132,7 +132,7 @@ export type CarSpec = {
   readonly itemType?: string;
   readonly traits: readonly string[];
   readonly cabin?: string;
-  /** Where the whole vehicle ends, when something stands behind the body. */
+  /** The whole vehicle's length, when something stands behind the body. */
   readonly fullLength?: number;
   readonly length: number;
   readonly width: number;
@@ -141,7 +141,7 @@ export type CarSpec = {
   readonly wheel: WheelSpec;
   readonly arch: { readonly radius: number; readonly flare: number; readonly spread?: number };
   readonly lines: BodyLines;
-  /** How the ends curve when seen from above: parabola and corner (metres). */
+  /** How the ends curve seen from above: depth of the parabola and of the corner (metres). */
   readonly noseBow: Point2;
   readonly tailBow: Point2;
   readonly rounding: {

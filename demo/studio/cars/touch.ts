@@ -1,7 +1,7 @@
 import type { Field, Point2 } from "../field.ts";
 import type { Body } from "./body.ts";
 
-/** The first place where a straight way meets the skin, or null. */
+/** How far along a straight line it first meets the skin, or null. */
 function meet(field: Field, at: (t: number) => readonly [number, number, number], reach: number): number | null {
   const step = 0.01;
   for (let t = 0; t <= reach; t += step) {
@@ -28,7 +28,7 @@ export function onNose({ skin }: Body, [along, y]: Point2): readonly [number, nu
   return [x, y, Math.sign(along) * z];
 }
 
-/** The same at the tail. */
+/** Where a point of the unwrapped tail is on the skin. */
 export function onTail({ skin }: Body, length: number, [along, y]: Point2): readonly [number, number, number] {
   const at = (t: number): readonly [number, number, number] => [
     length + 0.1 - t,

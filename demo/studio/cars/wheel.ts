@@ -8,13 +8,13 @@ import { partOf, placed } from "../part.ts";
 /** The spokes of a wheel, repeated `count` times. Metres, and shares of the rim's radius. */
 type Spokes = {
   readonly count: number;
-  /** Half width at the hub and at the rim. */
+  /** Half width of a spoke at the hub and at the rim. */
   readonly inner: number;
   readonly outer: number;
-  /** Each spoke is a pair that parts from here (share of the radius) to this half distance at the rim. */
+  /** Where a spoke divides into two (share of the radius), and their half distance at the rim. */
   readonly partsFrom?: number;
   readonly spread?: number;
-  /** How far it turns on its way out (radians). */
+  /** How far a spoke turns on its way out (radians). */
   readonly twist?: number;
   readonly thickness?: number;
   /** How much deeper the hub lies than the rim. */
@@ -28,7 +28,7 @@ export type WheelSpec = {
   readonly spokes: Spokes | "steel" | "lorry";
   readonly material: MaterialName;
   readonly caliper?: MaterialName;
-  /** How far inside the car's widest point its face stands. */
+  /** How far the wheel's face lies inside the car's widest point. */
   readonly inset?: number;
 };
 

@@ -8,7 +8,7 @@ import { panel } from "../shapes/panel.ts";
 import { type Flat, join, move, type Point, turn } from "../shapes/shape.ts";
 import type { Cab } from "./cab.ts";
 
-/** A sheet on the front, drawn as `[z, y]` and the same on both sides. */
+/** A sheet on the front with a symmetric outline, drawn as `[z, y]`. */
 export function onFront(
   kit: Assembly,
   cab: Cab,
@@ -20,7 +20,7 @@ export function onFront(
   kit.add(material, panel(outline, { on: cab.front, deep, bevel: Math.min(0.008, deep * 0.45), from, cell: 0.05 }));
 }
 
-/** The same on both sides of the front: the outline is drawn on the left. */
+/** A sheet on either side of the front; the outline is drawn for the left. */
 export function onCorners(
   kit: Assembly,
   cab: Cab,
@@ -58,7 +58,7 @@ export function door(kit: Assembly, cab: Cab, outline: readonly Flat[], handle: 
   );
 }
 
-/** Headlamp parts in a lamp's opening: reflectors with a ring of daytime light, at places on the left. */
+/** Headlamp parts in a lamp's opening: reflectors with a ring of daytime light, at points given for the left. */
 export function headlamps(
   kit: Assembly,
   cab: Cab,

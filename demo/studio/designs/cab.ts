@@ -11,7 +11,7 @@ import { type Flat, mirrored, type Point } from "../shapes/shape.ts";
 export type CabShape = {
   /** `[height, x]`: the middle line of nose and windscreen. */
   readonly nose: readonly Flat[];
-  /** How far the front falls back at the sides: by the square and the sixth power of the share of the half width. */
+  /** How far the front falls back at the sides: factors of the square and the sixth power of the half width's share. */
   readonly bow: readonly [number, number];
   /** `[height, half width]`. */
   readonly side: readonly Flat[];
@@ -25,9 +25,9 @@ export type CabShape = {
   /** Radii of the edges: front to side, to roof, at the rear. */
   readonly round: readonly [number, number, number];
   readonly windscreen: readonly Flat[];
-  /** Side windows that one looks through. */
+  /** Outlines of the side windows that can be looked through. */
   readonly windows: readonly (readonly Flat[])[];
-  /** Above this height it is hollow, as far back as this. */
+  /** The cab is hollow above this height, back to this x. */
   readonly hollow: readonly [number, number];
 };
 
@@ -74,7 +74,7 @@ function root(value: (at: number) => number, inside: number, outside: number): n
   return (a + b) / 2;
 }
 
-/** Builds the cab's skin with its openings, frames and glass; gives the surfaces to lay more on. */
+/** Builds the cab's skin with its openings, frames and glass; returns the surfaces, so that more can be laid on. */
 export function cab(kit: Assembly, shape: CabShape, cell: number, skin: MaterialName = "paint"): Cab {
   const solid = solidOf(shape);
   const middle = (shape.rear + (shape.nose[0]?.[1] ?? 0)) / 2;

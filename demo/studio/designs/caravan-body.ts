@@ -7,7 +7,7 @@ import { inset, rectangle } from "../shapes/outline.ts";
 import { panel, refined } from "../shapes/panel.ts";
 import { type Flat, join, mirrored, move, type Point, type Shape, turn } from "../shapes/shape.ts";
 
-/** A box on wheels: half its width and which way it is lined, metres. */
+/** A caravan's box: its outline in side view and its half width (metres). */
 export type Shell = { readonly profile: readonly Flat[]; readonly wide: number };
 
 const onSide = (side: 1 | -1, shape: Shape): Shape => (side > 0 ? shape : mirrored(shape));

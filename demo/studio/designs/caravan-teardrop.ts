@@ -13,7 +13,7 @@ import { axle, drawbar, type RoadWheel, spare } from "./caravan-chassis.ts";
 import { plate } from "./plates.ts";
 
 const WIDE = 0.92;
-/** Its back from the nose over the roof to the tail, in side view. */
+/** The teardrop's outline from the nose over the roof to the tail, in side view. */
 export const BACK = way(
   "1.3,0.62,0 1.18,0.85,0 1.22,1.25,0 1.5,1.72,0 2.0,1.98,0 2.6,2.04,0 3.3,1.86,0 3.9,1.42,0 4.2,0.92,0 4.22,0.62,0",
 );
@@ -25,7 +25,7 @@ const wheel: RoadWheel = {
   blocks: 24,
 };
 
-/** The doors' outline and window, and the portholes behind them, in side view: the inside has them there too. */
+/** Outlines of the doors, their windows and the portholes behind them, in side view; the inside uses them too. */
 export const DOORWAY: readonly Flat[] = softened(
   way("1.75,0.72,0.08 2.55,0.72,0.08 2.62,1.1,0.1 2.62,1.72,0.16 1.86,1.66,0.2 1.62,1.2,0.2 1.66,0.9,0.08"),
   8,

@@ -68,7 +68,7 @@ export function cycleWheel(kit: Assembly, wheel: CycleWheel, caliper: number): v
   }
 }
 
-/** A motorcycle rim's section: a channel between two lips. */
+/** The cross-section of a motorcycle's rim: a channel between two lips. */
 const channel = ({ rim, width: w }: WheelSize): readonly Flat[] => [
   [rim - 0.022, -w * 0.2],
   [rim - 0.008, -w * 0.43],
@@ -88,7 +88,7 @@ export type Fork = {
   readonly apart: number;
   readonly stanchion: MaterialName;
   readonly slider: MaterialName;
-  /** Upside-down: thick above. */
+  /** Whether the fork is upside-down: its thick tubes above. */
   readonly inverted?: boolean;
 };
 

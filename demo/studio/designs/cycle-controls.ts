@@ -72,7 +72,7 @@ export function handlebar(kit: Assembly, { clamp, bend, end, material, mirror = 
   }
 }
 
-/** A lamp on a stalk, for turning. */
+/** A turn indicator on a stalk. */
 export function indicator(kit: Assembly, at: Point, from: Point): void {
   kit.pair("blackTrim", rod(from, at, 0.007));
   kit.pair("blackTrim", move(stretch(ball(0.022, 20), [1.5, 0.9, 1]), at));

@@ -4,7 +4,7 @@ import { rod, tube } from "../shapes/loft.ts";
 import { rounded } from "../shapes/outline.ts";
 import { flat, way } from "../shapes/points.ts";
 
-/** Bars that guard engine and tank where it falls. */
+/** Bars that guard engine and tank when the motorcycle falls. */
 export function bars(kit: Assembly): void {
   kit.pair(
     "blackTrim",

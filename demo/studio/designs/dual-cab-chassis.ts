@@ -106,7 +106,7 @@ const spec: CarSpec = {
 
 const cab = car(spec);
 
-/** Tubes to step on below the doors. */
+/** Tubes below the doors to step on. */
 const steps = (): Part[] =>
   onBothSides(block([1.84, 0.065, 0.15], [2.36, 0.42, 0.93], "blackTrim", 0.03)).concat(
     [1.6, 3.1].flatMap((x) => onBothSides(block([0.08, 0.06, 0.3], [x, 0.45, 0.78], "underbody", 0.02))),

@@ -116,7 +116,7 @@ const spec: CarSpec = {
 
 const body = bodyOf(spec);
 
-/** What the two doors behind have that one gate has not: the frame between their panes, hinges and a handle. */
+/** The parts that two rear doors need and one tailgate does not: the frame between the panes, hinges, a handle. */
 function barnDoors(): Part[] {
   const at = (z: number, y: number) => onTail(body, spec.length, [z, y])[0];
   const hinge = (y: number) => [spec.length - 0.17, y, onFlank(body, spec.length - 0.17, y) + 0.004] as const;

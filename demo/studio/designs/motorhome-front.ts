@@ -64,7 +64,7 @@ export function doors(kit: Assembly, skin: Cab): void {
   cockpit(kit, [1.1, 1.12, 0], [1.75, 0.9, 0], 0.82);
 }
 
-/** Where close-ups of it look. */
+/** Close-ups that both motorhomes share. */
 export const closeUps = {
   wheel: { at: [0.98, 0.45, 0.95], azimuth: 62, elevation: 5, across: 1.5 },
   light: { at: [0.3, 0.85, 0.5], azimuth: 34, elevation: 6, across: 1.4 },

@@ -17,7 +17,7 @@ const motorcycles = [...naked, ...adventure, ...cruiser, ...scooter];
 const withCabs = [...coach, ...van, ...light, ...medium, ...primeMover];
 const COARSE = 0.06;
 
-/** The least and the greatest of every third value from a start. */
+/** The least and the greatest coordinate along one axis (`start`: 0 x, 1 y, 2 z). */
 function extent(values: readonly Float32Array[], start: number): readonly [number, number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const list of values) {
@@ -30,10 +30,10 @@ function extent(values: readonly Float32Array[], start: number): readonly [numbe
   return [least, most];
 }
 
-/** The quickest to build; the others are made of the same parts. */
+/** Motorcycles are the quickest to build; other vehicles are made of the same parts. */
 const samples = motorcycles;
 
-describe("a vehicle that is no car stands on the ground, as long as it says, in the listing's paint", () => {
+describe("a vehicle other than a car stands on the ground, is as long as it states and takes the paint", () => {
   test.each(samples.map((design) => [design.name, design] as const))(
     "%s",
     async (_, design) => {

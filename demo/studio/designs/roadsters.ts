@@ -2,7 +2,7 @@ import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
 import type { CarSpec, Line } from "../cars/spec.ts";
 
-/** A ring of light around a place of the unwrapped nose. */
+/** A ring of light around a point of the unwrapped nose. */
 const ring = (u: number, y: number, radius: number): Line =>
   Array.from({ length: 13 }, (_, i) => {
     const turn = (i / 12) * Math.PI * 2;

@@ -51,7 +51,7 @@ function hangingMirrors(kit: Assembly): void {
   kit.pair("chrome", move(turn(roundedBox(0.006, 0.38, 0.2, 0.003), "y", -12), [x - 0.448, y - 0.46, z + 0.11]));
 }
 
-/** Where it goes, in the dark head of the windscreen; markers at the roof's corners; wipers. */
+/** The destination sign in the dark head of the windscreen, markers at the roof's corners, wipers. */
 function front(kit: Assembly, nose: Surface): void {
   kit.add(
     "glossBlack",
@@ -74,7 +74,7 @@ function front(kit: Assembly, nose: Surface): void {
   }
 }
 
-/** The engine's louvres behind, and the unit that cools the cabin on the roof. */
+/** The engine's louvres at the rear, and the air conditioner on the roof. */
 function rearAndRoof(kit: Assembly, tail: Surface, { height }: CarSpec): void {
   for (const y of [0.76, 0.82, 0.88, 0.94, 1.0, 1.06]) {
     const [x] = tail(0, y);
@@ -91,7 +91,7 @@ function rearAndRoof(kit: Assembly, tail: Surface, { height }: CarSpec): void {
   kit.add("paint", roundedBox(0.7, 0.05, 0.7, 0.02, [9.4, height + 0.01, 0]));
 }
 
-/** What a bus has that no car has. */
+/** The fittings that a bus has and a car has not. */
 export function busFittings(body: Body, spec: CarSpec): Part[] {
   const kit = assembly();
   const left: Surface = (x, y) => [x, y, skinBetween((z) => body.skin(x, y, z), 0.6, 1.6)];
@@ -109,7 +109,7 @@ export function busFittings(body: Body, spec: CarSpec): Part[] {
   return kit.parts();
 }
 
-/** Between a place within the body and one outside: where its skin is. */
+/** Where the skin lies between a point inside the body and one outside (found by halving). */
 function skinBetween(outer: (at: number) => number, within: number, without: number): number {
   let [inside, outside] = [within, without];
   for (let step = 0; step < 20; step++) {

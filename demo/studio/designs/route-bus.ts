@@ -95,11 +95,11 @@ const spec: CarSpec = {
   underside: 0.36,
 };
 
-// Both halves of a body share the light baked for whichever comes first: here the right, which no door covers.
+// Both halves of a body share the light that was baked for the first: here the right half, which has no doors.
 const shell = car(spec);
 const body = bodyOf(spec);
 
-/** Its seats and dashboard, clear of a front that is rounder than a car's. */
+/** The bus's seats and dashboard, clear of a front that is rounder than a car's. */
 function saloon(): Part[] {
   const { house } = spec;
   const rows = [3.6, 4.5, 5.4, 6.3, 7.2, 8.1, 9, 9.9, 10.8];

@@ -107,7 +107,7 @@ function legShield(kit: Assembly): void {
   );
 }
 
-/** What is under the seat, and the seat. */
+/** The bodywork under the seat, and the seat. */
 function body(kit: Assembly): void {
   kit.add(
     "paint",

@@ -2,7 +2,7 @@ import { car } from "../cars/car.ts";
 import { line } from "../cars/line.ts";
 import type { CarSpec } from "../cars/spec.ts";
 
-/** A low two-door: wing, splitter, red calipers behind dark wheels. */
+/** A low two-door coupé: wing, splitter, red calipers behind dark wheels. */
 const coupe: CarSpec = {
   name: "coupe-a",
   body: "Coupe",
@@ -93,7 +93,7 @@ const coupe: CarSpec = {
   underside: 0.2,
 };
 
-/** The open one: tan seats, no roof, silver wheels. */
+/** The open sports car: tan seats, no roof, silver wheels. */
 const convertible: CarSpec = {
   ...coupe,
   name: "convertible-a",

@@ -87,7 +87,7 @@ export const family: CarSpec = {
   fittings: ["fin"],
 };
 
-/** A long seven-seater: upright bars, square lamps. */
+/** A long SUV for seven: upright bars, square lamps. */
 const long = reshaped(family, { long: 1.075, tall: 1.04, wide: 1.035 });
 const sevenSeats: CarSpec = {
   ...long,
@@ -146,7 +146,7 @@ const sevenSeats: CarSpec = {
 
 const { rails: _, ...bare } = family;
 
-/** An electric one with a falling roof and a closed face. */
+/** An electric SUV with a falling roof and a closed face. */
 const electric: CarSpec = {
   ...bare,
   name: "suv-c",

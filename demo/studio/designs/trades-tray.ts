@@ -10,7 +10,7 @@ import { plate } from "./plates.ts";
 import { guard, leaves, rails, sideMarkers, tailBar } from "./truck-chassis.ts";
 
 /**
- * Where a tray stands (metres): from x, to x, its deck's height, half width, the racks' height, axle and wheel under
+ * The measures of a tray (metres): from x, to x, its deck's height, half width, the racks' height, axle and wheel under
  * it.
  */
 export type Tray = {
@@ -25,7 +25,7 @@ export type Tray = {
 
 const SIDE = 0.27;
 
-/** Sides and the ribs sunk in them, where light cannot be baked: evenly lit. */
+/** Lights sides evenly whose sunken ribs cannot carry baked light. */
 const lit = (shape: Shape, material: "aluminium" | "tray" = "aluminium"): Part => ({
   ...shape,
   material,
@@ -115,7 +115,7 @@ function racks(kit: Assembly, { from, to, deck, wide, rack }: Tray): void {
   }
 }
 
-/** What carries it: rails, the axle on its springs, guards, a tool box behind each wheel, lamps and a plate. */
+/** The chassis under the tray: rails, sprung axle, guards, a tool box behind each wheel, lamps and a plate. */
 function beneath(kit: Assembly, { from, to, deck, wide, axle, wheel }: Tray): void {
   rails(kit, from - 0.45, to - 0.12, deck - 0.22, 0.44);
   leaves(kit, axle, wheel + 0.14, 1.3, 0.5);

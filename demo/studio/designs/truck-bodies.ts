@@ -6,7 +6,7 @@ import { refined } from "../shapes/panel.ts";
 import { way } from "../shapes/points.ts";
 import { both, type Point } from "../shapes/shape.ts";
 
-/** Where a truck's body stands: from x, to x, floor, roof, half width (metres). */
+/** The measures of a truck's body: from x, to x, floor, roof, half width (metres). */
 export type Load = {
   readonly from: number;
   readonly to: number;

@@ -8,16 +8,16 @@ import { flat } from "../shapes/points.ts";
 import { join, move, type Point, type Shape, stretch, turn } from "../shapes/shape.ts";
 import { barrel, nuts, tyre, type WheelSize } from "../shapes/wheel.ts";
 
-/** What a lorry's wheel is of, how many nuts hold it, and the holes in it. */
+/** A truck wheel's material, its number of nuts, and the holes in it. */
 type WheelLook = {
   readonly rim: MaterialName;
   readonly hub: MaterialName;
   readonly nuts: number;
   readonly holes: number;
-  /** Radius of a hole, and of the ring they lie on, as shares of the rim's. */
+  /** Radius of a hole, and of the ring on which the holes lie, as shares of the rim's radius. */
   readonly hole: number;
   readonly ring: number;
-  /** How deep they lie in a steer wheel and in a drive wheel (metres). */
+  /** How deep the holes lie in a steer wheel and in a drive wheel (metres). */
   readonly depth: readonly [steer: number, drive: number];
 };
 const LOOKS = {

@@ -90,7 +90,7 @@ const dualCab: CarSpec = {
   underside: 0.42,
 };
 
-/** The same cab made for work: sports bar, bull bar, snorkel, black wheels and a bluff face. */
+/** The dual cab made for work: sports bar, bull bar, snorkel, black wheels and a bluff face. */
 const work: CarSpec = {
   ...dualCab,
   name: "ute-b",

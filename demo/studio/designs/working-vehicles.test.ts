@@ -5,7 +5,7 @@ import { designs as routeBus } from "./route-bus.ts";
 
 const COARSE = 0.08;
 
-/** The least and the greatest of every third value from a start, over all parts. */
+/** The least and the greatest coordinate of all parts along one axis (`start`: 0 x, 1 y, 2 z). */
 function extent(parts: readonly Part[], start: 0 | 1 | 2): readonly [number, number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { positions } of parts)
@@ -33,7 +33,7 @@ test("a cab chassis stands on the ground and ends where its tray does", async ()
   expect(parts.some(({ material }) => material === "tray")).toBe(true);
 }, 30_000);
 
-test("a bus stands on the ground, is as long as it says, and opens to the kerb only: on its left", async () => {
+test("a bus stands on the ground, is as long as it states, and has doors only on its left, at the kerb", async () => {
   const [bus] = routeBus;
   const parts = (await bus?.build(COARSE)) ?? [];
   expectWhole(parts, bus?.lengthMetres ?? 0);

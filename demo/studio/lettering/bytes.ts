@@ -1,4 +1,4 @@
-/** Reads a font's numbers one after another; all are big-endian. */
+/** Reads a font's numbers in order; all are big-endian. */
 export type Bytes = {
   readonly u8: () => number;
   readonly u16: () => number;
@@ -6,7 +6,7 @@ export type Bytes = {
   readonly u32: () => number;
   /** A number from -2 to 2 in steps of 1/16384. */
   readonly share: () => number;
-  /** How many bytes were read. */
+  /** How many bytes have been read. */
   readonly position: () => number;
   /** The next `count` bytes as a reader of their own. */
   readonly take: (count: number) => Bytes;

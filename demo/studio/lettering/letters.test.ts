@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import kept from "../../../src/features/media/lettering.generated.json" with { type: "json" };
 import { letters } from "./letters.ts";
 
-test("the letters that are kept are what the font says", () => {
+test("the saved letters are those of the font", () => {
   expect(letters()).toEqual(kept);
 });

@@ -6,17 +6,17 @@ import { glyphsOf, type Knot } from "./outlines.ts";
 import { completed, placeOf, variations } from "./variation.ts";
 import { type Tables, tablesOf } from "./woff2.ts";
 
-/** Of every letter its advance and its outline as an SVG path, in thousandths of the type size, y downwards. */
+/** Each letter's advance and its outline as an SVG path, in thousandths of the type size, y downwards. */
 export type Letters = Readonly<Record<string, readonly [advance: number, outline: string]>>;
 
-/** The letters that signs, screens and shared pictures are set in. */
+/** The characters that signs, screens and shared pictures use. */
 const KEPT =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~" +
   "ÀÁÂÄÅÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜàáâäåæçèéêëíîïñóôöøúûüß–’“”…·©";
 const FACES = { plain: { wght: 500, wdth: 100 }, bold: { wght: 750, wdth: 96 } } as const;
 const PHANTOMS = 4;
 
-/** Which outline a letter has (OpenType `cmap`, format 4). */
+/** Finds a character's glyph (OpenType `cmap`, format 4). */
 function glyphFinder(table: Bytes): (code: number) => number {
   table.u16();
   const offsets = Array.from({ length: table.u16() }, () => [table.u32(), table.u32()] as const);
@@ -76,7 +76,7 @@ function pen(tables: Tables, face: Face): (glyph: number) => Drawn {
   return draw;
 }
 
-/** A contour as an SVG path: straight between points on the curve, bent by those off it. */
+/** A contour as an SVG path: straight between points on the curve, bent by points off it. */
 function pathOf(contour: readonly Knot[]): string {
   const begin = contour.findIndex(({ on }) => on);
   const knots = [...contour.slice(begin), ...contour.slice(0, begin)];

@@ -6,7 +6,7 @@ export type Knot = { readonly x: number; readonly y: number; readonly on: boolea
 export type Glyph = { readonly contours: readonly (readonly Knot[])[]; readonly parts: readonly Part[] };
 type Part = { readonly glyph: number; readonly x: number; readonly y: number };
 
-/** A number in one to three bytes: 255UInt16 of WOFF 2.0, section 5.1. */
+/** Reads a number of one to three bytes: 255UInt16 of WOFF 2.0, section 5.1. */
 function shortNumber(from: Bytes): number {
   const code = from.u8();
   if (code === 253) return from.u16();
@@ -15,7 +15,7 @@ function shortNumber(from: Bytes): number {
 
 const signed = (flag: number, size: number) => ((flag & 1) === 1 ? size : -size);
 
-/** How far the next point lies from the last: the triplets of WOFF 2.0, section 5.2. */
+/** Reads how far the next point lies from the last: a triplet of WOFF 2.0, section 5.2. */
 function step(flag: number, from: Bytes): readonly [number, number] {
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + from.u8())];
   if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + from.u8()), 0];
@@ -85,7 +85,7 @@ export function glyphsOf(table: Bytes): Glyph[] {
         return { x, y, on: flag < 128 };
       }),
     );
-    // What the letter's instructions take up is said among its steps; they are not needed.
+    // The length of the letter's instructions stands among its steps; the instructions are not needed.
     if (contours > 0) shortNumber(steps);
     return { contours: read, parts: [] };
   });

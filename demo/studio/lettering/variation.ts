@@ -2,13 +2,13 @@ import type { Bytes } from "./bytes.ts";
 import type { Knot } from "./outlines.ts";
 import type { Tables } from "./woff2.ts";
 
-/** How far points move, by their numbers: x and y. A point that is not told of has no entry. */
+/** How far points move (x and y), by their numbers. A point that the font leaves out has no entry. */
 type Moves = ReadonlyMap<number, readonly [number, number]>;
 
-/** Where a letter stands on each of the font's axes: 0 as it is drawn, 1 at the upper end, -1 at the lower. */
+/** A position on each of the font's axes: 0 is the letter as drawn, 1 the axis's upper end, -1 its lower. */
 export type Place = readonly number[];
 
-/** A place on the axes by their names (`wght`, `wdth`), in the font's own counting (OpenType `fvar`, `avar`). */
+/** The position for wanted values of named axes (`wght`, `wdth`), normalised as OpenType `fvar` and `avar` say. */
 export function placeOf(tables: Tables, wanted: Readonly<Record<string, number>>): Place {
   const table = tables("fvar");
   const header = table.from(4);
@@ -24,7 +24,7 @@ export function placeOf(tables: Tables, wanted: Readonly<Record<string, number>>
   });
 }
 
-/** Reads the next axis's map and takes a place through it. */
+/** Reads the next axis's map and applies it to a position. */
 function remapped(off: number, maps: Bytes): number {
   const stops = Array.from({ length: maps.u16() }, () => [maps.share(), maps.share()] as const);
   const after = stops.findIndex(([from]) => from >= off);
@@ -33,7 +33,7 @@ function remapped(off: number, maps: Bytes): number {
   return x1 === x0 ? y1 : y0 + ((off - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** The numbers of points, packed; undefined for all of them. */
+/** Reads packed numbers of points; undefined stands for all points. */
 function packedPoints(from: Bytes): number[] | undefined {
   const first = from.u8();
   const count = first & 128 ? ((first & 127) << 8) | from.u8() : first;
@@ -58,10 +58,10 @@ function packedMoves(from: Bytes, count: number): number[] {
   return moves;
 }
 
-/** From where to where on an axis a set of moves counts, and where fully. */
+/** The part of an axis on which a set of moves counts, and the peak at which it counts fully. */
 type Range = readonly [start: number, peak: number, end: number];
 
-/** How much of a set of moves counts at a place on one axis. */
+/** How much of a set of moves counts at a position on one axis. */
 function strength(at: number, [start, peak, end]: Range): number {
   if (peak === 0 || at === peak) return 1;
   if (at <= start || at >= end) return 0;
@@ -73,7 +73,7 @@ const OWN_PEAK = 0x8000;
 const OWN_RANGE = 0x4000;
 const OWN_POINTS = 0x2000;
 
-/** A variable font's `gvar`: for a letter of so many points, each set of moves with how much it counts. */
+/** Reads a variable font's `gvar`: for a letter of so many points, each set of moves with how much it counts. */
 export function variations(table: Bytes, place: Place) {
   const [, , axes, sharedCount] = [table.u16(), table.u16(), table.u16(), table.u16()] as const;
   const tuple = (from: Bytes) => Array.from({ length: axes }, () => from.share());
@@ -110,7 +110,7 @@ export function variations(table: Bytes, place: Place) {
   };
 }
 
-/** A contour's moves with those that the font leaves out, found between the told points around (OpenType: IUP). */
+/** A contour's moves; those that the font leaves out are interpolated between its neighbours (OpenType: IUP). */
 export function completed(contour: readonly Knot[], first: number, moves: Moves): (readonly [number, number])[] {
   const told = contour.flatMap((_, i) => (moves.has(first + i) ? [i] : []));
   if (told.length === 0) return contour.map(() => [0, 0]);
@@ -130,7 +130,7 @@ export function completed(contour: readonly Knot[], first: number, moves: Moves)
 
 type Told = readonly [at: number, moved: number];
 
-/** The move of a coordinate by those of two told ones: shared out between them, beyond them the nearer one's. */
+/** A coordinate's move from two known ones: interpolated between them, and beyond them that of the nearer one. */
 function between(value: number, a: Told, b: Told): number {
   const [low, high] = a[0] <= b[0] ? [a, b] : [b, a];
   if (low[0] === high[0]) return low[1] === high[1] ? low[1] : 0;

@@ -4,14 +4,14 @@ import { type Bytes, bytesOf } from "./bytes.ts";
 /** Tables by name, as a WOFF2 file holds them (W3C Recommendation WOFF 2.0): outlines and widths are still packed. */
 export type Tables = (name: string) => Bytes;
 
-/** Where the names that a number stands for are needed here: section 4.1 of the Recommendation. */
+/** Names of the tables that are read here, by the numbers of the Recommendation's section 4.1. */
 const NAMES: Readonly<Record<number, string>> = {
   ...{ 0: "cmap", 1: "head", 2: "hhea", 3: "hmtx", 10: "glyf", 11: "loca", 39: "avar", 47: "fvar", 48: "gvar" },
 };
 const HEADER = 48;
 const NAMED_BESIDE = 63;
 
-/** Seven bits a byte, the first bit set in all but the last. */
+/** Reads a number of seven bits a byte; the first bit is set in all bytes but the last. */
 function longNumber(from: Bytes): number {
   let sum = 0;
   for (let count = 0; count < 5; count++) {

@@ -4,7 +4,7 @@ import type { Builder, Surface } from "../tracer/scene.ts";
 
 const WIDE = 420;
 
-/** What stands far behind: a silhouette along the horizon, paler the further it is. */
+/** The far background: a silhouette along the horizon, paler the further it is. */
 export function backdrop(
   into: Builder,
   kind: "trees" | "hills" | "town",

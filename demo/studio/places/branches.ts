@@ -1,7 +1,7 @@
 import type { Place } from "./dealership.ts";
 import { asphalt, brick, concrete, panels, pavers, ribbed, timber } from "./surfaces.ts";
 
-/** Second yards of dealers whose first is in `others.ts`, and the yard of the dealer with every switch on. */
+/** Second yards of dealers whose first is in `others.ts`, and the yard of the dealer that has every option on. */
 export const branches: readonly Place[] = [
   {
     name: "alderbank-springwood",

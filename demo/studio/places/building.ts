@@ -12,7 +12,7 @@ export function block(x0: number, y0: number, z0: number, x1: number, y1: number
 
 const SIGN_PIXELS = 150;
 
-/** A drawing shown on a sheet, over nothing where the drawing is clear; lit from inside by `glow`. */
+/** The surface of a sheet that shows a drawing, is clear where the drawing is, and is lit from inside by `glow`. */
 export function shown(drawing: Drawing, glow: number): Surface {
   const pixel = [0, 0, 0, 0];
   return {
@@ -62,7 +62,7 @@ export type Front = {
   readonly wide: number;
   readonly high: number;
   readonly deep: number;
-  /** Where the glass stands; the building goes back from there. */
+  /** The z of the glass, from which the building extends backwards. */
   readonly z: number;
   readonly frame: string;
   /** Distance between uprights. */
@@ -70,7 +70,7 @@ export type Front = {
   readonly floor: string;
   readonly wall: Surface;
   readonly glow: number;
-  /** A band of light or feature at the back wall. */
+  /** Colour of the feature at the back wall. */
   readonly accent: string;
 };
 

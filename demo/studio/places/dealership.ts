@@ -11,7 +11,7 @@ import { concrete, grass, lamp, panels, plain, withBays } from "./surfaces.ts";
 
 type Tree = readonly [kind: "gum" | "palm", x: number, z: number, high: number];
 
-/** A dealership of our own: what its picture shows. Metres: x to the right, z towards the road, the glass at z 0. */
+/** An invented dealership, as its picture shows it. Metres: x to the right, z towards the road, the glass at z 0. */
 export type Place = {
   readonly name: string;
   readonly hour: HourName;
@@ -30,7 +30,7 @@ export type Place = {
   };
   readonly fascia: { readonly surface: Surface; readonly high: number; readonly out: number; readonly over?: number };
   readonly sign: { readonly words: string; readonly colour: string; readonly high: number; readonly x?: number };
-  /** Beside the showroom: a wall with roller doors. */
+  /** A wall with roller doors beside the showroom. */
   readonly wing?: {
     readonly x: number;
     readonly wide: number;

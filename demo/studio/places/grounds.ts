@@ -4,8 +4,8 @@ import { mix, smoothStep } from "../field.ts";
 import { develop, hex } from "../tracer/picture.ts";
 
 /**
- * A landscape that vehicles are stood in by the page. Its horizon is at 64 % of the height; at 87 %, where the wheels
- * are, the ground is even and lit from the upper left.
+ * A landscape in which a page shows vehicles. Its horizon is at 64 % of the height; at 87 %, where the wheels are, the
+ * ground is even and lit from the upper left.
  */
 export type Ground = {
   readonly name: string;
@@ -69,7 +69,7 @@ function blend(into: Light, colour: string, share: number): void {
   into[2] = mix(into[2], b, share);
 }
 
-/** The sky and what stands along the horizon; u across, v down (0..1). */
+/** The sky and the ridges along the horizon; u across, v down (0..1). */
 function above({ sky, cloud, cover, ridges, glow }: Ground, u: number, v: number, out: Light): void {
   const up = 1 - v / HORIZON;
   out[0] = out[1] = out[2] = 0;
@@ -91,7 +91,7 @@ function above({ sky, cloud, cover, ridges, glow }: Ground, u: number, v: number
   });
 }
 
-/** The ground from the horizon towards us, drawn in perspective. */
+/** The ground from the horizon towards the viewer, drawn in perspective. */
 function below({ soil, sea, growth, sky }: Ground, u: number, v: number, out: Light): void {
   const near = (v - HORIZON) / (1 - HORIZON);
   const depth = 1 / (near + 0.035);

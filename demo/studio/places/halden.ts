@@ -1,7 +1,7 @@
 import type { Place } from "./dealership.ts";
 import { asphalt, brick, panels, pavers, ribbed, timber } from "./surfaces.ts";
 
-/** The house colour. */
+/** Halden's brand colour. */
 const GREEN = "#0b4b3b";
 
 /** Halden Motor Group's five showrooms around Sydney: one house style, five buildings. */

@@ -1,7 +1,7 @@
 import type { Place } from "./dealership.ts";
 import { asphalt, brick, concrete, gravel, panels, pavers, ribbed, timber } from "./surfaces.ts";
 
-/** The other dealers' places, each its own kind of building. */
+/** The other dealers' buildings, each of its own kind. */
 export const others: readonly Place[] = [
   {
     name: "alderbank-newstead",

@@ -11,8 +11,7 @@ import { framing, galleryViews, SPIN_FRAMES, spinName, spinView } from "../views
 const ART = join(import.meta.dirname, "../../art");
 
 /**
- * A vehicle that stands somewhere. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the
- * right.
+ * A parked vehicle. `heading` is where its front points: degrees, 0 towards the road (+z), 90 to the right.
  */
 export type Parked = {
   readonly design: string;
@@ -36,7 +35,7 @@ const sizes: Readonly<Record<string, Size>> = {
   ute: { long: 5.35, wide: 1.9, high: 1.8 },
 };
 
-/** A design's size: its length as the manifest has it, the rest by its kind. */
+/** A design's size: its length from the manifest, width and height by its kind. */
 function sizeOf(design: string): Size {
   const kind = sizes[design.replace(/-[a-z]$/, "")] ?? { long: 4.7, wide: 1.9, high: 1.65 };
   const manifest = JSON.parse(readFileSync(join(ART, "manifest.json"), "utf8")) as Manifest;
@@ -57,14 +56,14 @@ const everyView: readonly { readonly name: string; readonly azimuth: number }[] 
   ),
 ];
 
-/** Of the pictures that there are, the one taken from nearest to this azimuth (degrees). */
+/** The existing picture taken from nearest to this azimuth (degrees). */
 function viewFrom(design: string, azimuth: number) {
   const folder = join(ART, design);
   const off = (other: number) => Math.abs(((((azimuth - other) % 360) + 540) % 360) - 180);
   return everyView.filter(({ name }) => hasPicture(folder, name)).sort((a, b) => off(a.azimuth) - off(b.azimuth))[0];
 }
 
-/** From where to where the solid vehicle reaches in its picture, in pixels. */
+/** The left and right end of the solid vehicle in its picture (pixels). */
 function solidSpan({ width, height, values }: Drawing): readonly [number, number] {
   let [least, most] = [width, 0];
   for (let y = 0; y < height * 0.8; y++)
@@ -77,8 +76,8 @@ function solidSpan({ width, height, values }: Drawing): readonly [number, number
 }
 
 /**
- * Puts a vehicle's photograph where the camera sees it, and its bulk where the sun does; nothing while it has no
- * pictures.
+ * Adds a vehicle: its photograph for the camera, and an invisible block that casts its shadow. A vehicle without
+ * pictures is left out.
  */
 export async function park(
   into: Builder,
@@ -87,7 +86,7 @@ export async function park(
   bright: number,
 ): Promise<boolean> {
   const towards = (Math.atan2(eye[0] - x, eye[2] - z) * 180) / Math.PI;
-  // The studio counts from the vehicle's front over its left side; one that faces the camera has its left on our right.
+  // Azimuths run from a vehicle's front over its left side, which is on the right of a vehicle that faces the camera.
   const view = viewFrom(design, towards - heading);
   if (!view) return false;
   const picture = await photographOf(design, view.name, paint);
@@ -122,7 +121,7 @@ export async function park(
 /** Up to what height above the ground a shadow fades (metres). */
 const SHADOW_FADE = 0.16;
 
-/** A vehicle's picture; in the air, without the shadow that it throws on the ground. */
+/** The surface with a vehicle's picture; a lifted vehicle goes without the picture's shadow on the ground. */
 const photograph = (drawing: Drawing, bright: number, isLifted: boolean): Surface => {
   const pixel = [0, 0, 0, 0];
   return {
@@ -132,7 +131,7 @@ const photograph = (drawing: Drawing, bright: number, isLifted: boolean): Surfac
       lookUp(drawing, spot.u, spot.v, pixel);
       [spot.r, spot.g, spot.b] = [(pixel[0] ?? 0) * bright, (pixel[1] ?? 0) * bright, (pixel[2] ?? 0) * bright];
       const cover = pixel[3] ?? 0;
-      // The picture stands upright, so its shadow meets the ground in a line: it fades out before that.
+      // The picture stands upright, so its shadow would meet the ground in a line: it fades out before that.
       const shadow = cover * smoothStep(0.01, SHADOW_FADE, spot.y);
       spot.cover = isLifted ? smoothStep(0.85, 0.99, cover) : cover > 0.9 ? cover : shadow;
     },

@@ -10,7 +10,7 @@ const LEVELS = [0.18, 0.78, 1.38, 1.98, 2.58];
 const DEEP = 0.62;
 const CARTONS = ["#b98d5e", "#a87c50", "#c49a6a", "#d9d6cf", "#2b2d30", "#8f6a45", "#e6e3dc", "#4a5f70"] as const;
 
-/** A number from 0 to 1 that is always the same for the same three. */
+/** A number from 0 to 1 that looks random and is always the same for the same three numbers. */
 function drawn(a: number, b: number, c: number): number {
   const wave = Math.sin(a * 12.9898 + b * 78.233 + c * 37.719) * 43758.5453;
   return wave - Math.floor(wave);

@@ -4,7 +4,7 @@ import { type Point, type Shape, shade } from "../shapes/shape.ts";
 import type { Builder } from "../tracer/scene.ts";
 import { bark, leaves } from "./surfaces.ts";
 
-/** Numbers that look like chance but are the same every time. */
+/** A generator of pseudo-random numbers. */
 function chances(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -13,7 +13,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Many small leaves as one mesh: a place, a direction along and one across for each. */
+/** Many small leaves as one mesh; each is given by its point, a direction along and one across. */
 function foliage(each: readonly (readonly [Point, Point, Point])[]): Shape {
   const points: Point[] = [];
   const triangles: number[] = [];
@@ -32,7 +32,7 @@ function foliage(each: readonly (readonly [Point, Point, Point])[]): Shape {
 
 const spread = (chance: () => number): number => (chance() + chance() + chance()) * 0.667 - 1;
 
-/** Leaves in clumps within an egg: loose as a gum's, dense as a shrub's. */
+/** Leaves in clumps within an egg-shaped space: loose as a gum's, dense as a shrub's. */
 function crown(
   middle: Point,
   size: Point,

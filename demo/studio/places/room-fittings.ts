@@ -6,7 +6,7 @@ import { block } from "./building.ts";
 import { gum } from "./planting.ts";
 import { asphalt, concrete, glass, grass, lamp, metal, panels, plain, ribbed } from "./surfaces.ts";
 
-/** What lifts a vehicle, and how high it is (metres): two posts for a car, a table for a motorcycle. */
+/** A vehicle lift and its height (metres): two posts for a car, a table for a motorcycle. */
 export type Lift = { readonly kind: "posts" | "table"; readonly x: number; readonly z: number; readonly high: number };
 
 /** Two posts with arms that lift a car. */
@@ -104,7 +104,7 @@ export function furnishDelivery(into: Builder, half: number): void {
   into.add(plain("#e6e2da", 0.6), move(drum(0.36, 0.6, "y", 0.04), [-6.4, 0.3, 1.4]));
 }
 
-/** A workshop's door to the yard: from and to along the back wall, and its height (metres). */
+/** A workshop's door to the yard: its ends along the back wall, and its height (metres). */
 export const DOOR = { from: -6.3, to: -2.9, high: 3.4 } as const;
 
 /** The door's frame with its curtain rolled up over it, and the yard outside. */

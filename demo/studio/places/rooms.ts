@@ -121,7 +121,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** How bright a vehicle comes out, whatever the room's exposure. */
+/** A vehicle's brightness in the picture, whatever the room's exposure. */
 const VEHICLE = 0.9;
 const HIGH = 4.6;
 const HALF = 8;

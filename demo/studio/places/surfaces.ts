@@ -10,7 +10,7 @@ export const metal = (colour: string, rough = 0.35): Surface => ({ colour: hex(c
 /** A lamp or lit panel. */
 export const lamp = (colour: string, glow: number): Surface => ({ colour: hex(colour), glow, rough: 1, gloss: 0 });
 
-/** 0..1 within the repeat of a pattern. */
+/** The position within one repeat of a pattern, 0..1. */
 const part = (at: number, size: number): number => {
   const t = (at / size) % 1;
   return t < 0 ? t + 1 : t;

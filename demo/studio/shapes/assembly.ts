@@ -6,11 +6,11 @@ import { both, distance, join, type Point, pointAt, type Shape } from "./shape.t
 /** Collects the pieces of a vehicle by material. */
 export type Assembly = {
   readonly add: (material: MaterialName, ...shapes: readonly Shape[]) => void;
-  /** The same on both sides. */
+  /** Adds shapes and their mirror images on the other side. */
   readonly pair: (material: MaterialName, ...shapes: readonly Shape[]) => void;
-  /** A part with a drawing on it, or from another maker, as it is. */
+  /** Adds finished parts as they are. */
   readonly part: (...parts: readonly Part[]) => void;
-  /** One part a material, and the parts that came whole. */
+  /** All shapes joined to one part a material, and the finished parts. */
   readonly parts: () => Part[];
 };
 

@@ -21,7 +21,7 @@ export function smooth(points: readonly Point[], steps = 8, closed = false): rea
 /** A frame at every point of a path, carried along without twist: the way ahead and two directions across. */
 export type Frame = { readonly at: Point; readonly ahead: Point; readonly across: Point; readonly up: Point };
 
-/** Frames along a path. `up` is the direction the first frame's `up` leans to. */
+/** Frames along a path; the first frame's `up` points as nearly as it can in the direction `up`. */
 export function frames(path: readonly Point[], up: Point = [0, 1, 0], closed = false): readonly Frame[] {
   const n = path.length;
   const at = (i: number) => path[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))] as Point;

@@ -12,7 +12,7 @@ export type Extruding = {
   readonly crease?: number;
 };
 
-/** Heights and insets of the rings from back to front of a plate with round edges. */
+/** Height and inset of each ring of a plate with round edges, from back to front. */
 function rims(deep: number, bevel: number, steps: number): readonly Flat[] {
   if (bevel <= 0) {
     return [

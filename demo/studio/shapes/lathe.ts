@@ -39,7 +39,7 @@ export function drum(radius: number, long: number, axis: "x" | "y" | "z" = "z", 
   return axis === "z" ? upright : axis === "x" ? turn(upright, "y", 90) : turn(upright, "x", -90);
 }
 
-/** A ball, or an egg by `stretch`. */
+/** A ball; `stretch` makes an egg of it. */
 export function ball(radius: number, sides = 32): Shape {
   const steps = Math.max(6, Math.round(sides / 2));
   return lathe(

@@ -8,7 +8,7 @@ const centre = (ring: readonly Point[]): Point => {
 };
 
 /**
- * Skins rings of equally many points, each anticlockwise seen from the end of the row (looking back along it).
+ * Spans a surface over rings of equally many points, each anticlockwise seen from the last ring towards the first.
  * The ends are closed flat unless `closed` joins the last ring to the first.
  */
 function loft(rings: readonly (readonly Point[])[], crease = 38, closed = false): Shape {
@@ -34,7 +34,7 @@ function loft(rings: readonly (readonly Point[])[], crease = 38, closed = false)
   return shade(points, triangles, crease);
 }
 
-/** Rings made finer: `steps` smooth ones between each two. */
+/** The rings with `steps` smooth rings between each two. */
 function finer(rings: readonly (readonly Point[])[], steps: number): readonly (readonly Point[])[] {
   const wide = (rings[0] as readonly Point[]).length;
   const lines = Array.from({ length: wide }, (_, j) =>
@@ -48,7 +48,7 @@ function finer(rings: readonly (readonly Point[])[], steps: number): readonly (r
 
 export type Along = { readonly up?: Point; readonly closed?: boolean; readonly size?: (part: number) => number };
 
-/** Carries a flat outline (across, up) along a path; `size` scales it at each part (0..1) of the way. */
+/** Sweeps a flat outline (across, up) along a path; `size` scales it at each share (0..1) of the path. */
 export function sweep(outline: readonly Flat[], path: readonly Point[], along: Along = {}, crease = 38): Shape {
   const { up, closed = false, size = () => 1 } = along;
   const rings = frames(path, up, closed).map((frame, i) => {
@@ -75,9 +75,9 @@ export type Slice = {
   readonly low: number;
   readonly high: number;
   readonly wide: number;
-  /** Share of the height at which it is widest; 0.5 unless told. */
+  /** The share of the height at which the slice is widest; 0.5 by default. */
   readonly waist?: number;
-  /** 2 an ellipse, more a box with round corners. */
+  /** 2 makes an ellipse, more a box with round corners. */
   readonly power?: number;
 };
 

@@ -7,7 +7,7 @@ export const turning = (outline: readonly Flat[]): number =>
     return sum + x * v - u * y;
   }, 0);
 
-/** The outline anticlockwise, as every maker here wants it. */
+/** The outline in anticlockwise order, as the other functions here need it. */
 export const anticlockwise = (outline: readonly Flat[]): readonly Flat[] =>
   turning(outline) < 0 ? [...outline].reverse() : outline;
 
@@ -79,7 +79,7 @@ export const squircle = (wide: number, high: number, power = 2.6, steps = 32): r
     return [wide * Math.sign(c) * Math.abs(c) ** (2 / power), high * Math.sign(s) * Math.abs(s) ** (2 / power)];
   });
 
-/** The outline drawn in by so many metres, point for point (mitred; for small distances). */
+/** The outline moved inwards by so many metres, point for point (mitred; for small distances). */
 export function inset(outline: readonly Flat[], by: number): readonly Flat[] {
   return outline.map((point, i) => {
     const before = outline[(i + outline.length - 1) % outline.length] as Flat;
@@ -94,7 +94,7 @@ export function inset(outline: readonly Flat[], by: number): readonly Flat[] {
   });
 }
 
-/** What of a convex outline lies below a height. */
+/** The part of a convex outline that lies below a height. */
 export const below = (outline: readonly Flat[], high: number): readonly Flat[] =>
   outline.flatMap((point, i): readonly Flat[] => {
     const next = outline[(i + 1) % outline.length] as Flat;

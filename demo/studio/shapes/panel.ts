@@ -27,7 +27,7 @@ export function refined(shape: Shape, longest: number): Shape {
   return shade(points, faces);
 }
 
-/** One triangle as one to four: cut where its edges are too long, so that its neighbours are cut alike. */
+/** Cuts one triangle into one to four: every edge that is too long, so that neighbours are cut alike. */
 function parted(
   corners: readonly [number, number, number],
   points: readonly Point[],
@@ -55,7 +55,7 @@ function parted(
   return ab === undefined ? corners : [a, ab, c, ab, b, c];
 }
 
-/** A surface that a flat drawing is laid on: where a point of the drawing comes to lie. */
+/** A surface on which a flat drawing is laid: maps a point of the drawing to its point in space. */
 export type Surface = (u: number, v: number) => Point;
 
 /** Which way the surface faces at a point of the drawing (u across v). */
@@ -67,7 +67,7 @@ function facing(on: Surface, u: number, v: number): Point {
 
 export type Panel = Extruding & {
   readonly on: Surface;
-  /** Longest edge of the mesh, metres. */
+  /** The longest edge that the mesh may have (metres). */
   readonly cell?: number;
   /** How far the underside lies above the surface, metres; below 0 in it. */
   readonly from?: number;

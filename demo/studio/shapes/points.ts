@@ -1,7 +1,7 @@
 import type { Slice } from "./loft.ts";
 import type { Flat, Point } from "./shape.ts";
 
-/** Groups of numbers as an SVG's `points` are written: commas within a group, spaces between groups. */
+/** Groups of numbers, written as SVG's `points`: commas within a group, spaces between groups. */
 const groups = (text: string): readonly number[][] =>
   text
     .trim()
@@ -11,7 +11,7 @@ const groups = (text: string): readonly number[][] =>
 /** A flat drawing from `x,y x,y …` (metres). */
 export const flat = (text: string): readonly Flat[] => groups(text).map(([x = 0, y = 0]): Flat => [x, y]);
 
-/** A way through space from `x,y,z x,y,z …` (metres). */
+/** A path through space from `x,y,z x,y,z …` (metres). */
 export const way = (text: string): readonly Point[] => groups(text).map(([x = 0, y = 0, z = 0]): Point => [x, y, z]);
 
 /** Slices of a hull from `x,low,high,halfWidth[,waist[,power]] …` (metres; waist a share of the height). */

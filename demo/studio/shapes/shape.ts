@@ -40,7 +40,7 @@ type Faces = {
   readonly units: readonly Point[];
 };
 
-/** Drops triangles without area; gives points at one place one number. */
+/** Drops triangles without area; points at one place get one number. */
 function weld(points: readonly Point[], triangles: readonly number[]): Faces {
   const seen = new Map<string, number>();
   const numbers = points.map((point) => {

@@ -9,7 +9,7 @@ import { barrel, spokes, steelDisc, tyre, wires } from "./wheel.ts";
 
 const size = { radius: 0.34, width: 0.22, rim: 0.23 };
 
-/** Six times the volume inside, and how many edges lack their other face. */
+/** Six times the volume inside, and how many edges have only one face. */
 function solid({ positions, indices }: Shape) {
   const edges = new Map<string, number>();
   const name = (corner: number) =>
@@ -108,7 +108,7 @@ const makers: Record<string, Shape> = {
   ),
 };
 
-describe("every maker makes a closed mesh that faces outwards", () => {
+describe("every shape is a closed mesh that faces outwards", () => {
   test.each(Object.entries(makers))("%s", (_, shape) => {
     const { volume, open } = solid(shape);
     expect(open).toBe(0);
@@ -120,7 +120,7 @@ describe("every maker makes a closed mesh that faces outwards", () => {
   });
 });
 
-test("volumes come out as by hand", () => {
+test("volumes are as computed by hand", () => {
   expect(solid(ball(0.5, 96)).volume).toBeCloseTo((4 / 3) * Math.PI * 0.125, 2);
   expect(solid(roundedBox(1, 2, 3, 0.001)).volume).toBeCloseTo(6, 2);
   expect(solid(mirrored(roundedBox(1, 2, 3, 0.001, [0, 0, 2]))).volume).toBeCloseTo(6, 2);

@@ -73,13 +73,13 @@ export function barrel({ rim, width: w }: WheelSize, lip = 0.016): Shape {
 
 export type Spokes = {
   readonly count: number;
-  /** Half widths at the hub, half way, and at the rim. */
+  /** Half widths of a spoke at the hub, half way, and at the rim. */
   readonly widths: readonly [number, number, number];
   readonly hub: number;
   readonly deep?: number;
   /** How far the hub lies behind the rim's face. */
   readonly dish?: number;
-  /** Each spoke as two, this many degrees apart. */
+  /** Doubles each spoke; the two are this many degrees apart. */
   readonly pair?: number;
   readonly lean?: number;
 };
@@ -134,7 +134,7 @@ export function wires({ rim, width }: WheelSize, count: number, hub = 0.05): Sha
   );
 }
 
-/** A pressed steel disc: raised ring, holes left to the eye by `nuts`. */
+/** A pressed steel disc with a raised ring; `nuts` covers the places of its bolt holes. */
 export const steelDisc = ({ rim }: WheelSize, deep = 0.05): Shape =>
   lathe(
     [

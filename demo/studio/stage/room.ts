@@ -8,7 +8,7 @@ const smooth = (from: number, to: number, at: number) => {
 const panel = (u: number, v: number, cu: number, cv: number, hu: number, hv: number, edge: number) =>
   (1 - smooth(hu - edge, hu + edge, Math.abs(u - cu))) * (1 - smooth(hv - edge, hv + edge, Math.abs(v - cv)));
 
-/** The light that comes from a place on the room's walls: what `roomLight` below says in the shader's language. */
+/** The light that comes from a point of the room's walls: the same as `roomLight` below, which is GLSL. */
 function lightOf(x: number, y: number, z: number): number {
   if (y >= room.height - 1e-3)
     return 0.16 + 6 * panel(x, z, 0, 0, 4.4, 1.15, 0.22) + 1.5 * panel(x, Math.abs(z), 0, 4.6, 5.6, 1, 0.35);
@@ -20,7 +20,7 @@ function lightOf(x: number, y: number, z: number): number {
   return wall + 3 * panel(x, y, 0, 2.45, 5.6, 1.25, 0.28) * (0.35 + 0.65 * smooth(1.1, 3.5, y)) * flag;
 }
 
-/** The same room in GLSL; `blur` widens the edges of the softboxes (metres), as a rough surface sees them. */
+/** The room in GLSL; `blur` widens the edges of the softboxes (metres), as a rough surface mirrors them. */
 export const roomShader = /* glsl */ `
 float panel(vec2 p, vec2 centre, vec2 extent, float edge) {
   vec2 s = 1. - smoothstep(extent - edge, extent + edge, abs(p - centre));
@@ -69,7 +69,7 @@ const harmonics = (x: number, y: number, z: number) => [
 ];
 const SOFTENING = [1, 2 / 3, 2 / 3, 2 / 3, 1 / 4, 1 / 4, 1 / 4, 1 / 4, 1 / 4];
 
-/** What a matt white surface returns, by its facing: nine coefficients for the shader's `ambient`. */
+/** The light that a matt white surface returns, by its facing: nine coefficients for the shader's `ambient`. */
 export function ambientTerms(samples = 128): number[] {
   const sums = new Array<number>(9).fill(0);
   for (let j = 0; j < samples; j++)

@@ -1,5 +1,5 @@
 /**
- * A car's skin in the shader: which of the flat drawings a place belongs to, and what they say of it. Channels of the
+ * A car's skin in the shader: which of the flat drawings covers a point, and the material drawn there. Channels of the
  * drawings: side, top = glass, black, shut line, bright metal; front below the screen = lens, black, shut line, bright;
  * rear below the screen = bright, black, shut line, red lamp.
  */

@@ -3,7 +3,7 @@ import type { Camera } from "../camera.ts";
 import { ambientTerms } from "./room.ts";
 import { floorFragment, floorVertex, shrinkFragment, shrinkVertex, surfaceFragment, surfaceVertex } from "./surface.ts";
 
-/** What the studio sends of one vehicle: a header, then all numbers in one buffer. */
+/** One vehicle as the studio sends it: a header, then all numbers in one buffer. */
 export type Cargo = {
   readonly middle: number;
   readonly roomScale: number;
@@ -121,7 +121,7 @@ function empty(): void {
   }
 }
 
-/** Puts the vehicle that the studio holds ready on the stage. */
+/** Fetches the studio's current vehicle and puts it on the stage. */
 async function enter(): Promise<void> {
   empty();
   const whole = await (await fetch("/vehicle")).arrayBuffer();
@@ -164,7 +164,7 @@ function target(width: number, height: number, options: THREE.RenderTargetOption
   targets.set(name, made);
   return made;
 }
-/** Both frames of a pixel, eight half floats, in the one format that is read back without being converted. */
+/** Both frames of a pixel as eight half floats, in the one format that WebGL reads back without conversion. */
 const PACKED = {
   format: THREE.RGBAIntegerFormat,
   type: THREE.UnsignedIntType,
@@ -184,7 +184,7 @@ function lens({ camera, width, height }: Shot): THREE.PerspectiveCamera {
   return made;
 }
 
-/** Photographs what is on the stage and sends the studio both frames of each pixel as half floats, bottom row first. */
+/** Photographs the stage and sends the studio both frames of each pixel as half floats, bottom row first. */
 async function photograph(shot: Shot): Promise<void> {
   const { width, height, sampling } = shot;
   const large = target(width * sampling, height * sampling, { type: THREE.HalfFloatType, count: 2 });

@@ -1,7 +1,7 @@
 import { roomShader } from "./room.ts";
 import { skinShader } from "./skin.ts";
 
-/** Every surface's vertices. */
+/** The vertex shader of every surface. */
 export const surfaceVertex = /* glsl */ `
 in float occlusion;
 #ifdef SKIN
@@ -31,7 +31,7 @@ void main() {
 }`;
 
 /**
- * Every surface's pixels, in two frames at once: the light it sends in black paint, and what white paint would add.
+ * The fragment shader of every surface. It writes two frames: the light in black paint, and what white paint would add.
  * Shading is affine in the paint's colour by construction, so nothing is lost by that.
  */
 export const surfaceFragment = /* glsl */ `
@@ -52,7 +52,7 @@ float ambient(vec3 n) {
     + 1.092548 * (ambientTerms[4] * n.x * n.y + ambientTerms[5] * n.y * n.z + ambientTerms[7] * n.x * n.z)
     + ambientTerms[6] * .315392 * (3. * n.z * n.z - 1.) + ambientTerms[8] * .546274 * (n.x * n.x - n.y * n.y);
 }
-// What a rough surface mirrors of a constant room: scale and offset of its own reflectance (Lazarov's fit).
+// The share of an evenly lit room that a rough surface mirrors: scale and offset of its reflectance (Lazarov's fit).
 vec2 mirrored(float roughness, float facing) {
   vec4 r = roughness * vec4(-1., -.0275, -.572, .022) + vec4(1., .0425, 1.04, -.04);
   float a = min(r.x * r.x, exp2(-9.28 * facing)) * r.x + r.y;
@@ -100,7 +100,7 @@ void main() {
   paintFrame = vec4(vec3(gain * exposure), cover);
 }`;
 
-/** The floor is not there: only the light that the vehicle keeps from it. */
+/** The floor itself is not drawn, only the vehicle's shadow on it. */
 export const floorVertex = /* glsl */ `
 out vec3 vAt;
 void main() { vAt = position; gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.); }`;
@@ -119,7 +119,7 @@ void main() {
 }`;
 
 /**
- * Makes the large frame a small one: a slightly sharpening four-tap filter each way, on light, not on display levels.
+ * Shrinks the large frame with a slightly sharpening four-tap filter each way, on light, not on display levels.
  */
 export const shrinkFragment = /* glsl */ `
 precision highp float;

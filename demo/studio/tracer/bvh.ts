@@ -1,19 +1,19 @@
 import { at, NODE, treeOfBoxes } from "./tree.ts";
 
-/** What a ray met: which triangle, how far along, and where within it. Overwritten by the next question. */
+/** Where a ray met a triangle: how far along the ray, and where within the triangle. The next search overwrites it. */
 export type Met = { triangle: number; distance: number; u: number; v: number };
 
-/** Triangles to be searched: nine numbers each (three corners), and which kinds of rays see them (bits). */
+/** Triangles to search: nine numbers each (three corners), and the kinds of rays that see them (bits). */
 export type Triangles = { readonly corners: Float32Array; readonly seenBy: Uint8Array };
 
 export type Searchable = {
-  /** The nearest triangle that rays of this kind see; false when there is none nearer than `reach`. */
+  /** Writes the nearest triangle that rays of this kind see; false when none is nearer than `reach`. */
   readonly nearest: (o: Vector, d: Vector, reach: number, kind: number, met: Met) => boolean;
   /** Whether anything that rays of this kind see is nearer than `reach`. */
   readonly blocked: (o: Vector, d: Vector, reach: number, kind: number) => boolean;
 };
 
-/** Three numbers that are written over and over, so that millions of rays make no litter. */
+/** Three numbers that are overwritten again and again, so that millions of rays allocate nothing. */
 export type Vector = Float64Array;
 
 /** Triangles in the order of the tree: one corner and two edges each, ready for the ray test. */
@@ -44,11 +44,12 @@ export function searchable({ corners, seenBy }: Triangles): Searchable {
   };
 }
 
-/** The tree as the search reads it: a branch holds both children's boxes, and for each its branch or its triangles. */
+/** The tree for the search: a branch holds both children's boxes and, for each child, its branch or its triangles. */
 type Tree = { readonly boxes: Float32Array; readonly links: Int32Array };
 
 /**
- * Twelve numbers a branch; two links, each a branch (0 and up) or triangles (below 0: first times eight plus count).
+ * Each branch has twelve numbers and two links; a link is a branch (0 and up) or triangles (below 0: first times eight
+ * plus count).
  */
 function treeOf(nodes: Float32Array, used: number): Tree {
   const boxes = new Float32Array(used * 12);
@@ -122,7 +123,7 @@ function searcher({ boxes, links }: Tree, edges: Float32Array, kinds: Uint8Array
       }
       const left = entering(boxes, link * 12, ray, met.distance);
       const right = entering(boxes, link * 12 + 6, ray, met.distance);
-      // The nearer half last, so that it is searched first.
+      // The nearer half is pushed last, so that it is searched first.
       const swap = left < right ? 1 : 0;
       const near = swap ? left : right;
       const far = swap ? right : left;

@@ -4,12 +4,12 @@ const hash = (value: number): number => {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 };
 
-/** Steps of a sequence of pairs that covers the square evenly however long it runs (Roberts's R2). */
+/** Steps of a sequence of pairs that covers the square evenly at any length (Roberts's R2). */
 const ACROSS = 0.7548776662466927;
 const UP = 0.5698402909980532;
 
 /**
- * Two numbers from 0 to 1 for one of many samples of a thing: evenly spread over its samples, unrelated between things.
+ * Two numbers from 0 to 1 for one sample of a `thing`: evenly spread over its samples, unrelated between things.
  */
 export function scattered(thing: number, sample: number, out: Float64Array): void {
   const seed = Math.imul(thing, 9781);

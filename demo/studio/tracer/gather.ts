@@ -4,14 +4,14 @@ import type { Light } from "./light.ts";
 import { type Memory, memory } from "./memory.ts";
 import { newSpot, type Scene, SHADES, type Spot, type Surface } from "./scene.ts";
 
-/** Keeps a ray from meeting the surface that it starts on (metres). */
+/** A ray starts so far off its surface (metres) that it does not meet it. */
 export const LIFT = 2e-4;
 const THROUGH = 10;
 const SEES = 500;
-/** So many looks around make a remembered place's light certain enough. */
+/** The number of samples after which a remembered cell's light is certain enough. */
 const ENOUGH = 160;
 
-/** A direction around (nx, ny, nz), as often as a matt surface takes light from there; `tight` narrows it to a lobe. */
+/** A random direction around (nx, ny, nz), likely as a matt surface takes light from it; `tight` narrows the lobe. */
 export function around(nx: number, ny: number, nz: number, random: Float64Array, out: Vector, tight = 1): void {
   const turn = (random[0] as number) * 2 * Math.PI;
   const sin = Math.sqrt(random[1] as number) * tight;
@@ -31,9 +31,9 @@ export function bench(scene: Scene, light: Light, cell: number) {
   const vector = () => new Float64Array(3);
   return {
     ...{ scene, light, memory: memory(cell) as Memory, sample: 0 },
-    /** The sample's number among all of the picture, along the curve through its pixels. */
+    /** The sample's number among all samples of the picture, along the curve through its pixels. */
     turn: 0,
-    /** Only every so many samples look for soft light and sheen: the smoothing makes up for the others. */
+    /** Only one of so many samples gathers soft light and sheen; smoothing makes up for the others. */
     softEvery: 1,
     met: { triangle: 0, distance: 0, u: 0, v: 0 } satisfies Met as Met,
     ...{ from: vector(), along: vector(), away: vector(), bounce: vector(), start: vector(), shadow: vector() },
@@ -50,10 +50,10 @@ export function lifted(spot: Spot, out: Vector): void {
   out[2] = spot.z + spot.nz * LIFT;
 }
 
-/** What chance decides of a sample: each question has numbers of its own. */
+/** The random choices of a sample: each has random numbers of its own. */
 export const QUESTIONS = { sun: 1, sheen: 2, soft: 3 } as const;
 
-/** Two numbers from 0 to 1 for this sample; `every` when only every so many samples ask. */
+/** Two random numbers from 0 to 1 for this sample; `every` when only one of so many samples needs them. */
 export function ask(b: Bench, question: keyof typeof QUESTIONS, every = 1): Float64Array {
   scattered(QUESTIONS[question], b.turn / every, b.random);
   return b.random;
@@ -75,7 +75,7 @@ export function sunOn(b: Bench, spot: Spot, random: Float64Array): number {
   return b.scene.search.blocked(b.start, b.shadow, SEES, SHADES) ? 0 : facing;
 }
 
-/** Follows a ray through glass and gaps to a surface, dimming `clear`; undefined when it leaves for the sky. */
+/** Follows a ray through glass and gaps to a surface, dimming `clear`; undefined when it reaches the sky. */
 function arrive(b: Bench, from: Vector, along: Vector, kind: number, spot: Spot): Surface | undefined {
   b.near.fill(1);
   for (let layer = 0; layer < THROUGH; layer++) {
@@ -90,7 +90,7 @@ function arrive(b: Bench, from: Vector, along: Vector, kind: number, spot: Spot)
   return undefined;
 }
 
-/** Finds out a little more of the light that falls on a spot, and remembers it. */
+/** Takes another sample of the light that falls on a spot, and remembers it. */
 function explore(b: Bench, spot: Spot, slot: number): void {
   lifted(spot, b.bounce);
   scattered(slot, b.memory.known(slot), b.random);

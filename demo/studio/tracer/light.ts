@@ -8,15 +8,15 @@ export type Light = {
   readonly sun?: { readonly towards: Colour; readonly colour: Colour; readonly spread: number };
   /** How bright the camera shows the sky itself: below 1 as in a picture blended from two exposures. */
   readonly seen?: number;
-  /** What is taken for the light after the last bounce. */
+  /** The light assumed after the last bounce. */
   readonly deep: Colour;
 };
 
-/** Where rays of a picture start and go: for a place in it (0..1 from the left, 0..1 from the top). */
+/** Writes where a ray starts and goes for a point of the picture (0..1 from the left, 0..1 from the top). */
 export type Lens = (across: number, down: number, from: Vector, along: Vector) => void;
 
 /**
- * All around in one picture, twice as wide as high; its middle looks forward (-x), its right half to the right (-z).
+ * The lens of a panorama, twice as wide as high; its middle looks forward (-x), its right half to the right (-z).
  */
 export const allAround = (eye: Colour): Lens => {
   return (across, down, from, along) => {

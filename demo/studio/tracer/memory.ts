@@ -3,13 +3,13 @@ import type { Spot } from "./scene.ts";
 const SLOTS = 1 << 19;
 
 /**
- * What light was found to fall near a place, facing one of six ways. Light that has bounced changes slowly from place
- * to place, so that a ray's end can be lit from here in place of following the light further.
+ * The light found to fall near a point, for each of six facings. Bounced light changes slowly from point to point, so a
+ * ray's end can be lit from here instead of following the light further.
  */
 export type Memory = {
   /** The slot of a spot's cell. */
   readonly slot: (spot: Spot) => number;
-  /** How many samples this cell has. */
+  /** How many samples a cell has. */
   readonly known: (slot: number) => number;
   readonly add: (slot: number, r: number, g: number, b: number) => void;
   /** Writes the mean light of the cell; false when nothing is known of it. */

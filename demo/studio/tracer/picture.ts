@@ -3,11 +3,11 @@ import sharp, { type Sharp } from "sharp";
 
 const SHOULDER = 0.62;
 
-/** Light to a picture's level, 0..1: true to half way, then ever gentler, so that windows keep some drawing. */
+/** Light to a picture's level, 0..1: linear to half way, then ever gentler, so that bright windows keep detail. */
 const developed = (light: number): number =>
   light < SHOULDER ? light : SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(light - SHOULDER) / (1 - SHOULDER) / 1.7));
 
-/** sRGB's transfer, 0..255. */
+/** A level encoded as sRGB, 0..255. */
 const encoded = (level: number): number => {
   const value = level <= 0.0031308 ? level * 12.92 : 1.055 * level ** (1 / 2.4) - 0.055;
   return Math.round(255 * Math.min(1, Math.max(0, value)));
@@ -17,14 +17,14 @@ const encoded = (level: number): number => {
 export const linear = (byte: number): number =>
   byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4;
 
-/** A colour as painters write it (`#rrggbb`), as linear light. */
+/** A colour (`#rrggbb`) as linear light. */
 export const hex = (colour: string): [number, number, number] => [
   linear(Number.parseInt(colour.slice(1, 3), 16)),
   linear(Number.parseInt(colour.slice(3, 5), 16)),
   linear(Number.parseInt(colour.slice(5, 7), 16)),
 ];
 
-/** `lift` below 1 brings shadows up, as a photographer does who exposes a room for its windows. */
+/** How light becomes a picture; `lift` below 1 brightens shadows. */
 export type Developing = {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export type Developing = {
   readonly lift?: number;
 };
 
-/** Linear light as a picture. */
+/** A picture of linear light. */
 export function develop(light: Float32Array, { width, height, exposure, lift = 1 }: Developing): Sharp {
   const bytes = Uint8Array.from(light, (value) => encoded(developed(Math.max(0, value * exposure) ** lift)));
   return sharp(bytes, { raw: { width, height, channels: 3 } });
@@ -49,7 +49,7 @@ export async function writeWithin(picture: Sharp, path: string, bytes: number): 
   return 0;
 }
 
-/** Pixels to look up: linear red, green, blue and cover. */
+/** A drawing's pixels: linear red, green, blue and cover. */
 export type Drawing = { readonly width: number; readonly height: number; readonly values: Float32Array };
 
 const prepared = new Map<string, Drawing>();

@@ -4,16 +4,16 @@ import { type Met, type Searchable, searchable } from "./bvh.ts";
 /** Colour of light or of a surface: linear red, green, blue. */
 export type Colour = readonly [number, number, number];
 
-/** Where a ray met a surface and what the surface is like there. Overwritten by the next one. */
+/** Where a ray met a surface, and the surface's properties there. The next ray overwrites it. */
 export type Spot = {
   x: number;
   y: number;
   z: number;
-  /** Facing, of length 1. */
+  /** The surface's normal, of length 1. */
   nx: number;
   ny: number;
   nz: number;
-  /** The same before any bump was drawn on it. */
+  /** The normal without bumps. */
   gx: number;
   gy: number;
   gz: number;
@@ -24,15 +24,15 @@ export type Spot = {
   r: number;
   g: number;
   b: number;
-  /** Own light (linear), on top of what it mirrors. */
+  /** Light that the surface sends out (linear), on top of what it mirrors. */
   glow: number;
-  /** 0 mirror … 1 chalk. */
+  /** Roughness: 0 is a mirror, 1 chalk. */
   rough: number;
-  /** 0 a lacquered solid … 1 bare metal. */
+  /** 0 is a lacquered solid, 1 bare metal. */
   metal: number;
   /** How much a solid mirrors head on: 0.04 for plastic and glass, 0 for cloth. */
   gloss: number;
-  /** 1 opaque … 0 absent. */
+  /** 1 is opaque, 0 absent. */
   cover: number;
 };
 
@@ -42,15 +42,15 @@ export type Surface = {
   readonly metal?: number;
   readonly gloss?: number;
   readonly glow?: number;
-  /** Lets light through and mirrors at its front. */
+  /** Whether the surface lets light through and mirrors at its front. */
   readonly glass?: boolean;
-  /** Shown as it is, as a photograph would be: neither lit nor shaded. */
+  /** Whether the surface shows its colour as it is, like a photograph: neither lit nor shaded. */
   readonly photograph?: boolean;
-  /** Changes the spot by where it is: grain, seams, drawings. */
+  /** Changes a spot's properties by its position: grain, seams, drawings. */
   readonly paint?: (spot: Spot) => void;
 };
 
-/** Kinds of rays: what the camera sees (also in mirrors), and what keeps light away. */
+/** Kinds of rays (bits): those of the camera, also by way of mirrors, and those that ask for light. */
 export const SEEN = 1;
 export const SHADES = 2;
 
@@ -72,7 +72,7 @@ export type Builder = {
   readonly add: (surface: Surface, ...shapes: readonly Shape[]) => void;
   /** A flat drawing between a corner and two edges from it; u runs along the first, v up the second. */
   readonly sheet: (surface: Surface, corner: Colour, along: Colour, up: Colour, seenBy?: number) => void;
-  /** Seen by no camera, but keeps light away: the bulk of something that only a photograph shows. */
+  /** Adds shapes that no camera sees but that cast shadows: the bulk of a thing that only a photograph shows. */
   readonly shade: (...shapes: readonly Shape[]) => void;
   readonly scene: () => Scene;
 };

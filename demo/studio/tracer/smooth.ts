@@ -14,7 +14,7 @@ type Layer = { values: Float32Array; scatter: Float32Array };
 const brightness = (values: Float32Array, at: number) =>
   ((values[at] as number) + (values[at + 1] as number) + (values[at + 2] as number)) / 3;
 
-/** How much each pixel's light differs from its neighbours' by chance. */
+/** How noisy the light is at each pixel. */
 function scatterOf(values: Float32Array, width: number, height: number): Float32Array {
   const levels = Float32Array.from({ length: width * height }, (_, pixel) => brightness(values, pixel * 3));
   return levels.map((_, pixel) => {
@@ -33,7 +33,7 @@ function scatterOf(values: Float32Array, width: number, height: number): Float32
 }
 
 /**
- * Facing brought to length 1 and place to the surface's own; where a pixel holds several surfaces, that of their mean.
+ * Normal and position of each pixel's surface; where a pixel holds several surfaces, their mean.
  */
 function guides({ normal, place, cover }: Frames, reach: number): Guide {
   const out = { normal: normal.slice(), place: place.slice(), mixed: new Uint8Array(cover.length), reach };
@@ -49,15 +49,15 @@ function guides({ normal, place, cover }: Frames, reach: number): Guide {
   return out;
 }
 
-/** Its twelfth power: turned away by 20 degrees, a neighbour counts half. */
+/** The twelfth power of a cosine: a neighbour that is turned away by 20 degrees counts half. */
 const power = (facing: number): number => {
   const cubed = facing * facing * facing;
   return cubed * cubed * cubed * cubed;
 };
 
 /**
- * One pass with holes between its taps; neighbours count by how alike their facing and place are, and after the first
- * passes, when chance is mostly gone, their light.
+ * One pass with holes between its taps. Neighbours count by how alike their normal and position are and, after the
+ * first passes, when most noise is gone, their light.
  */
 function pass({ values, scatter }: Layer, frames: Frames, guide: Guide, step: number, wrap: boolean): Layer {
   const { width, height } = frames;

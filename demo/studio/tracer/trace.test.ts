@@ -35,7 +35,7 @@ test("a ball under an even sky is as bright as its colour; beside it shows the s
   expect(picture[0]).toBeCloseTo(1, 5);
 });
 
-test("what stands in the sun throws a shadow, also when only the sun sees it", () => {
+test("a thing in the sun casts a shadow, even one that only the sun's rays see", () => {
   const into = builder();
   into.sheet(grey, [-5, 0, 5], [10, 0, 0], [0, 0, -10]);
   into.shade(ball(1, 24));
@@ -85,7 +85,7 @@ test("samples along the curve are spread evenly over every patch of the picture"
       const index = quarter + ((pair[1] as number) < 0.5 ? 0 : 2);
       quarters[index] = (quarters[index] ?? 0) + 1;
     }
-    // 64 each would be perfect; by mere chance they would be off by 7 on average, often by 15.
+    // 64 each would be perfect; random counts would be off by 7 on average, often by 15.
     for (const count of quarters) expect(Math.abs(count - 64)).toBeLessThanOrEqual(6);
   }
 });

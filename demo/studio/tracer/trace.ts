@@ -8,13 +8,13 @@ import { type Scene, SEEN, SHADES, type Spot, type Surface } from "./scene.ts";
 export type Frames = {
   readonly width: number;
   readonly height: number;
-  /** Sunlight, mirrors and lamps: exact. */
+  /** Sunlight, mirrors and lamps, without noise. */
   readonly sharp: Float32Array;
-  /** Light that came by way of other surfaces. */
+  /** Light that bounced off other surfaces. */
   readonly soft: Float32Array;
   /** The colour that soft light falls on. */
   readonly colour: Float32Array;
-  /** Dim mirroring of rough surfaces: noisy as well. */
+  /** Dim reflections of rough surfaces, noisy as the soft light. */
   readonly sheen: Float32Array;
   readonly normal: Float32Array;
   readonly place: Float32Array;
@@ -41,7 +41,7 @@ const plus = (values: Float32Array, at: number, k: number, amount: number) => {
   values[at + k] = (values[at + k] ?? 0) + amount;
 };
 
-/** The surface seen at last, behind glass and gaps: its sun, its soft light, what it mirrors. */
+/** Adds a surface that is seen, also behind glass and gaps: its sunlight, its soft light, its reflection. */
 function shadeSolid(b: Bench, surface: Surface, frames: Frames, at: number, share: number): void {
   const { spot, light } = b;
   const { albedo } = b;
@@ -98,7 +98,7 @@ function mirrorInGlass(b: Bench, frames: Frames, at: number, share: number): num
   return 1 - fresnel;
 }
 
-/** Notes where a pixel's surface is and which way it faces, which guides the smoothing. */
+/** Records a pixel's position and normal, which guide the smoothing. */
 function noteSurface(frames: Frames, spot: Spot, at: number, share: number): void {
   plus(frames.cover, at / 3, 0, share);
   plus(frames.normal, at, 0, spot.gx * share);
@@ -146,12 +146,12 @@ const emptyFrames = (width: number, height: number): Frames => {
 
 export type Taking = { readonly width: number; readonly height: number; readonly samples: number };
 
-/** Pixels between those that are rehearsed, and the samples of each. */
+/** The rehearsal takes every so many pixels, with so many samples each. */
 const REHEARSED = { step: 8, samples: 8 } as const;
 
 type Look = (frames: Frames, x: number, y: number, at: number, sample: number, weight: number) => void;
 
-/** Takes one sample of a pixel at (x, y) into the pixel `at` of some frames. */
+/** Returns a function that adds one sample of a pixel at (x, y) to the pixel `at` of some frames. */
 function looker(b: Bench, lens: Lens, { width, height, samples }: Taking): Look {
   const jitter = new Float64Array(2);
   const side = 2 ** Math.ceil(Math.log2(Math.max(width, height)));
@@ -164,7 +164,7 @@ function looker(b: Bench, lens: Lens, { width, height, samples }: Taking): Look 
   };
 }
 
-/** Looks around in a few places first, so that the first pixels find as much remembered as the last. */
+/** Samples a few pixels first, so that the first pixels of the picture find as much remembered light as the last. */
 function rehearse(look: Look, { width, height }: Taking): void {
   const thrownAway = emptyFrames(1, 1);
   for (let y = REHEARSED.step / 2; y < height; y += REHEARSED.step)
@@ -174,7 +174,7 @@ function rehearse(look: Look, { width, height }: Taking): void {
 
 /**
  * Follows light through a scene into every pixel of a picture.
- * @param grain within what distance bounced light hardly changes (metres): 0.06 in a cabin, 0.4 in a yard
+ * @param grain the distance within which bounced light hardly changes (metres): 0.06 in a cabin, 0.4 in a yard
  */
 export function trace(scene: Scene, light: Light, lens: Lens, taking: Taking, grain: number): Frames {
   const { width, height, samples } = taking;

@@ -1,6 +1,6 @@
 const LEAF = 3;
 const BINS = 12;
-/** Numbers a node. */
+/** How many numbers a node has. */
 export const NODE = 8;
 
 export type Build = {
@@ -44,7 +44,7 @@ function writeBounds({ low, high, order, nodes }: Build, node: number, from: num
   }
 }
 
-/** Where to cut a run of triangles in two: the plane with the least surface times triangles on its two sides. */
+/** The plane that best cuts a run of triangles in two: least surface times triangles on its two sides. */
 function bestCut(build: Build, from: number, to: number): { axis: number; below: number } | undefined {
   const { low, high, middle, order } = build;
   let best: { axis: number; below: number } | undefined;
@@ -125,7 +125,7 @@ function divide(build: Build, node: number, from: number, to: number, depth: num
   divide(build, child + 1, split, to, depth + 1);
 }
 
-/** Cuts triangles (nine numbers each) into a tree of boxes, where it saves most: the surface area heuristic. */
+/** Builds a tree of boxes over triangles (nine numbers each) by the surface area heuristic. */
 export function treeOfBoxes(corners: Float32Array): Build {
   const build = boundsOfTriangles(corners);
   divide(build, 0, 0, build.order.length, 0);

@@ -11,7 +11,7 @@ import type { Frames, Photographer } from "../photographer.ts";
 import { putOnStage } from "../put-on-stage.ts";
 import { framing, spinView, type View } from "../views.ts";
 
-/** The paint that each design is filmed in (`rrggbb`): one that many of its listings wear. */
+/** The paint in which each design is filmed (`rrggbb`): one that many of its listings have. */
 export const FILM_PAINTS: ReadonlyMap<string, string> = new Map([
   ["bus-a", "e6e7e8"],
   ["bus-b", "e6e7e8"],
@@ -60,7 +60,7 @@ const FRAMES = 120;
 /** H.264's constant rate factor: lower is finer and larger. */
 const QUALITY = 36;
 
-/** The studio that a vehicle stands in: a wall that curves into a floor, brighter around the vehicle. */
+/** The film's background: a wall that curves into a floor, brighter around the vehicle. */
 const studio = (): string => {
   const horizon = HEIGHT * 0.6;
   const floor = HEIGHT * framing.wheelsAt;
@@ -74,7 +74,7 @@ const studio = (): string => {
 const turn = (share: number) => 2 * Math.PI * share;
 
 /**
- * Once around from the front three-quarter view, setting off and coming to rest gently, the eye rising over the far
+ * The camera's walk: once around from the front three-quarter view, starting and stopping gently, and rising on the far
  * side.
  */
 function viewAt(share: number): View {
@@ -82,7 +82,7 @@ function viewAt(share: number): View {
   return { azimuth: spinView(0).azimuth + 360 * walked, elevation: 4 + 4 * (1 - Math.cos(turn(walked))) };
 }
 
-/** A step nearer where the vehicle is seen from an end, which fills less of the frame than its side. */
+/** Moves the camera nearer where it sees the vehicle's front or rear, which fill less of the frame than its side. */
 function stepNearer(camera: Camera, { azimuth }: View): Camera {
   const near = 1 - 0.12 * Math.cos((azimuth * Math.PI) / 180) ** 2;
   const [x, y, z] = camera.position;
@@ -96,7 +96,7 @@ function walk(design: Design, parts: readonly Part[], frames: number): Camera[] 
   return cameras.map((camera, frame) => stepNearer(camera, views[frame] ?? spinView(0)));
 }
 
-/** One frame in a paint, on the studio's floor: RGB bytes. */
+/** One frame in a paint, on the film's background: RGB bytes. */
 async function onGround(frames: Frames, paint: string, ground: Buffer): Promise<Buffer> {
   const { width, height, pixels } = develop(frames, linearColour(paint));
   const vehicle = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -109,7 +109,7 @@ async function onGround(frames: Frames, paint: string, ground: Buffer): Promise<
     .toBuffer();
 }
 
-/** Frames as they come to a film: H.264 for every browser, its index first so that it plays while loading. */
+/** Encodes frames as a film: H.264 for every browser, its index first so that it plays while loading. */
 function encode(frames: readonly Buffer[], path: string): Promise<void> {
   const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i -`.split(" ");
   const film = `-c:v libx264 -preset veryslow -tune animation -crf ${QUALITY} -pix_fmt yuv420p`.split(" ");
@@ -131,8 +131,8 @@ export function requireFilmMaker(): void {
 }
 
 /**
- * Films a walk around a design, `videos/<design>.mp4` in `folder`, and notes it; a quick one has a quarter of the
- * frames.
+ * Films a walk around a design into `videos/<design>.mp4` of `folder` and adds it to the manifest; a quick film has a
+ * quarter of the frames.
  */
 export async function filmWalk(
   design: Design,

@@ -9,7 +9,7 @@ import { addRoof, HATCH } from "./roof.ts";
 import { addSeats, PLACES, ROWS } from "./seats.ts";
 import { addShell, BUS, DOOR } from "./shell.ts";
 
-/** Where its panorama is taken: standing in the aisle between the first two rows. */
+/** The panorama is taken from here: standing in the aisle between the first two rows. */
 const EYE = [2.9, 1.58, 0.08] as const;
 
 /** The saloon of a small coach: x runs back from the nose, y up from the floor, z to the left, where its door is. */
@@ -24,7 +24,7 @@ async function buildBus(cell: number): Promise<Scene> {
   return into.scene();
 }
 
-/** Pictures of it: the driver's place, and the rows from the front of the aisle. */
+/** Pictures of the saloon: the driver's seat, and the rows seen from the front of the aisle. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
   dashboard: (aspect) => looking({ eye: [1.72, 1.4, -0.14], at: [0.6, 0.9, -0.38], angle: 55, aspect }),
   seats: (aspect) => looking({ eye: [1.88, 1.46, 0.03], at: [5.2, 0.96, -0.02], angle: 56, aspect }),

@@ -71,7 +71,7 @@ function addLeaves(into: Builder): void {
     plain("#17181a", 0.7),
     block(middle - 0.012, step + 0.03, z - 0.004, middle + 0.012, top - 0.02, z + 0.03, 0.005),
   );
-  // What opens it: a box over the doorway with its arm.
+  // The door's motor: a box over the doorway with its arm.
   into.add(
     plain("#d0d0cb", 0.5),
     block(from - 0.02, top + 0.015, half - 0.13, to + 0.02, top + 0.15, half + 0.01, 0.02),
@@ -79,7 +79,7 @@ function addLeaves(into: Builder): void {
   into.add(metal("#aeb2b4", 0.35), move(drum(0.022, 0.05, "y", 0.004), [middle, top - 0.005, half - 0.06]));
 }
 
-/** A partition with a pane over it between rail posts, at the foremost seats; `side` 1 the left. */
+/** A partition with a pane over it between rail posts, at the foremost seats; `side` is 1 on the left. */
 function addPartition(into: Builder, side: number): void {
   const x = 1.76;
   const [near, far] = [side > 0 ? 0.27 : -0.36, side * 1.06];
@@ -96,7 +96,7 @@ function addPartition(into: Builder, side: number): void {
   for (const y of [0.01, BUS.high + 0.022]) into.add(black, move(drum(0.034, 0.022, "y", 0.006, 24), [x, y, near]));
   into.add(black, move(drum(0.026, 0.05, "y", 0.008, 20), [x, 1.082, near]));
   if (side < 0) return;
-  // A button to stop, on the post.
+  // The stop button on the post.
   into.add(plain("#2a2c2e", 0.4), block(x + 0.012, 1.2, near - 0.03, x + 0.045, 1.31, near + 0.03, 0.01));
   into.add(plain("#c22a20", 0.35), move(drum(0.02, 0.012, "x", 0.004, 24), [x + 0.048, 1.255, near]));
 }

@@ -17,7 +17,7 @@ import { BUS, black } from "./shell.ts";
 
 /** Where the driver sits: behind the nose, how much above the floor, and to the right of the middle (metres). */
 export const DRIVER: Point = [1.38, 0.02, -0.58];
-/** The wheel's middle, and how far it lies back (degrees; 0 upright). */
+/** The middle of the steering wheel, and its tilt (degrees; 0 is upright). */
 export const HUB: Point = [0.87, 0.84, DRIVER[2]];
 const TILT = 48;
 const RADIUS = 0.225;
@@ -43,7 +43,7 @@ const cluster: Field = (x, y, z) => {
   return smoothMin(body, hood, 0.03);
 };
 
-/** A place on the cluster's face: across from its middle, up along it, out of it. */
+/** A point on the cluster's face, by distances from its middle: across, up along the face, and out of it. */
 const onFace = (across: number, up: number, out: number): Point => {
   const away = 0.06 + out + wrapped(across);
   return [
@@ -60,7 +60,7 @@ async function addCluster(into: Builder, cell: number): Promise<void> {
   into.add(dark, meshField(cluster, { min: [0.25, 0.55, -1.08], max: [0.95, 1.1, -0.08] }, cell));
   const [low, up] = [onFace(-0.18, -0.065, 0.003), onFace(-0.18, 0.073, 0.003)];
   const right = onFace(0.18, -0.065, 0.003);
-  // Read from behind: its left end lies to the left, where z is greater.
+  // The driver reads the cluster from behind: its left end lies to the left, where z is greater.
   into.sheet(
     shown(await drawn(instruments(style), 1040), 0.9),
     right,
@@ -83,7 +83,7 @@ async function addCluster(into: Builder, cell: number): Promise<void> {
   await addPicture(into, centreScreen(style));
 }
 
-/** The screen's picture lies on its housing, which is turned to the driver. */
+/** Puts the screen's picture on its housing, which is turned to the driver. */
 async function addPicture(into: Builder, svg: string): Promise<void> {
   const flat: readonly Point[] = [
     [0.0116, -0.062, 0.114],
@@ -106,7 +106,7 @@ async function addPicture(into: Builder, svg: string): Promise<void> {
   into.sheet(shown(await drawn(svg, 1180), 0.9), corner, to(right), to(up));
 }
 
-/** The fascia from wall to wall, its shelf, and a lid before the guide's place. */
+/** The fascia from wall to wall, its shelf, and a lid in front of the guide's seat. */
 function addFascia(into: Builder): void {
   const side = (front: number) =>
     rounded(
@@ -150,10 +150,10 @@ function addFascia(into: Builder): void {
   }
 }
 
-/** From the wheel's own drawing (x across to the driver's right, y up, z towards the driver) to its place. */
+/** Moves a shape of the wheel from its own drawing (x to the driver's right, y up, z to the driver) onto the column. */
 const onColumn = (shape: Shape): Shape => move(turn(turn(shape, "y", 90), "z", TILT), HUB);
 
-/** A big wheel on its column, with two pairs of arms, and the stalks. */
+/** A big steering wheel on its column, with two pairs of arms, and the stalks. */
 function addWheel(into: Builder): void {
   const grip: Surface = { colour: hex("#1c1d1f"), rough: 0.45, paint: grained };
   into.add(grip, onColumn(hoop(RADIUS, 0.0165, 96)));

@@ -13,7 +13,7 @@ import { ROWS } from "./seats.ts";
 import { BUS, black, pale } from "./shell.ts";
 
 const steel = metal("#c3c6c8", 0.25);
-/** A rack's underside: its height at the wall and at its edge over the aisle's side. */
+/** The underside of a luggage rack: its height at the wall and at its edge beside the aisle. */
 const RACK = { from: 1.74, to: 6.22, wall: 1.47, edge: 0.7, lip: 1.665 } as const;
 const SLOPE = (Math.atan2(RACK.lip - RACK.wall, BUS.half - RACK.edge) * 180) / Math.PI;
 export const HATCH = 4.35;
@@ -109,7 +109,7 @@ function addHatch(into: Builder): void {
     into.add(red, roundedBox(0.028, 0.06, 0.02, 0.006, [HATCH - 0.18, BUS.high - 0.002, z]));
 }
 
-/** Words that light up on a dark sheet; `toRear` for what is read from the rear. */
+/** A dark sheet with lit words; `toRear` when they are read from the rear. */
 async function words(
   into: Builder,
   text: string,

@@ -10,22 +10,22 @@ import { hex } from "../../tracer/picture.ts";
 import type { Builder, Spot, Surface } from "../../tracer/scene.ts";
 import { darken, gap, seam, tint, vinyl } from "../fabrics.ts";
 
-/** Where the passengers' hips are, row by row (metres behind the nose). */
+/** How far the passengers' hips are behind the nose, row by row (metres). */
 export const ROWS = [2.35, 3.15, 3.95, 4.75, 5.55] as const;
-/** The middles of a pair's seats, from the middle of the aisle. */
+/** Distances of a pair's two seats from the middle of the aisle (metres). */
 export const PLACES = [0.43, 0.865] as const;
 const LEAN = 0.24;
 const HALF = 0.212;
 const INSERT = 0.15;
-/** Rows beyond this distance from where the pictures are taken are meshed coarser. */
+/** Rows further from the camera than this (metres) get a coarser mesh. */
 const NEAR = 2;
 
-/** Into a back's own frame: up along it, and out of it towards the rear. */
+/** A point in the coordinates of a seat's back: up along it, and out of it towards the rear. */
 const alongBack = (x: number, y: number): readonly [up: number, out: number] => [
   (x - 0.03) * Math.sin(LEAN) + (y - 0.42) * Math.cos(LEAN),
   (x - 0.03) * Math.cos(LEAN) - (y - 0.42) * Math.sin(LEAN),
 ];
-/** The place `up` a back and `out` of it (below 0 before it). */
+/** The point at `up` along a seat's back and `out` of it to the rear (below 0: in front of it). */
 const onBack = (up: number, out: number, z: number): Point => [
   0.03 + up * Math.sin(LEAN) + out * Math.cos(LEAN),
   0.42 + up * Math.cos(LEAN) - out * Math.sin(LEAN),
@@ -66,7 +66,7 @@ function woven(spot: Spot, t: number, z: number): void {
   if (away < 0.0125) tint(spot, row % 3 === 0 ? cover.warm : cover.light, 0.6 * smoothStep(0.0125, 0.0095, away));
 }
 
-/** Cloth in the middle, leather at the sides, a moulded shell behind; by the place on the seat at `at`. */
+/** The surface of a seat at `at`: cloth in the middle, leather at the sides, a moulded shell behind. */
 function upholstery(at: Point): Surface {
   return {
     colour: hex("#33566b"),
@@ -96,12 +96,11 @@ function upholstery(at: Point): Surface {
 const black = plain("#202224", 0.5);
 const steel = metal("#b4b8ba", 0.35);
 const webbing = plain("#26292c", 0.8, 0.02);
-/** Yellow as rails and handles of buses are, seen at once. */
+/** The bright yellow in which buses paint rails and handles. */
 export const signal = plain("#e0ab14", 0.35, 0.05);
 
 /**
- * The belt across a seat that nobody sits on: from its shoulder down to the hip, and the buckle. `side` is the outer
- * one.
+ * The belt across an empty seat: from the shoulder down to the hip, and the buckle. `side` is the seat's outer side.
  */
 function belt(side: number): Shape {
   const path = [
@@ -115,7 +114,7 @@ function belt(side: number): Shape {
   return sweep(rectangle(-0.0012, -0.022, 0.0012, 0.022), path, { up: [1, 0, 0] });
 }
 
-/** Belts, handles, armrests and what else a seat has besides its cushions. */
+/** Belts, handles, armrests and everything else of a seat but its cushions. */
 function addFittings(into: Builder, at: Point, aisle: number, isOuter: boolean): void {
   const put = (...shapes: readonly Shape[]) => move(join(...shapes), at);
   into.add(webbing, put(belt(-aisle), move(box(0.05, 0.03, 0.05, 0.01), onBack(0.51, -0.09, -aisle * 0.15))));
@@ -136,10 +135,10 @@ function addFittings(into: Builder, at: Point, aisle: number, isOuter: boolean):
   into.add(signal, put(tube(handle, 0.0125, 4, 10)));
 }
 
-/** What an armrest turns about. */
+/** The hinge on which an armrest turns. */
 const hinge = (aisle: number): Shape => move(drum(0.032, 0.03, "z", 0.006, 20), [0.055, 0.62, aisle * 0.222]);
 
-/** Leant back as the seats' backs are. */
+/** Tilts a shape as far as the seats' backs lean. */
 function tilted(shape: Shape): Shape {
   const [sin, cos] = [Math.sin(LEAN), Math.cos(LEAN)];
   const each = (triples: Float32Array) => {
@@ -185,7 +184,7 @@ export function addSeats(into: Builder, cell: number, from: number): void {
     }
 }
 
-/** The driver's: the same on an air-sprung base in bellows, with its armrest. */
+/** The driver's seat: a coach seat on an air-sprung base in bellows, with an armrest. */
 export function addDriverSeat(into: Builder, cell: number, [x, y, z]: Point): void {
   const at: Point = [x, y, z];
   into.add(upholstery(at), move(meshOf(cell), at));

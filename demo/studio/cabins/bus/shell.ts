@@ -27,7 +27,7 @@ const BAYS: readonly (readonly [number, number])[] = [
   [4.92, 6.08],
 ];
 
-/** The windscreen's plane seen from the side: where it stands at a height. */
+/** The x of the windscreen's plane at a height. */
 const screenAt = (y: number): number => BUS.front + (y - 0.6) * 0.45;
 
 export const pale = plain("#e4e2dc", 0.6, 0);
@@ -213,7 +213,7 @@ function addEnds(into: Builder): void {
     into.add(plain("#b3241c", 0.4), block(rear - 0.045, 0.75, z - 0.01, rear - 0.015, 0.822, z + 0.01, 0.006));
 }
 
-/** A drawing's x across the bus, its depth along it. */
+/** Turns a drawing so that its x runs across the bus and its depth along the bus. */
 const swapped = (triples: Float32Array): Float32Array =>
   triples.map((_, i) => triples[i % 3 === 0 ? i + 2 : i % 3 === 1 ? i : i - 2] as number);
 

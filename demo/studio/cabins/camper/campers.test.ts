@@ -25,7 +25,7 @@ test("the campervan's walls stay within the van's skin, at every height", () => 
 test("the teardrop has a door on either side and its lining under its roof", () => {
   expect(yawOf(teardrop, "Left door")).toBeCloseTo(-yawOf(teardrop, "Right door"), 1);
   expect(yawOf(teardrop, "Left door")).toBeLessThan(0);
-  // 2.04 m over the ground at its highest, where its floor lies at 0.68.
+  // The roof is 2.04 m over the ground at its highest, and the floor lies at 0.68 m.
   expect(roofAt(0.35)).toBeGreaterThan(1.25);
   expect(roofAt(0.35)).toBeLessThan(2.04 - 0.68);
   expect(roofAt(-0.7)).toBeLessThan(roofAt(0.35) - 0.2);

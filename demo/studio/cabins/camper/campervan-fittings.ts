@@ -31,7 +31,7 @@ function addLockers(into: Builder): void {
   overhead(into, { from: 2.3, to: 3.82, low, high, count: 3 }, -front, far);
 }
 
-/** Drawn along the right wall, and put on the left one: sink, hob, fridge drawer, drawers. */
+/** The kitchen is drawn along the right wall and mirrored to the left: sink, hob, fridge drawer, drawers. */
 function addKitchen(into: Builder): void {
   const bench: Bench = { from: 1.46, to: 2.34, front: -0.45, wall: -0.935, high: 0.9 };
   const { from, to, front, wall, high } = bench;
@@ -84,7 +84,7 @@ function addDinette(into: Builder): void {
   cupboards(into, oak, { from: 1.62, to: 2.29, low: 0.86, high: 1.84, count: 2 }, -0.42, "bottom");
 }
 
-/** A part drawn with its head towards the front, turned so that its head lies at the right wall. */
+/** Turns a part that was drawn with its head towards the front, so that its head lies at the right wall. */
 const athwart = (shape: Shape, x: number): Shape => move(turn(shape, "y", -90), [x, 0, 0]);
 
 /** The bed from wall to wall across the rear, drawers under it, cushions along the doors. */

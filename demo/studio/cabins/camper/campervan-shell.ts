@@ -66,7 +66,7 @@ function addWindow(into: Builder, outline: readonly Flat[]): void {
   into.add(white, block(x0 - 0.05, y1 + 0.01, halfAt(y1) - 0.055, x1 + 0.05, y1 + 0.06, halfAt(y1) + 0.01, 0.012));
 }
 
-/** The left wall; `windows` are cut and glazed. The right one is laid by a builder that mirrors. */
+/** The left wall; `windows` are cut and glazed. A builder that mirrors makes the right wall. */
 function addWall(into: Builder, windows: readonly (readonly Flat[])[]): void {
   const outline: readonly Flat[] = [
     [-1.06, -0.2],
@@ -184,7 +184,7 @@ function addRear(into: Builder): void {
   into.add(seal, block(rear - 0.006, 0, -0.008, rear + 0.01, 1.92, 0.008, 0.003));
 }
 
-/** Windscreen and pillars, and what keeps light out below. */
+/** Windscreen and pillars, and the panels that keep light out below. */
 function addFront(into: Builder): void {
   const line = curve(nose.nose, 0.025);
   const on: Laid = (z, y): Point => {

@@ -15,10 +15,10 @@ async function buildCampervan(cell: number): Promise<Scene> {
   return into.scene();
 }
 
-/** Where its panorama is taken: in the aisle between table and sliding door, standing. */
+/** The panorama is taken from here: standing in the aisle between table and sliding door. */
 const EYE = [1.24, 1.32, 0.16] as const;
 
-/** Pictures of it: from the cab over table and kitchen to the bed, and the bed itself. */
+/** Pictures of the campervan: from the cab over table and kitchen to the bed, and the bed itself. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
   lounge: (aspect) => looking({ eye: [-0.12, 1.38, 0.3], at: [2.4, 0.72, -0.12], angle: 54, aspect }),
   bed: (aspect) => looking({ eye: [1.32, 1.4, 0.14], at: [3.3, 0.72, -0.04], angle: 50, aspect }),

@@ -20,18 +20,18 @@ const [MIDDLE, FLOOR] = [2.2, 0.68];
 /** Inside of the sleeping room, metres: the nose, the wall to the kitchen, half its width. */
 export const NEST = { nose: -0.95, wall: 1.25, half: 0.875 } as const;
 const LINED = 0.045;
-/** Where the roof is nearly level. */
+/** The x of the roof window, at which the roof is nearly level. */
 const HATCH = 0.18;
 
 const within = ([x, y]: Flat): Flat => [x - MIDDLE, y - FLOOR];
-/** The lining's line from the nose over the roof, drawn in from the skin. */
+/** The lining in side view, from the nose over the roof: the outer skin drawn inwards. */
 const outer = smooth(BACK, 10).map(([x, y]): Flat => within([x, y]));
 const line: readonly Flat[] = inset([...outer].reverse(), LINED).toReversed();
 const doorway = DOORWAY.map(within);
 const pane = rectangle(PANE[0] - MIDDLE, PANE[1] - FLOOR, PANE[2] - MIDDLE, PANE[3] - FLOOR, 0.07);
 const porthole = circle(PORTHOLE.radius - 0.005, 40, within(PORTHOLE.at));
 
-/** Height of the roof's lining over a place along it. */
+/** Height of the roof's lining at an x. */
 export function roofAt(x: number): number {
   const next = line.findIndex(([at], i) => i > 0 && at > x && (line[i - 1]?.[0] ?? at) <= x);
   const [a, b] = [line[Math.max(0, next - 1)] ?? [0, 0], line[Math.max(0, next)] ?? [0, 0]];
@@ -46,7 +46,7 @@ const birch: Surface = {
 };
 const seal = plain("#3d3f40", 0.6);
 
-/** The left wall and what is in it; the right one is laid by a builder that mirrors. */
+/** The left wall and everything in it; a builder that mirrors makes the right wall. */
 function addWall(into: Builder): void {
   const { half } = NEST;
   const walled: readonly Flat[] = [

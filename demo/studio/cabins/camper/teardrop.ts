@@ -18,7 +18,7 @@ import { addTeardrop, NEST } from "./teardrop-shell.ts";
 const forest = woven("#62776a");
 const mustard = woven("#c2974e");
 const black = plain("#1b1c1e", 0.35, 0.05);
-/** Top of the mattress, and of its base. */
+/** Heights of the top of the mattress and of its base (metres). */
 const BED = { top: 0.32, base: 0.12 } as const;
 
 /** A queen mattress from wall to wall with its linen, a padded headboard, and cushions. */
@@ -111,10 +111,10 @@ function buildTeardrop(): Scene {
   return into.scene();
 }
 
-/** Where its panorama is taken: sitting up in bed. */
+/** The panorama is taken from here: sitting up in bed. */
 const EYE = [0.52, 0.86, 0] as const;
 
-/** The bed with its headboard, from its foot. */
+/** One picture: the bed with its headboard, seen from its foot. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
   bed: (aspect) => looking({ eye: [0.98, 0.98, 0.14], at: [-0.66, 0.46, -0.02], angle: 66, aspect }),
 };

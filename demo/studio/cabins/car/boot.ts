@@ -72,6 +72,6 @@ export function addBoot(into: Builder, style: Style, tail: number, cell: number)
   into.add({ colour: [0.012, 0.012, 0.012], rough: 0.7 }, move(turn(seal, "y", 90), [tail - 0.03, 0, 0]));
 }
 
-/** Into the open boot, from behind and above the sill. */
+/** The lens for a picture into the open boot, from behind and above the sill. */
 export const bootLens = (tail: number, aspect: number): Lens =>
   looking({ eye: [tail + 0.98, 1.12, 0.16], at: [1.2, 0.55, 0], angle: 46, aspect });

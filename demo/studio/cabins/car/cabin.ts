@@ -15,10 +15,10 @@ import type { Style } from "./style.ts";
 import { addTray, trayLens } from "./tray.ts";
 import { addWheel } from "./wheel.ts";
 
-/** Where the cabin ends behind, metres behind the driver's hip. */
+/** The x of the cabin's rear end (metres behind the driver's hip). */
 const tailOf = ({ wallAt }: Style): number => wallAt ?? 1.85;
 
-/** How much light a day outside gives: a bright even sky over a pale yard with a far row of trees. */
+/** Daylight outside: a bright even sky over a pale yard with a far row of trees. */
 export const daylight: Light = {
   deep: [0.2, 0.195, 0.185],
   seen: 0.42,
@@ -36,7 +36,7 @@ export const daylight: Light = {
   },
 };
 
-/** Builds the cabin; `cell` is its solids' mesh (metres); with `open` its tailgate is up and the boot furnished. */
+/** Builds the cabin; `cell` is the mesh size (metres); with `open` the tailgate is up and the boot furnished. */
 async function buildCabin(style: Style, cell: number, open = false): Promise<Scene> {
   const drawings: Drawings = {
     centre: await drawn(centreScreen(style), 1180),
@@ -55,10 +55,10 @@ async function buildCabin(style: Style, cell: number, open = false): Promise<Sce
   return into.scene();
 }
 
-/** Where the panorama is taken: between the front seats, at eye height. */
+/** The panorama is taken from here: between the front seats, at eye height. */
 const EYE = [-0.03, 0.93, 0] as const;
 
-/** What is behind: a boot with its tailgate up, or a ute's tray. */
+/** The picture of the rear: a boot with its tailgate up, or a ute's tray. */
 function behind(style: Style, exposure: Exposure): Aside {
   if (style.wallAt === undefined)
     return {
@@ -74,7 +74,7 @@ function behind(style: Style, exposure: Exposure): Aside {
   return { build: tray, lens: trayLens, exposure: { exposure: 0.8, lift: 1 } };
 }
 
-/** Where to point in the panorama. */
+/** The panorama's hotspots. */
 const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
   ["Touchscreen", -0.65, 0.77, 0],
   ["Steering wheel", -0.45, 0.65, -0.37],
@@ -86,14 +86,14 @@ const hotspots: readonly Hotspot[] = hotspotsFrom(EYE, [
   ["Door and window switches", -0.42, 0.58, 0.7],
 ]);
 
-/** The dashboard from between the headrests of the rear bench. */
+/** The lens for a picture of the dashboard from between the headrests of the rear bench. */
 const dashboardLens = (aspect: number): Lens =>
   looking({ eye: [0.2, 1.02, 0.1], at: [-0.75, 0.64, -0.1], angle: 52, aspect });
 
 const exposureOf = ({ name }: Style): Exposure =>
   name === "family" ? { exposure: 1.55, lift: 0.88 } : { exposure: name === "sport" ? 2.6 : 2.1, lift: 0.82 };
 
-/** A car's inside in a style, with what is behind it. */
+/** A car's inside in a style, with its boot or tray. */
 export function carInside(style: Style): Interior {
   const exposure = exposureOf(style);
   return {

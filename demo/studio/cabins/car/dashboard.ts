@@ -17,7 +17,7 @@ const VENTS = [
   [-0.075, 0.625, 0.125, 0.044],
 ] as const;
 
-/** Where the dashboard's face stands at a height: vertical above, running away to the feet below. */
+/** The x of the dashboard's face at a height: vertical above, receding towards the feet below. */
 const faceAt = (y: number): number => -0.665 - 0.34 * Math.max(0, 0.56 - y) - 0.1 * Math.max(0, y - 0.66);
 
 function solid(style: Style): Field {
@@ -103,7 +103,7 @@ function vents(into: Builder, style: Style): void {
   }
 }
 
-/** A drawing as a lit screen behind a thin cover glass. */
+/** The surface of a lit screen that shows a drawing behind a thin cover glass. */
 export const lit = (drawing: Drawing, glow = 1): Surface => {
   const pixel = [0, 0, 0, 0];
   return {

@@ -37,7 +37,7 @@ function doorCard({ from, to, grip }: Door): Field {
   };
 }
 
-/** What the door is clad with, by place. */
+/** The surface of a door: which material covers which part. */
 function cladding(style: Style, door: Door): Surface {
   const trims = { wood, carbon, plain: grained } as const;
   const hard = style.insertOf === "vinyl";

@@ -8,11 +8,11 @@ import { cloth, leather, seam, suede, tint, vinyl } from "../fabrics.ts";
 import { HIP, type Style } from "./style.ts";
 
 const INSERT = 0.148;
-/** Leaning of a front seat's back, and of the rear bench's (radians). */
+/** How far the backs of the front seats and of the rear bench lean (radians). */
 const FRONT = 0.36;
 const REAR = 0.42;
 
-/** Into a back's own frame: up along it, and out of it towards the rear. */
+/** A point in the coordinates of a seat's back: up along it, and out of it towards the rear. */
 const alongBack = (x: number, y: number, lean: number): readonly [number, number] => [
   x * Math.sin(lean) + y * Math.cos(lean),
   x * Math.cos(lean) - y * Math.sin(lean),
@@ -85,7 +85,7 @@ function rearBench({ bolster }: Style): Field {
 
 const covers = { leather, cloth, suede, vinyl } as const;
 
-/** Leather, panels and seams, by the place on the seat. */
+/** The surface of a seat: leather, panels and seams. */
 function upholstery(style: Style, at: Point, lean: number, middles: readonly number[]): Surface {
   return {
     colour: style.seat,

@@ -13,7 +13,7 @@ import { addBelts, addOverhead, roofLining } from "./trimmings.ts";
 const BASE: Flat = [-1.22, 0.76];
 const HEAD: Flat = [-0.44, ROOF - 0.01];
 
-/** Both side walls above the waist, with their windows: one plate, leant in. */
+/** Both side walls above the waist, each one plate that leans in, with its windows. */
 function sides(style: Style, tail: number): Shape[] {
   const outline = rounded(
     [
@@ -136,7 +136,7 @@ function tailgate(into: Builder, style: Style, tail: number, lower: Surface): vo
   into.add({ ...lower, paint: grained }, plate(style.wallAt === undefined ? 0.42 : 0.2));
 }
 
-/** What lies before the windscreen: the bonnet's far edge and two wipers. */
+/** The outside seen through the windscreen: the bonnet's far edge and two wipers. */
 function bonnet(into: Builder): void {
   into.add(
     { colour: [0.3, 0.32, 0.34], rough: 0.12, gloss: 0.08 },

@@ -1,6 +1,6 @@
 import type { Colour } from "../../tracer/scene.ts";
 
-/** What makes one cabin another: colours (linear), shapes and what is in it. */
+/** What makes one cabin differ from another: colours (linear), shapes and equipment. */
 export type Style = {
   readonly name: string;
   readonly seat: Colour;
@@ -25,7 +25,7 @@ export type Style = {
   readonly flatWheel: boolean;
   /** Rubber on the floor instead of carpet. */
   readonly rubber: boolean;
-  /** The wall behind the rear seats stands here (metres behind the driver's hip); absent where a boot is. */
+  /** The x of the wall behind the rear seats (metres behind the driver's hip); absent where there is a boot. */
   readonly wallAt?: number;
   readonly lit?: Colour;
 };
@@ -36,7 +36,7 @@ const WAIST_HEIGHT = 0.72;
 const LEAN = 0.4;
 /** Height of the roof over the middle of the windows. */
 export const ROOF = 1.2;
-/** Where the driver sits across (metres from the middle; the right side), and how high. */
+/** The driver's z (metres from the middle; below 0 is the right side) and height. */
 export const DRIVER = -0.37;
 export const HIP = 0.33;
 

@@ -1,7 +1,7 @@
 import { hex } from "../../tracer/picture.ts";
 import type { Style } from "./style.ts";
 
-/** Light, warm and quiet: an SUV for a family. */
+/** The cabin of a family's SUV: light, warm and quiet. */
 const family: Style = {
   name: "family",
   seat: hex("#c9beae"),
@@ -24,7 +24,7 @@ const family: Style = {
   rubber: false,
 };
 
-/** Dark, with bolsters and red stitching. */
+/** A sporting cabin: dark, with bolsters and red stitching. */
 const sport: Style = {
   name: "sport",
   seat: hex("#343539"),
@@ -48,7 +48,7 @@ const sport: Style = {
   lit: hex("#ff3a2a"),
 };
 
-/** Hard-wearing: vinyl seats, rubber floor, dials and knobs. */
+/** A hard-wearing cabin: vinyl seats, rubber floor, dials and knobs. */
 export const work: Style = {
   name: "work",
   seat: hex("#5d6065"),

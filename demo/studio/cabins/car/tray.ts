@@ -92,6 +92,6 @@ export function addTray(into: Builder): void {
   into.sheet(yard, [-12, -0.42, -12], [0, 0, 24], [24, 0, 0]);
 }
 
-/** Into the tray from behind the tailgate. */
+/** The lens for a picture into the tray from behind the tailgate. */
 export const trayLens = (aspect: number): Lens =>
   looking({ eye: [3.0, 1.5, 0.62], at: [0.55, 0.52, -0.04], angle: 36, aspect });

@@ -13,7 +13,7 @@ const RADIUS = 0.183;
 const HUB: Point = [-0.435, 0.645, DRIVER];
 const TILT = 22;
 
-/** From the wheel's own drawing (x across to the driver's right, y up, z towards the driver) to its place. */
+/** Moves a shape of the wheel from its own drawing (x to the driver's right, y up, z to the driver) onto the column. */
 const onColumn = (shape: Shape): Shape => move(turn(turn(shape, "y", 90), "z", TILT), HUB);
 
 /** The wheel's rim; a sporting one is flat below. */
@@ -44,7 +44,7 @@ const bossOf = (cell: number): Shape =>
     Math.min(cell, 0.005),
   );
 
-/** What is on one arm: buttons, a paddle, and the stalk behind it. */
+/** The controls of one arm: buttons, a paddle, and the stalk behind it. */
 function addSide(into: Builder, gloss: Surface, chrome: Surface, side: number): void {
   const pod = extrude(rectangle(-0.028, -0.021, 0.028, 0.021, 0.012), { deep: 0.009, bevel: 0.003 });
   into.add(gloss, onColumn(move(pod, [side * 0.117, 0.012, 0.012])));

@@ -103,8 +103,8 @@ export function addBed(into: Builder): void {
 }
 
 /**
- * A bench: its back at x, facing the rear (`away` 1) or the front (-1), from and to across, and where its loose cushion
- * leans.
+ * A bench: the x of its back, which way it faces (`away` is 1 to the rear, -1 to the front), where it begins and ends
+ * across, and where its loose cushion leans.
  */
 export type Seat = {
   readonly x: number;

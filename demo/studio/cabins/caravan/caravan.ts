@@ -19,10 +19,10 @@ function buildCaravan(): Scene {
   return into.scene();
 }
 
-/** Where its panorama is taken: in the aisle, standing. */
+/** The panorama is taken from here: standing in the aisle. */
 const EYE = [-0.2, 1.36, -0.08] as const;
 
-/** Pictures of it: from the bed over kitchen and dinette, and from the dinette to the bed. */
+/** Pictures of the caravan: from the bed over kitchen and dinette, and from the dinette to the bed. */
 const stills: Readonly<Record<string, (aspect: number) => Lens>> = {
   lounge: (aspect) => looking({ eye: [-1.05, 1.42, 0.12], at: [1.7, 0.82, -0.04], angle: 56, aspect }),
   bed: (aspect) => looking({ eye: [0.95, 1.42, -0.2], at: [-2.3, 0.78, 0.02], angle: 46, aspect }),

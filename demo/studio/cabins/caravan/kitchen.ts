@@ -13,7 +13,7 @@ import { oak, VAN, white } from "./shell.ts";
 const black = plain("#1b1c1e", 0.35, 0.05);
 const steel = metal("#b9bcbe", 0.3);
 const wallAt = -VAN.half;
-/** The bench: from and to along x, how far it stands out, its height. */
+/** The kitchen bench: where it begins and ends along x, how far it stands out, its height. */
 const BENCH: Bench = { from: -0.78, to: 1.02, front: -0.6, wall: wallAt, high: 0.9 };
 const SINK: Basin = [-0.5, -0.98, -0.08, -0.7];
 
@@ -38,11 +38,11 @@ const splash: Surface = {
   },
 };
 
-/** A line of lamps, seen but casting none of the light: so thin a lamp is met by too few rays. */
+/** A line of lamps that is seen but casts no light: too few rays would meet so thin a lamp. */
 export const strip = (into: Builder, corner: Colour, along: Colour, up: Colour): void =>
   into.sheet(lamp("#ffeed2", 3.4), corner, along, up, SEEN);
 
-/** A row of cupboard doors: from and to along x, its heights, how many. */
+/** A row of cupboard doors: where it begins and ends along x, its heights, how many doors. */
 export type Doors = {
   readonly from: number;
   readonly to: number;
@@ -51,7 +51,7 @@ export type Doors = {
   readonly count: number;
 };
 
-/** A row of cupboard doors in a plane of z that face the aisle; their bar handles lie near the edge `grip` says. */
+/** A row of cupboard doors at one z, facing the aisle; their bar handles lie near the edge that `grip` names. */
 export function cupboards(
   into: Builder,
   front: Surface,
@@ -102,7 +102,7 @@ const TOP = 0.032;
 /** A sink in plan: where it begins and ends along x and z. */
 type Basin = readonly [x0: number, z0: number, x1: number, z1: number];
 
-/** A kitchen along the right wall: from and to along x, where its front and the wall are (below 0), its height. */
+/** A kitchen along the right wall: its ends along x, the z of its front and of the wall (below 0), its height. */
 export type Bench = {
   readonly from: number;
   readonly to: number;

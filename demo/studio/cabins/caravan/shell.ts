@@ -13,7 +13,7 @@ import { sheet } from "../grid.ts";
 export const VAN = { front: -2.75, rear: 2.25, half: 1.15, high: 1.98 } as const;
 const THICK = 0.045;
 
-/** A window or the door in a side wall: from and to along x, from and to up. */
+/** A window or the door in a side wall: its ends along x, then its lower and upper edge. */
 type Opening = readonly [x0: number, x1: number, y0: number, y1: number];
 
 const DOOR: Opening = [-0.7, -0.08, 0.06, 1.84];

@@ -40,7 +40,7 @@ function addPassengerSide(into: Builder): void {
   );
 }
 
-/** A clipboard with the day's papers, in a tray whose floor is at this height; its middle along and across. */
+/** A clipboard with paper; x and z are its middle, y is the floor of the tray that it lies in. */
 export function addPapers(into: Builder, [x, y, z]: readonly [number, number, number]): void {
   const board = extrude(rectangle(-0.11, -0.15, 0.11, 0.15, 0.012), { deep: 0.006, bevel: 0.002 });
   const page = extrude(rectangle(-0.1, -0.142, 0.1, 0.135), { deep: 0.002 });

@@ -5,11 +5,11 @@ import { bump, gap, tint } from "../fabrics.ts";
 import type { Face } from "../face.ts";
 import { colours, SEATS } from "./measures.ts";
 
-/** From and to across (z, the driver's side first) of the stack that is turned to the driver. */
+/** The centre stack, which is turned to the driver: its ends across (z; below 0 is the driver's side). */
 const STACK = { from: -0.32, to: 0, foot: 0.13, out: 0.15 } as const;
 const FACE = -0.74;
 
-/** Where the dashboard's face stands across: it wraps around the driver, and runs straight before the passenger. */
+/** The x of the dashboard's face at a z: it wraps around the driver, and runs straight before the passenger. */
 function faceAt(z: number): number {
   const rise = Math.min(1, Math.max(0, (z - STACK.from) / (STACK.to - STACK.from)));
   const fall = 1 - smoothStep(STACK.to + 0.015, STACK.foot, z);
@@ -17,10 +17,10 @@ function faceAt(z: number): number {
   return FACE + STACK.out * Math.min(rise, fall) + wrap - 0.04 * smoothStep(0.6, 0.95, z);
 }
 
-/** Below the edge at 0.56 it runs away to the feet. */
+/** How far the face recedes towards the feet below its edge. */
 const below = (y: number): number => 0.55 * Math.max(0, 0.57 - y) + 0.1 * Math.max(0, y - 0.8);
 
-/** Where things are put on it: level with the edge below which it runs away. */
+/** The face on which vents and switches are put. */
 export const face: Face = { at: faceAt, back: below };
 
 /** Open trays and pockets: middle x, y, z and half sizes. */
@@ -29,7 +29,7 @@ const POCKETS = [
   [-0.74, 0.625, 0.52, 0.09, 0.04, 0.31],
 ] as const;
 
-/** The instruments' mouth under their hood: middle x, y and half sizes. */
+/** The recess of the instruments under their hood: middle x, y and half sizes. */
 const MOUTH = { x: -0.7, y: 0.846, long: 0.1, high: 0.069, wide: 0.208 } as const;
 
 const solid: Field = (x, y, z) => {
@@ -48,7 +48,7 @@ const solid: Field = (x, y, z) => {
   return Math.max(all, -1.3 - x);
 };
 
-/** Dark above, a calm grey face, pale below; a fine strip along the middle, black where switches are. */
+/** The dashboard's surface: dark above, grey face, pale below; a fine strip along the middle, black behind switches. */
 const cladding: Surface = {
   colour: colours.face,
   rough: 0.58,

@@ -10,7 +10,7 @@ function small(x: number, y: number, share: number, name: string, colour = "#e85
   return `<path d="M${x - r} ${y} A ${r} ${r} 0 0 1 ${x + r} ${y}" fill="none" stroke="#8c979e" stroke-width="5"/><path d="M${x} ${y} L${u} ${v}" stroke="${colour}" stroke-width="6" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="9" fill="#30363b"/>${text(x, y + 36, 22, name, INK, { middle: true })}`;
 }
 
-/** A truck's instruments: engine and road speed, air in both circuits, fuel and heat, what the gearbox is in. */
+/** A truck's instruments: engine and road speed, air in both circuits, fuel and heat, the gear. */
 export function instrumentsOfTruck(): string {
   const lamps = ["#55c06a", "#e2b34c", "#58a5e8", "#e2b34c", "#d9605a"]
     .map(
@@ -27,7 +27,7 @@ export function instrumentsOfTruck(): string {
   );
 }
 
-/** The touchscreen: the camera behind with its guiding lines, and what is playing. */
+/** The touchscreen: the reversing camera with its guiding lines, and the music that is playing. */
 export function mediaOfTruck(): string {
   const guide = (inset: number, colour: string, y: number) =>
     `<path d="M${150 + inset} ${y} L${150 + inset - 38} ${y + 92} M${470 - inset} ${y} L${470 - inset + 38} ${y + 92} M${150 + inset} ${y} H${470 - inset}" stroke="${colour}" stroke-width="7" fill="none"/>`;

@@ -13,7 +13,7 @@ import { sheet } from "../grid.ts";
 import { radioOfTruck } from "./drawings.ts";
 import { black, CAB, dark, drape, frontAt, gloss, moulded, pale, silver } from "./measures.ts";
 
-/** The shelf over the windscreen: where its face stands, its foot. */
+/** The shelf over the windscreen: the x of its face, the height of its foot, its half width. */
 const SHELF = { face: -0.6, foot: 1.475, half: 0.93 } as const;
 
 /** One long box with an open tray before the passenger, and a place for the radio in the middle. */
@@ -103,7 +103,7 @@ function addCurtain(into: Builder): void {
   }
 }
 
-/** Hooks for coats, and a jacket's worth of room beside them. */
+/** Hooks for coats. */
 function addHooks(into: Builder): void {
   const hook = (z: number): Shape =>
     move(turn(extrude(rectangle(-0.016, -0.03, 0.016, 0.03, 0.01), { deep: 0.018, bevel: 0.005 }), "y", -90), [
@@ -114,7 +114,7 @@ function addHooks(into: Builder): void {
   for (const z of [-0.8, 0.8]) into.add(pale, hook(z));
 }
 
-/** What is over the windscreen and on the back wall. */
+/** The fittings over the windscreen and on the back wall. */
 export async function addOverhead(into: Builder, cell: number): Promise<void> {
   addShelf(into, cell, await drawn(radioOfTruck(), 340));
   addVisors(into);

@@ -13,11 +13,11 @@ import { black, dark, moulded, SEATS, sideAt, silver, webbing } from "./measures
 const LEAN = 0.24;
 const INSERT = 0.145;
 
-/** Colours of a seat: its sides, its middle, what it is sewn with. */
+/** Colours of a seat: its sides, its middle panel and its thread. */
 export type Cover = { readonly colour: Colour; readonly insert: Colour; readonly thread: Colour };
 const cover: Cover = { colour: hex("#3d4249"), insert: hex("#5f6d7d"), thread: hex("#b3bac1") };
 
-/** Into the back's own frame: up along it, and out of it towards the rear. */
+/** A point in the coordinates of a seat's back: up along it, and out of it towards the rear. */
 export const alongBack = (x: number, y: number): readonly [number, number] => [
   x * Math.sin(LEAN) + y * Math.cos(LEAN),
   x * Math.cos(LEAN) - y * Math.sin(LEAN),
@@ -48,7 +48,7 @@ const highSeat: Field = (x, y, z) => {
   return smoothMin(smoothMin(cushion + flute(x), back + flute(up), 0.03), head, 0.03);
 };
 
-/** Vinyl with cloth in the middle of each place across, seams between. */
+/** The surface of a seat: vinyl, with cloth in the middle of each seat (`places` are their z), and seams between. */
 export const upholstery = (at: Point, { colour, insert, thread }: Cover, places: readonly number[] = [0]): Surface => ({
   colour,
   paint: (spot: Spot) => {

@@ -31,7 +31,7 @@ const SCREEN: readonly Flat[] = rounded(
 );
 const REAR_WINDOW = rectangle(-0.38, 1.0, 0.38, 1.36, 0.06);
 
-/** Laid onto the left side, bowed with it. */
+/** Lays a flat shape onto the left side, bowed as the side is. */
 const onSide = (flat: Shape, out: number): Shape =>
   bent(refined(flat, 0.25), ([x, y, z]) => [x, y, sideAt(y) + z + out]);
 
@@ -213,7 +213,7 @@ function outside(into: Builder): void {
   }
 }
 
-/** Walls with their windows, roof, floor, and what is seen of the truck outside. */
+/** Walls with their windows, roof, floor, and the parts of the truck that are seen outside. */
 export function addTruckShell(into: Builder): void {
   sides(into);
   ends(into);

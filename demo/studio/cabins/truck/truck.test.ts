@@ -19,7 +19,7 @@ test.each([truck, van])(
   },
 );
 
-test("what is overhead is pointed at above the eye, and a van's bulkhead behind it", () => {
+test("hotspots of overhead things lie above the eye, and a van's bulkhead behind it", () => {
   expect(at(truck.hotspots, "Overhead shelf and radio").pitch).toBeGreaterThan(20);
   expect(at(van.hotspots, "Shelf over the windscreen").pitch).toBeGreaterThan(10);
   expect(Math.abs(at(van.hotspots, "Bulkhead and window").yaw)).toBeGreaterThan(150);

@@ -14,8 +14,8 @@ import { addTruckShell } from "./shell.ts";
 import { addTruckWheel, HUB } from "./wheel.ts";
 
 /**
- * A cab over the engine: a flat windscreen, a suspended seat, the hump between, a shelf overhead. x from the hip back,
- * y from the floor.
+ * A cab over the engine: a flat windscreen, a suspended seat, the hump between, a shelf overhead. x runs back from the
+ * driver's hip, y up from the floor.
  */
 async function buildTruck(cell: number): Promise<Scene> {
   const into = builder();
@@ -30,7 +30,7 @@ async function buildTruck(cell: number): Promise<Scene> {
   return into.scene();
 }
 
-/** Where the panorama is taken: between the seats, at eye height. */
+/** The panorama is taken from here: between the seats, at eye height. */
 const EYE = [0.02, 1.14, 0.02] as const;
 
 const dashboard = (aspect: number): Lens =>

@@ -14,10 +14,10 @@ export const HUB: Point = [-0.44, 0.77, SEATS.driver];
 /** How far the wheel lies back from upright, degrees. */
 const RAKE = 43;
 
-/** From the wheel's own drawing (x across to the driver's right, y up, z towards the driver) to its place. */
+/** Moves a shape of the wheel from its own drawing (x to the driver's right, y up, z to the driver) onto the column. */
 const onColumn = (shape: Shape): Shape => move(turn(turn(shape, "y", 90), "z", RAKE), HUB);
 
-/** A broad cushion and four arms. */
+/** The solid of the wheel's middle: a broad cushion and four arms. */
 const bossOf = (cell: number): Shape =>
   meshField(
     (x, y, z) => {
@@ -67,7 +67,7 @@ function addColumn(into: Builder): void {
   into.add(silver, rod([-0.53, 0.66, z + 0.06], [-0.5, 0.61, z + 0.11], 0.008, 12));
 }
 
-/** Pedals that hang and one that stands. */
+/** The pedals: some hang, one stands on the floor. */
 function addPedals(into: Builder): void {
   const rubber = moulded("#2a2c2e");
   for (const at of [0.1, -0.05] as const) {

@@ -18,7 +18,7 @@ import { CABIN } from "./shell.ts";
 
 const tones = { top: hex("#46494d"), face: hex("#909294"), low: hex("#7d8083"), panel: hex("#303236") };
 
-/** Where the face stands: the middle comes forward to carry the gear lever. */
+/** The x of the dashboard's face at a z: the middle comes forward to carry the gear lever. */
 const at = (z: number): number =>
   -0.73 + 0.1 * smoothStep(-0.24, -0.17, z) * smoothStep(0.24, 0.17, z) - 0.05 * smoothStep(0.5, 0.82, Math.abs(z));
 const back = (y: number): number => 0.6 * Math.max(0, 0.52 - y) + 0.1 * Math.max(0, y - 0.74);

@@ -15,14 +15,14 @@ const HIP = 0.4;
 const cover: Cover = { colour: hex("#3c3f43"), insert: hex("#6f7276"), thread: hex("#d0954a") };
 
 /**
- * Places in a seat around its middle, how far its cushion reaches to either side, and how high it stands out at the
- * edges.
+ * A seat for one or two: the z of each person from its middle, how far its cushion reaches to either side, and how high
+ * it rises at the edges.
  */
 type Form = { readonly places: readonly number[]; readonly half: number; readonly swell: number };
 const DRIVER: Form = { places: [0], half: 0.255, swell: 0.04 };
 const DOUBLE: Form = { places: [-0.205, 0.205], half: 0.415, swell: 0.018 };
 
-/** A seat of one or two places with a back each and headrests on posts; x back, y up, z from its own middle. */
+/** The solid of a seat for one or two, with a back each and headrests on posts; x back, y up, z from its own middle. */
 const seat =
   ({ places, half, swell: rise }: Form): Field =>
   (x, y, z) => {

@@ -10,15 +10,15 @@ import { sheet } from "../grid.ts";
 import { black, dark, moulded } from "../truck/measures.ts";
 
 /**
- * Inside of the cab, metres: bulkhead behind, half width at the windows' foot, heights. x from the hip back, y from the
- * floor.
+ * Inside of the cab, metres: bulkhead behind, half width at the windows' foot, heights. x runs back from the driver's
+ * hip, y up from the floor.
  */
 export const CABIN = { wall: 0.47, half: 0.86, waist: 0.8, roof: 1.44, driver: -0.45 } as const;
-/** Where the load space ends. */
+/** The x of the load space's rear end. */
 const REAR = 2.95;
 
 export const sideAt = (y: number): number => CABIN.half - 0.17 * Math.max(0, y - CABIN.waist);
-/** Where the raked windscreen stands. */
+/** The x of the raked windscreen. */
 const screenAt = (y: number, z: number): number => -1.4 + 1.22 * (y - 0.8) + 0.12 * z * z;
 
 const lining: Surface = { colour: hex("#cfcdc7"), rough: 1, gloss: 0, glow: 0.1 };
@@ -110,7 +110,7 @@ function bulkhead(into: Builder): void {
     );
 }
 
-/** What is seen through the bulkhead's window: ply-lined sides, rear doors with their panes. */
+/** The load space, seen through the bulkhead's window: ply-lined sides, rear doors with their panes. */
 function loadSpace(into: Builder): void {
   const ply: Surface = { colour: hex("#b89b74"), rough: 0.7, paint: (spot) => gap(spot, spot.y - 0.75, 0.006) };
   const long = REAR - CABIN.wall;
@@ -196,7 +196,7 @@ function floor(into: Builder): void {
   for (const z of [-0.48, 0.45]) into.add(mat, move(turn(flat, "x", -90), [0, 0.012, z]));
 }
 
-/** Walls, windows, bulkhead, roof and floor, and what is seen of the van beyond them. */
+/** Walls, windows, bulkhead, roof and floor, and the parts of the van that are seen beyond them. */
 export function addVanShell(into: Builder): void {
   sides(into);
   bulkhead(into);

@@ -10,7 +10,7 @@ import { addVanDashboard } from "./dashboard.ts";
 import { addVanSeats } from "./seats.ts";
 import { addVanShell, CABIN } from "./shell.ts";
 
-/** The wheel is a truck's, smaller: how much, and where its hub comes to lie. */
+/** The steering wheel is the truck's made smaller: by this factor, with its hub at this point. */
 const SMALLER = 0.86;
 const HUB = [-0.43, 0.69, CABIN.driver] as const;
 
@@ -28,7 +28,7 @@ async function buildVan(cell: number): Promise<Scene> {
   return into.scene();
 }
 
-/** Where the panorama is taken: between the headrests, at eye height. */
+/** The panorama is taken from here: between the headrests, at eye height. */
 const EYE = [-0.03, 1.06, -0.12] as const;
 
 const dashboard = (aspect: number): Lens =>
