@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { type CarCardView, carCard } from "../features/cards/card.ts";
+import { type CarCardView, carCard, keepUntilTagsChange } from "../features/cards/card.ts";
 import { homeView } from "../features/content/home.ts";
 import { heroFacets } from "../features/hero/hero-data.ts";
 import { kindBandCounts } from "../features/search/band-data.ts";
@@ -7,7 +7,6 @@ import { searchPage } from "../features/search/data.ts";
 import { resolveSearchPath } from "../features/search/search-paths.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../features/seo/head.ts";
 import { organisationJsonLd } from "../features/seo/json-ld.ts";
-import { tagChangesAt } from "../features/stock/rules.ts";
 import { pack } from "../lib/packed.ts";
 import { type RequestScope, requestScope } from "../request.ts";
 import type { PageHandle } from "../templates/slots.ts";
@@ -48,21 +47,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  * Cards of the newest cars, only where a block needs them; none while stock cannot be searched. They show no
  * repayments, because there is no room for the warning that the law requires beside them.
  */
-async function newestCars({ app, site, now, changesAt, uncacheable }: RequestScope): Promise<readonly CarCardView[]> {
+async function newestCars(scope: RequestScope): Promise<readonly CarCardView[]> {
+  const { app, site, now } = scope;
   if (!site.config.homeBlocks.includes("justLanded")) return [];
   const route = resolveSearchPath([], site, new Map());
   if (!route.ok) return [];
   const state = { query: "", page: 1, sortBy: "newest", facets: {}, ranges: {} } as const;
   const page = await searchPage(app, site, route.value, state, now);
   if (!page.ok) {
-    uncacheable();
+    scope.uncacheable();
     return [];
   }
   const cars = page.value.cars.filter((car) => !car.sold).slice(0, NEWEST);
-  for (const car of cars) {
-    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
-    if (at !== null) changesAt(at);
-  }
+  keepUntilTagsChange(cars, scope);
   return cars.map((car) => ({ ...carCard(car, site, now), estimate: null }));
 }
 

@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { carCard } from "../features/cards/card.ts";
+import { carCard, keepUntilTagsChange } from "../features/cards/card.ts";
 import { type LostView, searchOf } from "../features/content/lost.ts";
 import { lostStock } from "../features/search/lost.ts";
-import { tagChangesAt } from "../features/stock/rules.ts";
 import type { RequestScope } from "../request.ts";
 
 interface Lost {
@@ -19,10 +18,7 @@ export async function notFound(scope: RequestScope, { status = 404, vehicle }: L
     app.log.warn({ requestId, failure: stock.error.kind }, "a page that is not there, without cars to go on with");
     return data(null, { status });
   }
-  for (const car of stock.value.cars) {
-    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
-    if (at !== null) scope.changesAt(at);
-  }
+  keepUntilTagsChange(stock.value.cars, scope);
   const lost: LostView = {
     vehicle: vehicle !== undefined,
     like: stock.value.named && searchOf(stock.value.named),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testCar } from "../../test/fixtures/cars.ts";
 import { words } from "../../test/fixtures/markup.tsx";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
+import { comparisonAddress } from "../features/pricing/rules.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
 import type { Car } from "../features/stock/schema.ts";
 import { vehicleView } from "../features/vehicle/view.ts";
@@ -20,7 +21,10 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       const plain = testSite("halden", [dealership(1, "parramatta")], { config });
       const [dealer_license_number = null, motor_vehicle_repairer = null] = licences ?? [];
       const locations = plain.locations.map((place) => ({ ...place, dealer_license_number, motor_vehicle_repairer }));
-      const vehicle = vehicleView(testCar(1, car), { ...plain, locations }, NOW, { processors: new Set() });
+      const shown = testCar(1, car);
+      const vehicle = vehicleView(shown, { ...plain, locations }, NOW, {
+        comparison: comparisonAddress(shown, plain.config),
+      });
       return siteMarkup(<VehiclePage vehicle={vehicle} similar={{ cars: [], financeNotice: null }} />, { template });
     }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../lib/words/format.ts";
-import { type EstimateView, estimateView } from "../estimate/estimate-view.ts";
+import type { RequestScope } from "../../request.ts";
+import { type EstimateView, estimateView, type NoticedCards, noticedCards } from "../estimate/estimate-view.ts";
 import { loanWords } from "../estimate/lender-offer.ts";
 import { estimateFor } from "../estimate/rules.ts";
 import { type ImageCrop, imageSrcSet, imageUrl } from "../media/rules.ts";
@@ -8,7 +9,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { cardFacts, type Fact } from "../stock/facts.ts";
-import { shortTitle } from "../stock/names.ts";
+import { type KeptFacts, keptFacts, shortTitle } from "../stock/names.ts";
 import type { Plate } from "../stock/plate.ts";
 import {
   askingPrice,
@@ -17,10 +18,10 @@ import {
   isAvailable,
   marketBadgeText,
   marketDifference,
-  mayBeKept,
   type PriceState,
   priceState,
   specText,
+  tagChangesAt,
 } from "../stock/rules.ts";
 
 /** Most pictures that a card shows. */
@@ -75,15 +76,6 @@ export interface CarCardView {
   readonly keep: KeptFacts | null;
 }
 
-/** Make, model and the like as a browser stores them; id and picture are on the card already. */
-interface KeptFacts {
-  readonly slug: string;
-  readonly name: string;
-  readonly make: string;
-  readonly model: string;
-  readonly dealershipId: number;
-}
-
 /** The card of this car on this site at `now` (SRCH-008). */
 export function carCard(car: CardCar, site: Site, now: number): CarCardView {
   const config = site.configFor(car.dealership_slug);
@@ -107,10 +99,27 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     place: specText(car.location_name) ?? specText(car.city),
     stocknum: car.stocknum,
     available,
-    keep: mayBeKept(car, config)
-      ? { slug: car.slug, name: car.name, make: car.make, model: car.model, dealershipId: car.dealership_id }
-      : null,
+    keep: keptFacts(car, config),
   };
+}
+
+/** The cards of these cars with the one notice that their figures need, for a page that shows them in a list. */
+export function shownCards(cars: readonly CardCar[], site: Site, now: number): NoticedCards<CarCardView> {
+  return noticedCards(
+    cars.map((car) => carCard(car, site, now)),
+    site.config,
+  );
+}
+
+/** Limits how long a page is cached to the first time at which one of these cards would show another tag. */
+export function keepUntilTagsChange(
+  cars: readonly CardCar[],
+  { site, now, changesAt }: Pick<RequestScope, "site" | "now" | "changesAt">,
+): void {
+  for (const car of cars) {
+    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
+    if (at !== null) changesAt(at);
+  }
 }
 
 /** The address of a picture and its other widths, cropped to the shape of its place. */

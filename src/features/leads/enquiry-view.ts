@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { carHead, type PhoneView, placeLine } from "../cards/car-head.ts";
+import { type CarHead, carHead, type PhoneView, placeLine } from "../cards/car-head.ts";
 import type { PriceView } from "../cards/card.ts";
 import { askForMissing, termsEntries } from "../forms/contact.ts";
 import { ASKS, type VehicleAsk } from "../forms/lead-forms.ts";
@@ -71,11 +71,14 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
   return Object.fromEntries(entries) as EnquiryView["asks"];
 };
 
-/** The enquiry on a car's page; for a sold car it asks for something similar (VDP-102). */
-export function enquiryView(car: Car, site: Site): EnquiryView {
+/**
+ * The enquiry on a car's page; for a sold car it asks for something similar (VDP-102). `head`: the car's name, price
+ * and location, where the page has read them already.
+ */
+export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, site)): EnquiryView {
   const config = site.configFor(car.dealership_slug);
   const available = isAvailable(car);
-  const { name, title, badge, price, phone, licence, ...head } = carHead(car, site);
+  const { name, title, badge, price, phone, licence } = head;
   const primary = primaryLocation(site.locations);
   const asks = asksOf(config);
   return {

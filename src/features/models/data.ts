@@ -2,8 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { formatFigure } from "../../lib/words/format.ts";
 import { slugOf } from "../../lib/words/slug.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { type CarCardView, carCard } from "../cards/card.ts";
-import { noticedCards } from "../estimate/estimate-view.ts";
+import { type CarCardView, shownCards } from "../cards/card.ts";
 import { heroFacets } from "../hero/hero-data.ts";
 import { manufacturerSlug } from "../makes/manufacturers.ts";
 import { searchPage, searchRoute } from "../search/data.ts";
@@ -41,10 +40,9 @@ export async function modelStock(
   const page = await searchPage({ search }, site, route.value, EVERY_CAR, now);
   if (!page.ok) return page;
   if (page.value.total === 0) return noStock(search, site, model);
-  const cars = page.value.cars.slice(0, SHOWN).map((car) => carCard(car, site, now));
   const { total } = page.value;
   const label = total === 1 ? "See it among our stock" : `See all ${formatFigure(total)}`;
-  const { cards, financeNotice } = noticedCards(cars, site.config);
+  const { cards, financeNotice } = shownCards(page.value.cars.slice(0, SHOWN), site, now);
   return ok({ cars: cards, total, more: { label, href: route.value.path }, financeNotice });
 }
 

@@ -100,3 +100,23 @@ export function postJsonLd(post: BlogPost, site: Site, url: string, origin: stri
     publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
   });
 }
+
+/** One step of a breadcrumb. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The breadcrumb for search engines, with the same names as on the page. */
+export function crumbsJsonLd(crumbs: readonly Crumb[], origin: string): JsonLd {
+  return {
+    ...CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: crumb.label,
+      item: `${origin}${crumb.href}`,
+    })),
+  };
+}

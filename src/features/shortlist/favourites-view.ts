@@ -1,7 +1,6 @@
 import { ok, type Result } from "../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../services/search/port.ts";
-import { type CarCardView, carCard } from "../cards/card.ts";
-import { noticedCards } from "../estimate/estimate-view.ts";
+import { type CarCardView, shownCards } from "../cards/card.ts";
 import { carsBySlugs } from "../search/data.ts";
 import type { Site } from "../site/site.ts";
 
@@ -24,6 +23,5 @@ export async function foundCars(
 ): Promise<Result<FoundCars, SearchFailure>> {
   const found = await carsBySlugs(search, site, asked);
   if (!found.ok) return found;
-  const cards = found.value.map((car) => carCard(car, site, now));
-  return ok({ asked, ...noticedCards(cards, site.config) });
+  return ok({ asked, ...shownCards(found.value, site, now) });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import type { Site } from "../site/site.ts";
-import type { LiveCar } from "./live-car.ts";
 import { addViews, type Counted } from "./mutations.ts";
+import type { LiveCar } from "./page-calls.ts";
 
 /** Most cars whose counts one statement writes. */
 const AT_ONCE = 500;

@@ -1,8 +1,12 @@
+import { withoutEmpty } from "../../lib/without-empty.ts";
+import { slugOf } from "../../lib/words/slug.ts";
 import type { DocumentHead } from "../seo/head.ts";
+import { type Crumb, crumbsJsonLd } from "../seo/json-ld.ts";
+import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
-import { priceState } from "../stock/rules.ts";
+import type { Availability } from "../stock/availability.ts";
+import { askingPrice, specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
-import { crumbsJsonLd, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
 import type { VehicleView } from "./view.ts";
 
 /**
@@ -10,19 +14,114 @@ import type { VehicleView } from "./view.ts";
  * the end.
  */
 export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, origin: string): DocumentHead {
-  const state = priceState(car, site.configFor(car.dealership_slug));
-  const amount = state.kind === "car-price" || state.kind === "reduced" ? state.amount : null;
-  const price = amount === null ? null : vehicle.price.text;
-  const facts = vehicle.icons.map((fact) => fact.value);
+  const { name, price, availability, crumbs, icons, place } = vehicle;
+  const isPriced = price.kind === "car-price" || price.kind === "reduced";
+  const listing = { origin, name, price: isPriced ? askingPrice(car) : null, seller: car.dealership_name };
+  const facts = icons.map((fact) => fact.value);
   return {
-    title: vehicleTitle(vehicle.name, price, site.name),
-    description: vehicleDescription(vehicle.name, facts, vehicle.place?.name ?? null, site.name),
+    title: vehicleTitle(name, isPriced ? price.text : null, site.name),
+    description: vehicleDescription(name, facts, place?.name ?? null, site.name),
     canonical: `${origin}${car.path}`,
     siteName: site.name,
     image: `${origin}/og/cars/${car.slug}.jpg`,
-    jsonLd: [
-      vehicleJsonLd(car, { origin, name: vehicle.name, price: amount, seller: car.dealership_name }),
-      crumbsJsonLd(vehicle.crumbs, origin),
-    ],
+    jsonLd: [vehicleJsonLd(car, { ...listing, availability: availability.kind }), crumbsJsonLd(crumbs, origin)],
+  };
+}
+
+const TYPE_LABELS = { new: "New", demo: "Demo", used: "Used" } as const;
+
+/** The car's breadcrumb: car type, make, model, body, each with its own search (NAV-018, NAV-019). */
+export function vehicleCrumbs(
+  car: Pick<Car, "car_type" | "make" | "model" | "body" | "simple_body">,
+  config: Pick<SiteConfig, "breadcrumbBase">,
+): [type: Crumb, make: Crumb, ...narrower: Crumb[]] {
+  const base = `/${config.breadcrumbBase}`;
+  const make = `${base}/${slugOf(car.make)}`;
+  const model = `${make}/${slugOf(car.model)}`;
+  const crumbs: ReturnType<typeof vehicleCrumbs> = [
+    { label: TYPE_LABELS[car.car_type], href: `${base}/${car.car_type}-cars` },
+    { label: car.make, href: make },
+    { label: car.model, href: model },
+  ];
+  const body = specText(car.body);
+  const simple = specText(car.simple_body);
+  if (body) crumbs.push({ label: simple ?? body, href: `${model}?${new URLSearchParams({ body })}` });
+  else if (simple) crumbs.push({ label: simple, href: `${model}?${new URLSearchParams({ simple_body: simple })}` });
+  return crumbs;
+}
+
+/** The page's title in a search result: the car, its price if one is shown, and the site's name. */
+export function vehicleTitle(name: string, price: string | null, siteName: string): string {
+  return [price ? `${name}, ${price}` : name, siteName].join(" | ");
+}
+
+/** One sentence of facts for a search result. */
+export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
+  const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
+  return `${name} for sale at ${siteName}${place ? ` in ${place}` : ""}.${seen} See pictures and specifications, and enquire.`;
+}
+
+interface Listing {
+  /** `https://halden.example`, without a slash at the end. */
+  readonly origin: string;
+  readonly name: string;
+  /** Whole dollars, null where the price is not shown. */
+  readonly price: number | null;
+  readonly seller: string;
+  readonly availability: Availability["kind"];
+}
+
+const CONDITIONS = {
+  new: "https://schema.org/NewCondition",
+  demo: "https://schema.org/UsedCondition",
+  used: "https://schema.org/UsedCondition",
+} as const;
+
+/** schema.org's view of the car as both product and car; a car without a shown price makes no offer. */
+export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
+  const url = `${listing.origin}${car.path}`;
+  const engine = specText(car.simple_fuel) ?? specText(car.fuel);
+  return withoutEmpty({
+    "@context": "https://schema.org",
+    "@type": ["Product", "Car"],
+    "@id": `${url}#vehicle`,
+    url,
+    name: listing.name,
+    sku: car.stocknum,
+    brand: { "@type": "Brand", name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    vehicleConfiguration: specText(car.badge),
+    vehicleIdentificationNumber: specText(car.vin),
+    mileageFromOdometer: car.km === null ? null : { "@type": "QuantitativeValue", value: car.km, unitCode: "KMT" },
+    itemCondition: CONDITIONS[car.car_type],
+    bodyType: specText(car.simple_body) ?? specText(car.body),
+    vehicleTransmission: specText(car.simple_transmission) ?? specText(car.trans),
+    driveWheelConfiguration: specText(car.simple_drive) ?? specText(car.drive),
+    vehicleEngine: engine ? { "@type": "EngineSpecification", fuelType: engine } : null,
+    color: specText(car.colour),
+    vehicleInteriorColor: specText(car.interior_colour),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    image: car.images.flatMap(({ image }) => (image ? [new URL(image.url, listing.origin).href] : [])).slice(0, 10),
+    offers: listing.price === null ? null : offer(listing, url),
+  });
+}
+
+const AVAILABILITIES = {
+  "in-stock": "InStock",
+  "coming-soon": "PreOrder",
+  reserved: "LimitedAvailability",
+  sold: "SoldOut",
+} as const;
+
+function offer({ price, seller, availability }: Listing, url: string): object {
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "AUD",
+    availability: `https://schema.org/${AVAILABILITIES[availability]}`,
+    seller: { "@type": "AutoDealer", name: seller },
   };
 }

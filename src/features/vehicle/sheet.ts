@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import type { SpecRow } from "../stock/facts.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
-import { type Excerpt, excerptInSentences } from "./page.ts";
+import { type Excerpt, excerptInSentences } from "./excerpt.ts";
 import { type VehicleView, vehicleView } from "./view.ts";
 
 /** Characters of a long comment that fit on one page. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
+import { isAvailable } from "../stock/rules.ts";
 import { vehicleSteps, wantsPhotos } from "./steps.ts";
 
 type CarChanges = Parameters<typeof testCar>[1];
 
-const steps = (config: Partial<SiteConfig> = {}, car: CarChanges = {}, reservable = true) =>
-  vehicleSteps(
-    testCar(7, car),
-    { name: "2022 Kia EV6", reservable },
-    { ...platformDefaults(), siteUrl: "https://www.halden.example", ...config },
-  );
+const steps = (config: Partial<SiteConfig> = {}, car: CarChanges = {}, reservable = true) => {
+  const given = testCar(7, car);
+  const known = { name: "2022 Kia EV6", available: isAvailable(given), reservable };
+  return vehicleSteps(given, known, { ...platformDefaults(), siteUrl: "https://www.halden.example", ...config });
+};
 const CHAT = { chatAssistant: { name: "Ask Mel", url: "https://chat.example/halden" } };
 
 describe("what can be done about a vehicle", () => {

@@ -1,6 +1,5 @@
 import type { VehicleAction } from "../site/choices.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
@@ -42,13 +41,20 @@ type StepsConfig = Pick<
   | "minPhotos"
 >;
 
-/** `name`: the car's name on its page. `reservable`: whether it can be reserved online (RESV-004). */
+/** What the page knows of the car already. */
+interface StepsSubject {
+  /** The car's name on its page. */
+  readonly name: string;
+  /** Whether it is for sale (CAR-120), and whether it can be reserved online (RESV-004). */
+  readonly available: boolean;
+  readonly reservable: boolean;
+}
+
 export function vehicleSteps(
   car: Car,
-  { name, reservable }: { readonly name: string; readonly reservable: boolean },
+  { name, available, reservable }: StepsSubject,
   config: StepsConfig,
 ): VehicleSteps {
-  const available = isAvailable(car);
   const share = shareView({ name, path: car.path }, config);
   const isThere = (action: VehicleAction) =>
     (action !== "share" || share !== null) && (action !== "reserve" || reservable);

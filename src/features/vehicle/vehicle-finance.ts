@@ -3,7 +3,7 @@ import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
 import { storedQuote } from "../estimate/youx.ts";
 import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
 import type { SiteConfig } from "../site/schema.ts";
-import { type Excerpt, excerpt } from "./page.ts";
+import { type Excerpt, excerpt } from "./excerpt.ts";
 
 /** Characters of the lender's text that are shown at first (FIN-072). */
 const DISCLAIMER_SHOWN = 197;
@@ -30,13 +30,11 @@ export function vehicleFinance(
   query?: URLSearchParams,
 ): VehicleFinance {
   const told = toldEstimate(car, config, now);
-  const calculator = calculatorView(car, config, query);
-  if (!told.estimate) return { ...told, lenderDisclaimer: null, calculator };
-  const disclaimer = spokenDisclaimer(car, config);
+  const disclaimer = told.estimate && spokenDisclaimer(car, config);
   return {
     ...told,
     lenderDisclaimer: disclaimer && { ...excerpt(disclaimer.words, DISCLAIMER_SHOWN), of: disclaimer.of },
-    calculator,
+    calculator: calculatorView(car, config, query),
   };
 }
 

@@ -80,7 +80,7 @@ test("FIN-032 figures in the address stand in the calculator of the page, which 
   expect(keepUntil).toBe(0);
 });
 
-test("API-007 the comparison is asked for only where the market has something to show", async () => {
+test("API-007 VDP-029 SITE-043 the comparison is asked for only where the market has something to show", async () => {
   expect((await visit("")).vehicle.comparison).toBeNull();
   expect((await visit("", undefined, FIGURES)).vehicle.comparison).toBe(`${car.path}/autogauge`);
 });

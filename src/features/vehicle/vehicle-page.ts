@@ -2,19 +2,17 @@ import { pack } from "../../lib/packed.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import type { RequestScope } from "../../request.ts";
-import { carCard } from "../cards/card.ts";
+import { keepUntilTagsChange, shownCards } from "../cards/card.ts";
 import { deliveryPrice, isDelivered } from "../delivery/data.ts";
-import { type DeliveryAnswer, deliveryAnswer, POSTCODE_PARAM } from "../delivery/view.ts";
-import { noticedCards } from "../estimate/estimate-view.ts";
+import { type DeliveryAnswer, deliveryAnswer, deliveryView, POSTCODE_PARAM } from "../delivery/view.ts";
 import { asksCalculator } from "../finance/calculator-view.ts";
 import { enquiryView } from "../leads/enquiry-view.ts";
 import { comparisonToAsk } from "../pricing/data.ts";
 import { searchAfterSale } from "../search/after-sale.ts";
 import { similarCars } from "../search/data.ts";
-import { originOf } from "../seo/head.ts";
 import type { ViewedCar } from "../shortlist/viewed-cars.ts";
+import { originOf } from "../site/origin.ts";
 import { soldLeavesAt } from "../stock/display-window.ts";
-import { tagChangesAt } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import type { SimilarView } from "./components/similar-cars.tsx";
 import { vehicleHead } from "./head.ts";
@@ -31,28 +29,31 @@ export interface VehicleOpening {
 }
 
 /**
- * All data of a car's page: the car, similar cars, its enquiry form, its metadata and what it does on opening. It
- * includes the answers to the address's query (`?postcode=`, the calculator's figures), as needed without JavaScript; a
- * page with such answers belongs to one shopper and is not cached.
+ * All data of a car's page, in one pass: what must be read for it, what follows for the car (`vehicleView`), what its
+ * form asks, its metadata and what it does on opening. It includes the answers to the address's query (`?postcode=`,
+ * the calculator's figures), as needed without JavaScript; a page with such answers belongs to one shopper and is not
+ * cached.
  */
 export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   const { app, site, now } = scope;
+  const origin = originOf(site, url);
   scope.changesAt(nextDayAt(now, site.config.timezone));
+  const similar = await similarTo(car, scope);
   const vehicle = vehicleView(car, site, now, {
     processors: app.payments.processors,
     query: url.searchParams,
-    isCompared: (await comparisonToAsk(app.market, site, car)) !== null,
-    delivered: await deliveryAsked(car, scope, url),
+    comparison: await comparisonToAsk(app.market, site, car),
+    delivery: deliveryView(car, site, await deliveryAsked(car, scope, url)),
   });
   if (vehicle.calculator && asksCalculator(url.searchParams)) scope.uncacheable();
-  const page = { vehicle, similar: await similarTo(car, scope), enquiry: enquiryView(car, site) };
   const { id, stocknum, make, model, body, simple_body } = car;
   const opened: VehicleOpening = {
     viewed: { id, stocknum, make, model, body, simple_body },
     ...{ used: vehicle.steps.used, about: vehicle.steps.about },
     turns: vehicle.viewer.opensWith === "spinner" && vehicle.viewer.spin?.turns === true,
   };
-  return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, originOf(site, url)) };
+  const page = { vehicle, similar, enquiry: enquiryView(car, site, vehicle) };
+  return { page: pack(page), opened, head: vehicleHead(car, vehicle, site, origin) };
 }
 
 /**
@@ -94,13 +95,7 @@ async function similarTo(car: Car, scope: RequestScope): Promise<SimilarView> {
     scope.uncacheable();
     return { cars: [], financeNotice: null, pending: true };
   }
-  for (const other of found.value) {
-    const at = tagChangesAt(other, site.configFor(other.dealership_slug), now);
-    if (at !== null) scope.changesAt(at);
-  }
-  const { cards, financeNotice } = noticedCards(
-    found.value.map((other) => carCard(other, site, now)),
-    site.config,
-  );
-  return { cars: cards, financeNotice };
+  keepUntilTagsChange(found.value, scope);
+  const { cards: cars, financeNotice } = shownCards(found.value, site, now);
+  return { cars, financeNotice };
 }

@@ -81,11 +81,12 @@ describe("the vehicle page's view", () => {
     expect(cut("x".repeat(198))).toBe("x");
   });
 
-  test("VDP-029 SITE-043 CAR-129 the comparison is asked for where the plugin is and the car is eligible", () => {
-    const gauge = site({ config: { websitePlugins: [{ feature: "price-comparison", name: "Autogauge" }] } });
-    expect(vehicleView(testCar(1), gauge, NOW).comparison).toBe("/cars/car-1/autogauge");
-    expect(vehicleView(testCar(1, { reserved: true }), gauge, NOW).comparison).toBeNull();
-    expect(vehicleView(testCar(1), site(), NOW).comparison).toBeNull();
+  test("VDP-118 where a vehicle stands is shown as long as it is for sale", () => {
+    const place = site();
+    const at = { location_id: place.locations[0]?.id ?? -1 };
+    expect(vehicleView(testCar(1, at), place, NOW).yard).toMatchObject({ name: place.locations[0]?.name });
+    expect(vehicleView(testCar(1, { ...at, sold: true }), place, NOW).yard).toBeNull();
+    expect(vehicleView(testCar(1, { location_id: -1 }), place, NOW).yard).toBeNull();
   });
 
   test("VDP-123 the history report is offered only where the car has one", () => {

@@ -1,6 +1,6 @@
 import { type LocationView, locationView, shownLocations } from "../locations/view.ts";
+import { primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
-import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 
 /** The vehicle's location: the block at `#vehicle-map` (VDP-118). */
@@ -9,17 +9,27 @@ export interface VehicleYard extends Pick<LocationView, "name" | "href" | "addre
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
 
-/**
- * Null where the vehicle's location is not one that the site shows, or the vehicle is sold. `now` (epoch ms) decides
- * which week's hours it has.
- */
-export function vehicleYard(
-  car: Pick<Car, "location_id" | "status" | "sold">,
-  site: Site,
-  now: number,
-): VehicleYard | null {
+/** Null where the vehicle's location is not one that the site shows. `now` (epoch ms) decides which week's hours. */
+export function vehicleYard(car: Pick<Car, "location_id">, site: Site, now: number): VehicleYard | null {
   const location = shownLocations(site).find(({ id }) => id === car.location_id);
-  if (!location || !isAvailable(car)) return null;
+  if (!location) return null;
   const { name, href, address, hours, open, directions, slug, city, at } = locationView(site, location, now).value;
   return { name, href, address, hours, open, directions, map: at && { slug, city, at } };
+}
+
+/** "Located at {city}", shown only if the car is in another city than the primary dealership location (VDP-117). */
+export interface Elsewhere {
+  readonly city: string;
+  readonly directions: string | null;
+}
+
+/** `city` is the one in which the car stands, null where its record names none. */
+export function locatedElsewhere(
+  { location }: Pick<Car, "location">,
+  city: string | null,
+  { locations }: Pick<Site, "locations">,
+): Elsewhere | null {
+  const primary = primaryLocation(locations);
+  if (!primary || city === null || city === primary.address.city) return null;
+  return { city, directions: location?.address?.place_url ?? null };
 }

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { Opened } from "../../features/analytics/components/opened.tsx";
 import { EVENTS } from "../../features/analytics/events.ts";
+import { keepUntilTagsChange } from "../../features/cards/card.ts";
 import { KeptAnswers } from "../../features/search/answers.ts";
 import { searchPage, searchRoute } from "../../features/search/data.ts";
 import {
@@ -25,9 +26,8 @@ import type { SearchPage as Page } from "../../features/search/schema.ts";
 import type { SearchResults } from "../../features/search/search-view.ts";
 import { carItems, sentResults } from "../../features/search/sent-results.ts";
 import { type DocumentHead, headTags, originOf, siteImage } from "../../features/seo/head.ts";
+import { crumbsJsonLd } from "../../features/seo/json-ld.ts";
 import type { Site } from "../../features/site/site.ts";
-import { tagChangesAt } from "../../features/stock/rules.ts";
-import { crumbsJsonLd } from "../../features/vehicle/metadata.ts";
 import { type Packed, pack, unpack } from "../../lib/packed.ts";
 import { nextDayAt } from "../../lib/time/time-zones.ts";
 import { formatFigure } from "../../lib/words/format.ts";
@@ -99,15 +99,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 /** Sold cars disappear, tags expire and promo cards change by the day: the page is valid until the first of these. */
-function keepUntilItChanges({ site, now, changesAt, uncacheable }: RequestScope, page: Page): void {
+function keepUntilItChanges(scope: RequestScope, page: Page): void {
+  const { site, now } = scope;
   // Promo cards in random places are placed anew for every page load (SRCH-013).
-  if (site.config.promoCardRandomise && site.promos.length > 0) uncacheable();
-  changesAt(nextDayAt(now, site.config.timezone));
-  if (page.changesAt !== null) changesAt(page.changesAt);
-  for (const car of page.cars) {
-    const at = tagChangesAt(car, site.configFor(car.dealership_slug), now);
-    if (at !== null) changesAt(at);
-  }
+  if (site.config.promoCardRandomise && site.promos.length > 0) scope.uncacheable();
+  scope.changesAt(nextDayAt(now, site.config.timezone));
+  if (page.changesAt !== null) scope.changesAt(page.changesAt);
+  keepUntilTagsChange(page.cars, scope);
 }
 
 /** Only a path's own unfiltered search is indexed; every other combination names it as canonical. */

@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/overlays/show-more.tsx";
 import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
-import { type Excerpt, FEATURES_SHOWN } from "../page.ts";
+import { type Excerpt, FEATURES_SHOWN } from "../excerpt.ts";
 
 /** A shortened text that continues where it was cut once Show More is open, also without JavaScript. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {

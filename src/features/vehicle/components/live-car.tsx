@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatFigure } from "../../../lib/words/format.ts";
-import { fetchLiveCar, type LiveCarCall } from "../live-car.ts";
+import { fetchLiveCar, type LiveCarCall } from "../page-calls.ts";
 
 interface LiveViewsProps {
   readonly live: LiveCarCall & { readonly showViews: boolean };

@@ -7,7 +7,7 @@ import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { CarCardView } from "../../cards/card.ts";
 import { CarRow } from "../../cards/components/car-row.tsx";
 import { EstimateNotice } from "../../estimate/components/estimate.tsx";
-import { similarAnswered } from "../similar-ids.ts";
+import { similarAnswered } from "../page-calls.ts";
 import type { VehicleView } from "../view.ts";
 
 export interface SimilarView {

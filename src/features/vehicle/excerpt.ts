@@ -1,7 +1,3 @@
-import type { Location } from "../site/site.ts";
-import { specText } from "../stock/rules.ts";
-import type { Car } from "../stock/schema.ts";
-
 export const FEATURES_SHOWN = 8;
 export const COMMENTS_SHOWN = 400;
 
@@ -32,14 +28,4 @@ export function excerptInSentences(text: string, limit: number): Excerpt {
   const word = Math.max(window.lastIndexOf(" "), window.lastIndexOf("\n"));
   const end = sentence >= limit / 2 ? sentence : word > 0 ? word : limit;
   return { shown: whole.slice(0, end).trimEnd(), rest: whole.slice(end).trim() };
-}
-
-/** "Located at {city}", shown only if the car is in another city than the primary dealership location (VDP-117). */
-export function locatedElsewhere(
-  location: Car["location"],
-  primary: Location | null,
-): { readonly city: string; readonly directions: string | null } | null {
-  const city = specText(location?.address?.city) ?? specText(location?.city);
-  if (!primary || city === null || city === primary.address.city) return null;
-  return { city, directions: location?.address?.place_url ?? null };
 }

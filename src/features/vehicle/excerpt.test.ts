@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealership, testSite } from "../../../test/fixtures/site.ts";
-import { excerpt, excerptInSentences, locatedElsewhere } from "./page.ts";
-
-const site = testSite("halden", [dealership(1, "parramatta")]);
+import { excerpt, excerptInSentences } from "./excerpt.ts";
 
 describe("a text cut for a first look", () => {
   test("VDP-017 400 characters are shown whole, 401 are cut and nothing is lost", () => {
@@ -23,17 +20,4 @@ describe("a text cut for a first look", () => {
     expect(excerptInSentences(`One. ${"b".repeat(300)} ${"c".repeat(300)}`, 400).shown).toBe(`One. ${"b".repeat(300)}`);
     expect(excerptInSentences("x".repeat(401), 400)).toEqual({ shown: "x".repeat(400), rest: "x" });
   });
-});
-
-test("VDP-117 the announcement names the city only where it is another than the primary location's", () => {
-  const [primary] = site.locations;
-  const at = (city: string | null) => {
-    const address = { street: null, city, state: null, postcode: null, place_url: "https://maps.example/1", id: null };
-    const place = { id: 9, name: "Yard", slug: "yard", phone: null, city: null, state: null, address };
-    return locatedElsewhere(place, primary ?? null);
-  };
-  expect(at("Parramatta")).toEqual({ city: "Parramatta", directions: "https://maps.example/1" });
-  expect(at("Sydney")).toBeNull();
-  expect(at(null)).toBeNull();
-  expect(locatedElsewhere(null, primary ?? null)).toBeNull();
 });

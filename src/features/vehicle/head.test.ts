@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testCar } from "../../../test/fixtures/cars.ts";
-import { crumbsJsonLd, vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./metadata.ts";
+import { crumbsJsonLd } from "../seo/json-ld.ts";
+import { availability } from "../stock/availability.ts";
+import { vehicleCrumbs, vehicleDescription, vehicleJsonLd, vehicleTitle } from "./head.ts";
 
 const CAR = testCar(1, {
   car_type: "demo",
@@ -39,8 +41,12 @@ describe("breadcrumb", () => {
 });
 
 describe("structured data", () => {
-  const of = (changes: Partial<typeof CAR>, price: number | null = 30_000) =>
-    vehicleJsonLd({ ...CAR, ...changes }, { origin: "https://halden.example", name: "A car", price, seller: "Halden" });
+  const of = (changes: Partial<typeof CAR>, price: number | null = 30_000) => {
+    const car = { ...CAR, ...changes };
+    const { kind } = availability(car);
+    const listing = { origin: "https://halden.example", name: "A car", price, seller: "Halden", availability: kind };
+    return vehicleJsonLd(car, listing);
+  };
 
   test("a car is a product and a car, with whole addresses and no empty value", () => {
     expect(of({ colour: null, doors: 5 })).toMatchObject({
@@ -60,9 +66,9 @@ describe("structured data", () => {
     [{ reserved: true }, "LimitedAvailability"],
     [{ status: "coming_soon" as const }, "PreOrder"],
     [{ sold: true }, "SoldOut"],
-  ])("a car that is %o is offered as %s", (changes, availability) => {
+  ])("a car that is %o is offered as %s", (changes, offered) => {
     expect(of(changes)).toMatchObject({
-      offers: { price: 30_000, priceCurrency: "AUD", availability: `https://schema.org/${availability}` },
+      offers: { price: 30_000, priceCurrency: "AUD", availability: `https://schema.org/${offered}` },
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { markup, words } from "../../../test/fixtures/markup.tsx";
 import { ViewsText } from "./components/live-car.tsx";
-import { fetchLiveCar, type LiveCar, type LiveCarCall } from "./live-car.ts";
+import { fetchLiveCar, type LiveCar, type LiveCarCall, similarAnswered } from "./page-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,4 +46,23 @@ test("API-010 what is not ok is null", async () => {
 test("API-009 the views are said in words", () => {
   expect(words(markup(ViewsText({ views: 1234 })))).toBe("1,234 views");
   expect(words(markup(ViewsText({ views: 1 })))).toBe("1 view");
+});
+
+test("ERR-007 API-019 similar cars that cannot be had are told to the console only", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const asked: string[] = [];
+  const answering =
+    (status: number): typeof fetch =>
+    async (address) => {
+      asked.push(String(address));
+      return new Response("[]", { status });
+    };
+  const car = { api: "/api", slug: "2022-kia-ev6" };
+  expect(await similarAnswered(car, answering(200))).toBe(true);
+  expect(warn).not.toHaveBeenCalled();
+  expect(await similarAnswered(car, answering(503))).toBe(false);
+  expect(await similarAnswered(car, () => Promise.reject(new TypeError("offline")))).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(asked).toEqual(["/api/cars/2022-kia-ev6/similar", "/api/cars/2022-kia-ev6/similar"]);
+  warn.mockRestore();
 });
