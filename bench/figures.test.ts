@@ -8,7 +8,7 @@ test("the median of an even number of figures lies between the middle two", () =
   expect(median([])).toBeNaN();
 });
 
-test("a percentile is the first figure that so large a share lies below", () => {
+test("a percentile is the first figure that is greater than so large a share of them", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 0.5)).toBe(51);
   expect(percentile(hundred, 0.95)).toBe(96);
@@ -18,7 +18,7 @@ test("a percentile is the first figure that so large a share lies below", () => 
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test("figures are not put in order where they lie", () => {
+test("the given list of figures is not reordered", () => {
   const figures = [3, 1, 2];
   median(figures);
   percentile(figures, 0.5);

@@ -45,7 +45,7 @@ function expectVariety(found: readonly Met[], excused: Reasons): void {
 const UNREAD = "no page tells it";
 const TOLD_WHOLE = "a record says it whole or not at all";
 
-test("a vehicle's every field is met in more than one way: absent, empty, zero and several where they can be", () => {
+test("each field of a vehicle varies in the demo: absent, empty, zero and several values where possible", () => {
   const zeros = new Set(["km", "custom_rank"]);
   expectVariety(monotony(CarInputSchema, stock, zeros), {
     year: "a year is what a vehicle is called by; a car without one has a journey of its own (bare-car.spec.ts)",
@@ -69,7 +69,7 @@ test("a vehicle's every field is met in more than one way: absent, empty, zero a
   });
 });
 
-test("FIN-002..015 each term of a lender is met in several values, absent, and at 0 where 0 is a value", () => {
+test("FIN-002..015 each term of a lender varies in the demo: several values, absent, and 0 where 0 is a value", () => {
   const entries = stock.flatMap((car) => Object.values(car.finance_lenders ?? {})).map(lenderTerms);
   // The list comes from the code: the terms that it reads from an empty entry.
   const terms = Object.keys(lenderTerms({})) as (keyof ReturnType<typeof lenderTerms>)[];
@@ -88,7 +88,7 @@ test("FIN-002..015 each term of a lender is met in several values, absent, and a
   expect(new Set(entries.map(({ years }) => years))).toEqual(new Set([null, 3, 4, 5, 6, 7]));
 });
 
-test("LOC-001..052 a place's every field is met in more than one way", () => {
+test("LOC-001..052 each field of a location varies in the demo", () => {
   const places = written.flatMap(({ locations }) => locations);
   const zeros = new Set(["average_rating", "review_count"]);
   expectVariety(monotony(LocationFileSchema, places, zeros), {
@@ -98,7 +98,7 @@ test("LOC-001..052 a place's every field is met in more than one way", () => {
   });
 });
 
-test("LOC-030 LOC-031 days are closed by status and by words, open till late, by appointment and around the clock", () => {
+test("LOC-030 LOC-031 some days are closed by status, some by words; some open till late, by appointment, or all day", () => {
   const days = all.flatMap(({ locations }) => locations.flatMap(({ contact_detail }) => contact_detail.opening_hours));
   const kinds = days.map((day) => {
     const { status, open, close, byAppointment } = dayHours(day);
@@ -123,7 +123,7 @@ test("LOC-030 LOC-031 days are closed by status and by words, open till late, by
   );
 });
 
-test("SITE-037..041 a dealership's every field is met in more than one way", () => {
+test("SITE-037..041 each field of a dealership varies in the demo", () => {
   const dealerships = written.flatMap((site) => site.dealerships);
   const found = monotony(DealershipFileSchema, dealerships, new Set());
   expectVariety(
@@ -139,7 +139,7 @@ test("SITE-037..041 a dealership's every field is met in more than one way", () 
   );
 });
 
-test("MODEL-001..015 a model's every field is met in more than one way", () => {
+test("MODEL-001..015 each field of a model varies in the demo", () => {
   const models = written.map((site) => site.models);
   expectVariety(monotony(ModelsFileSchema, models, new Set()), {
     "": "every demo dealer has a range",
@@ -148,7 +148,7 @@ test("MODEL-001..015 a model's every field is met in more than one way", () => {
   });
 });
 
-test("HOME-030..035 NAV-020..025 SRCH-009..016 a promotion's every field is met in more than one way", () => {
+test("HOME-030..035 NAV-020..025 SRCH-009..016 each field of a promotion varies in the demo", () => {
   const promos = written.map((site) => site.promos);
   expectVariety(monotony(PromosFileSchema, promos, new Set()), {
     $schema: "a hint for editors",
@@ -172,7 +172,7 @@ const ASKED_ELSEWHERE = [
   "websiteId",
 ];
 
-test("SITE-017 every option that is one word, number or switch is met in more than one way", () => {
+test("SITE-017 every option that is one word, number or switch varies in the demo", () => {
   const configs = all.flatMap((site) => [site.config, ...site.dealerships.map(({ slug }) => site.configFor(slug))]);
   const found = Object.entries(OPTIONS).flatMap(([name, { schema }]) =>
     monotony(
@@ -201,7 +201,7 @@ test("SITE-017 every option that is one word, number or switch is met in more th
   );
 });
 
-test("nobody can book a service, or a test drive, on a public holiday on which the whole country is at home", () => {
+test("no service or test drive can be booked on a national public holiday", () => {
   const holidays = { service: ["2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01", "2027-01-26"] };
   const asked = { ...holidays, "test-drive": ["2026-12-25"] };
   const open: string[] = [];

@@ -16,15 +16,17 @@ interface Shape {
 /** All values at one path of the data, `images[].image.url`. */
 export interface Met {
   readonly path: string;
-  /** Values that varied data would have there and these do not: `absent`, `zero`, `true`, `"sold"`, `2 values`. */
+  /**
+   * Values that varied data would have at the path, and these have not: `absent`, `zero`, `true`, `"sold"`, `2 values`.
+   */
   readonly missing: readonly string[];
 }
 
-/** This many values of a field are enough to see that no page has it hard-coded. */
+/** With this many values of a field, a page that hard-codes one is noticed. */
 const ENOUGH = 2;
 const EMPTY = "an empty list";
 
-/** Every path of the shape with the values that are missing there. At the paths in `zeros`, 0 is a value of its own. */
+/** Every path of the shape with its missing values. At the paths in `zeros`, 0 is a value of its own. */
 export function monotony(schema: unknown, values: readonly unknown[], zeros: ReadonlySet<string>, path = ""): Met[] {
   const shape = schema as Shape;
   if (shape.type === "nullable" || shape.type === "optional" || shape.type === "nullish") {

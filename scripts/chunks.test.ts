@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CHUNK_PATHS, CHUNKS } from "./chunks.ts";
 
-test("every path that a chunk names is there, so that none of its code moves into another in silence", () => {
+test("every path that a chunk names exists, so that no code moves into another chunk unnoticed", () => {
   const files = globSync("src/**/*.{ts,tsx}").map((file) => file.replaceAll("\\", "/"));
   expect(CHUNK_PATHS.filter((path) => !files.some((file) => file.startsWith(`src/${path}`)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { bareCitations, commentsIn, inspectComments, judgeComments } from "./com
 /** An ID put together at run time, so that this file does not cite the book. */
 const id = (number: string) => `VDP-${number}`;
 
-test("every comment of the house says something beside its citations, in lines of at most 120 columns", () => {
+test("every comment of our sources says something beside its citations, in lines of at most 120 columns", () => {
   expect(inspectComments()).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(bareCitations(words)).toEqual([]);
 });
 
-test("a comment does not send its reader to a paper that is not in the house", () => {
+test("a comment does not send its reader to a document that is not in the repository", () => {
   expect(judgeComments("a.ts", "/** As SPEC §3 has it. */")).toEqual([
     expect.stringContaining("a paper that is not in"),
   ]);
@@ -45,7 +45,7 @@ test("a line of a comment is at most 120 columns wide, unless it holds an addres
   expect(judgeComments("a.ts", `${long} https://example.com/\nconst a = "${"word ".repeat(30)}";\n`)).toEqual([]);
 });
 
-test("what looks like a comment inside a text is none", () => {
+test("text in a string that looks like a comment is none", () => {
   expect(commentsIn("a.tsx", 'const a = "// no"; const b = `/* no */`; const c = /\\/\\/ no/; // yes\n')).toEqual([
     expect.objectContaining({ line: 1, words: "yes" }),
   ]);

@@ -26,7 +26,7 @@ test.each([
   expect(dayCuts(text)).toEqual([]);
 });
 
-test("a file that is excepted and has no such reading any more is a finding", () => {
+test("an exception for a file that no longer needs one is a finding", () => {
   expect(judgeDays("src/features/seo/rss.ts", "")).toContain("take it out there");
   expect(judgeDays("src/features/seo/rss.ts", "date.toUTCString()")).toBeNull();
 });

@@ -38,15 +38,15 @@ describe.each(records)("$file", ({ file, text }) => {
     for (const [, other = ""] of status.matchAll(/\]\((.+?)\)/g)) expect(files).toContain(other);
   });
 
-  test("says context, decision, rejected ways and consequence, in this order", () => {
+  test("has context, decision, rejected alternatives and consequence, in this order", () => {
     const parts = [...text.matchAll(/^\*\*(Context|Decision|Rejected|Consequence)\.\*\*/gm)].map(([, part]) => part);
     expect(parts).toEqual(["Context", "Decision", "Rejected", "Consequence"]);
   });
 
-  test("stands in the index with its title, status and date, and a line of what was decided", () => {
-    const told = status.replace(/^./, (letter) => letter.toLowerCase()).replace(/(\]\([^)]*\)) \(.*\)$/, "$1");
+  test("is in the index with its title, status and date, and a line that says what was decided", () => {
+    const shownStatus = status.replace(/^./, (letter) => letter.toLowerCase()).replace(/(\]\([^)]*\)) \(.*\)$/, "$1");
     const row = index.split("\n").find((line) => line.startsWith(`| ${number} |`)) ?? "";
-    expect(row.startsWith(`| ${number} | [${title}](${file}) | ${told} | ${date} | `)).toBe(true);
+    expect(row.startsWith(`| ${number} | [${title}](${file}) | ${shownStatus} | ${date} | `)).toBe(true);
     expect(row).toMatch(/\| [^|]+\. \|$/);
   });
 });

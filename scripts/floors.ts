@@ -75,7 +75,7 @@ function judgeClimb(from: string, to: string, path: string, floor: Floor): strin
   if (ORDER.indexOf(to) < ORDER.indexOf(from)) return null;
   return (
     `imports ${path}, and ${to} stands above ${from} (${floor}: ${WHAT_STANDS_THERE[floor]}): what both need belongs ` +
-    `below, what ${from} is told belongs handed in by who puts the page together`
+    `below; the code that puts the page together passes ${from} what it needs`
   );
 }
 

@@ -6,7 +6,7 @@ const entries = [...page.matchAll(/^\| (.+?) \| (.+?) \|(.*)\|$/gm)]
   .filter(([, word]) => word !== "Word" && !/^-/.test(word ?? ""))
   .map(([, word = "", meaning = "", where = ""]) => ({ word, meaning, where: where.trim() }));
 
-test("the glossary is long enough to be worth opening, and explains no word twice", () => {
+test("the glossary has enough words, and explains none twice", () => {
   expect(entries.length).toBeGreaterThan(60);
   expect(new Set(entries.map(({ word }) => word)).size).toBe(entries.length);
 });
@@ -24,7 +24,7 @@ test.each(
 });
 
 describe.each(entries)("$word", ({ meaning, where }) => {
-  test("is explained in one sentence, and leads to a place that is there", () => {
+  test("is explained in one sentence, and leads to a path that exists", () => {
     expect(meaning).toMatch(/^[A-Z][^.]*(\.\w[^.]*)*\.$/);
     const places = [...where.matchAll(/`([^`]+)`/g)].map(([, place = ""]) => place);
     expect(places.filter((place) => !existsSync(place))).toEqual([]);

@@ -20,7 +20,7 @@ function launchOn(machine: { version?: string; platform?: string; arch?: string 
 }
 
 test.each(["v14.21.3", "v16.20.2", "v18.20.4", "v19.9.0"])(
-  "Node %s is too old even to install, and is told so in one sentence",
+  "Node %s is too old even to install, and one sentence says so",
   (version) => {
     for (const task of ["start", "test"]) {
       expect(launchOn({ version }, task)).toEqual({
@@ -31,7 +31,7 @@ test.each(["v14.21.3", "v16.20.2", "v18.20.4", "v19.9.0"])(
   },
 );
 
-test("a machine that we bring no Node for must have a new enough one", () => {
+test("a machine for which we have no Node must have a new enough one", () => {
   const { code, said } = launchOn({ version: "v20.19.0", platform: "freebsd" }, "forecourt", "--help");
   expect(code).toBe(1);
   expect(said).toMatch(
@@ -40,7 +40,7 @@ test("a machine that we bring no Node for must have a new enough one", () => {
   expect(launchOn({ version: "v22.22.0", platform: "darwin" }, "forecourt", "--help").code).toBe(0);
 });
 
-test("a task nobody knows is answered with those there are", () => {
+test("an unknown task is answered with the list of tasks", () => {
   const { code, said } = launchOn({}, "deploy");
   expect(code).toBe(1);
   expect(said).toMatch(/there is no task "deploy"; the tasks are start, test, dev,/);
@@ -50,7 +50,7 @@ test("a task nobody knows is answered with those there are", () => {
 const spelledFor = async (text: string, target: string) =>
   (await transformWithOxc(text, "launch.mjs", { target, sourcemap: false })).code;
 
-test("the launcher is written in words that Node 14 parses, so that a Node too old is told so and meets no syntax error", async () => {
+test("Node 14 can parse the launcher, so that it says that Node is too old instead of a syntax error", async () => {
   const launcher = readFileSync("scripts/launch.mjs", "utf8");
   expect(await spelledFor(launcher, "es2020")).toBe(await spelledFor(launcher, "esnext"));
   expect(launcher).not.toMatch(/^\s*(?:const .* = )?await /m);

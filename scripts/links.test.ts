@@ -36,14 +36,14 @@ function brokenLinks(page: string): string[] {
   });
 }
 
-test("every link from one of our pages leads to a file, and to a heading, that is there", () => {
+test("every link from one of our pages leads to a file and a heading that exist", () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
 });
 
 /** Files that only exist in the copy in which a test performs a how-to. */
 const MADE_BY_A_WALK_THROUGH = /kiosk|0042-callbacks|phone-note|textline|leads\/callbacks/;
 
-test("every file of ours that a page names is there", () => {
+test("every file of ours that a page names exists", () => {
   const gone = pages
     .filter((page) => page !== "CHANGELOG.md")
     .flatMap((page) => {

@@ -17,7 +17,7 @@ test.each([
   expect(judgeHomes("bench/search.ts", text)).toBeNull();
 });
 
-test("each home stands and holds its rule", () => {
+test("each home exists and contains its rule", () => {
   for (const { home, rule } of HOMES) {
     const others = HOMES.filter((one) => one.home !== home);
     expect(readFileSync(home, "utf8").length, rule).toBeGreaterThan(0);

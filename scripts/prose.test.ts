@@ -4,17 +4,17 @@ import { filesBelow } from "./book/files.ts";
 import { wrapped } from "./book/wrap.ts";
 import { inspectProse, wideLines } from "./prose.ts";
 
-test("the house's own prose has lines of at most 120 columns", () => {
+test("our own prose has lines of at most 120 columns", () => {
   expect(inspectProse()).toEqual([]);
 });
 
-test("a line that is too wide is found wherever prose stands", () => {
+test("a line that is too wide is found in every kind of prose", () => {
   const wide = "word ".repeat(25).trim();
   expect(wideLines(`# Short\n\n${wide}\n- ${wide}\n> ${wide}`)).toEqual([3, 4, 5]);
   expect(wideLines(`${wide.slice(5)} [${wide.slice(0, 4)}](https://example.com/${"x".repeat(80)})`)).toEqual([1]);
 });
 
-test("tables, code and the addresses of links are as wide as they must be", () => {
+test("tables, code and the addresses of links may be wider", () => {
   const wide = "word ".repeat(40).trim();
   expect(
     wideLines(
@@ -23,7 +23,7 @@ test("tables, code and the addresses of links are as wide as they must be", () =
   ).toEqual([]);
 });
 
-test("what is too wide is broken between words, in the list or quotation that it stands in, and nothing else is touched", () => {
+test("a line that is too wide is wrapped between words within its list or quotation, and nothing else changes", () => {
   const text = [
     "# A heading that is far too wide to be here at all",
     "",
@@ -66,7 +66,7 @@ test("what is too wide is broken between words, in the list or quotation that it
   expect(wrapped(text, 120)).toBe(text);
 });
 
-test("breaking our own pages more narrowly loses no word of them, and is done once", () => {
+test("wrapping our own pages more narrowly loses no word, and wrapping again changes nothing", () => {
   const plain = (text: string) => text.replace(/^> /gm, "").replace(/\s+/g, " ");
   for (const file of filesBelow(["docs"], /\.md$/)) {
     const text = readFileSync(file, "utf8");

@@ -5,7 +5,7 @@ import { FLOORS } from "./floors.ts";
 import { crowdedFolders, importsOf, inspectHouse, judgeImport } from "./structure.ts";
 import { judgeTemplateName, unlistedStylesheets } from "./stylesheets.ts";
 
-test("the house stands: every import of the sources runs the allowed way", () => {
+test("every import of the sources is an allowed one", () => {
   expect(inspectHouse()).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(judgeImport(from, to)).toBeNull();
 });
 
-test("imports are read in every form they are written", () => {
+test("imports are found in every form in which they can be written", () => {
   const text = [
     'import type { Car } from "../stock/schema.ts";',
     "import {\n  one,\n  two,\n} from './two.ts';",
@@ -75,13 +75,13 @@ test("imports are read in every form they are written", () => {
   ]);
 });
 
-test("a folder of more files than are seen at a glance is refused, a list with a file an entry is not", () => {
+test("a folder of more files than are seen at a glance is refused, unless it is a list with a file for each entry", () => {
   const files = (folder: string) => Array.from({ length: 21 }, (_, index) => `${folder}/part-${index}.ts`);
   expect(crowdedFolders([...files("src/lib"), ...files("demo/studio/designs")])).toMatchObject([{ file: "src/lib" }]);
   expect(crowdedFolders(files("src/lib").slice(1))).toEqual([]);
 });
 
-test("a stylesheet's imports are read in every form they are written, and what is in a comment is none", () => {
+test("a stylesheet's imports are found in every form, except in comments", () => {
   const text = [
     '@import "tailwindcss" source("../");',
     '@import "./own.css" layer(components);',
@@ -141,12 +141,12 @@ test("a stylesheet that no other imports is found", () => {
   expect(unlistedStylesheets(paths, new Set(["src/ui/table.css"]))).toEqual(["src/ui/forgotten.css"]);
 });
 
-test("ARCHITECTURE.md tells of the floors as the check has them", () => {
+test("ARCHITECTURE.md lists the same floors as the check", () => {
   const page = readFileSync("ARCHITECTURE.md", "utf8");
-  const told = [...page.matchAll(/^\| (\w+): [^|]+\| ([a-z-]+(?:, [a-z-]+)*) \|$/gm)].map(([, floor, list = ""]) => [
+  const listed = [...page.matchAll(/^\| (\w+): [^|]+\| ([a-z-]+(?:, [a-z-]+)*) \|$/gm)].map(([, floor, list = ""]) => [
     floor,
     list.split(", "),
   ]);
-  expect(Object.fromEntries(told)).toEqual(FLOORS);
-  expect(told.map(([floor]) => floor)).toEqual(Object.keys(FLOORS).reverse());
+  expect(Object.fromEntries(listed)).toEqual(FLOORS);
+  expect(listed.map(([floor]) => floor)).toEqual(Object.keys(FLOORS).reverse());
 });

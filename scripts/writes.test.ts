@@ -24,7 +24,7 @@ test.each(['db.selectFrom("cars").selectAll()', "const updated = sql`coalesce(a,
   },
 );
 
-test("a file that is excepted stands, writes, and says why", () => {
+test("every excepted file exists, writes to the database, and has a reason", () => {
   for (const [path, reason] of Object.entries(WRITES_HERE)) {
     expect(existsSync(path), path).toBe(true);
     expect(reason.length).toBeGreaterThan(20);

@@ -78,7 +78,7 @@ async function touch(page: Page): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Runs with a clean profile, like a first visit, without popups that could cover what is pressed. */
+/** Runs with a clean profile, like a first visit, without popups that could cover buttons. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {

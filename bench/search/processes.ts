@@ -11,7 +11,7 @@ const FLAGS = ["--expose-gc", `--max-old-space-size=${HEAP}`, "--disable-warning
 
 export type Outcome =
   | { readonly kind: "measured"; readonly measured: Measured }
-  /** The reason why it has no figures. */
+  /** The reason why the engine has no figures. */
   | { readonly kind: "not"; readonly why: string };
 
 /** Runs a module of this folder in a separate process that can force a garbage collection. */

@@ -5,7 +5,7 @@ import { digits, table, timeRatio } from "./report.ts";
 import { FACETS } from "./stock.ts";
 import type { Query } from "./workload.ts";
 
-test("an engine that ran fewer queries is compared over those that it ran", () => {
+test("an engine that ran fewer queries is compared over the queries that it ran", () => {
   expect(timeRatio({ each: [10, 20] }, { each: [1, 2, 1000] })).toBe(10);
   expect(timeRatio({ each: [1, 1, 1] }, { each: [1, 1, 1] })).toBe(1);
 });
@@ -24,7 +24,7 @@ test("figures have three digits and no exponent", () => {
   expect(digits(Number.NaN)).toBe("–");
 });
 
-test("a table's columns are lined up", () => {
+test("a table's columns are aligned", () => {
   expect(
     table([
       ["", "ms"],
@@ -33,7 +33,7 @@ test("a table's columns are lined up", () => {
   ).toBe("|      |  ms |\n|------|----:|\n| ours |   1 |");
 });
 
-test("the bytes of a search: its sets, the columns of its choices, what it counts, and its page", () => {
+test("the bytes of a search are those of its sets, the columns of its choices, its counts and its page", () => {
   const of = (count: number) => Object.fromEntries(FACETS.map((field) => [field, count]));
   const values = { ...of(4), model: 200 } as Stocked["values"];
   const counts = Object.fromEntries(FACETS.map((field) => [field, { some: 80 }])) as unknown as Answer["facets"];
@@ -41,16 +41,16 @@ test("the bytes of a search: its sets, the columns of its choices, what it count
   const query: Query = { words: [], facets: { make: ["Toyota", "Kia"] }, ranges: {}, sort: "cheapest", page: 0 };
   const read = (changes: Partial<Query>) =>
     bytesToRead({ ...query, ...changes }, answer, { cars: 800, withWords: 50, values });
-  // A set is 100 bytes. Counts: 14 fields with 80 codes, make with 110, model with 80. Page: 21 of 80 in 800, 210
-  // steps.
+  // A set is 100 bytes. Counts: 14 fields with 80 codes, make with 110, model with 80. Page: 21 of 80 in 800 cars take
+  // 210 steps.
   const whole = 14 * 320 + 400 + 320 + 640;
   expect(read({})).toBe(100 + 200 + whole);
   expect(read({ ranges: { price: [0, 9] } })).toBe(100 + 200 + 50 * 8 + whole);
   expect(read({ words: ["mazda"] })).toBe(300 + 200 + whole);
-  // A field of many values has no sets: its column is read. Its own choice makes no other count than the total.
+  // A field of many values has no sets, so its column is read. Its own choice changes no count but the total.
   expect(read({ facets: { model: ["3"] } })).toBe(100 + 4 * 800 + 15 * 320 + 320 + 640);
   expect(read({ facets: {} })).toBe(0);
-  // Half as wide, the codes that were less than sets and the numbers are half as much.
+  // In columns half as wide, the codes that were less than sets take half as many bytes, and so do the numbers.
   const narrow = bytesToRead(
     { ...query, ranges: { price: [0, 9] } },
     answer,

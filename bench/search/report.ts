@@ -8,9 +8,9 @@ import type { Outcome } from "./processes.ts";
 export interface SizeResults {
   readonly size: number;
   readonly outcomes: readonly { readonly peer: PeerName; readonly outcome: Outcome }[];
-  /** By query, the bytes that columns make it read. */
+  /** By query, the bytes to read from plain columns. */
   readonly bytes: readonly number[];
-  /** The same of the engine's narrower columns. */
+  /** By query, the bytes to read from the engine's narrower columns. */
   readonly packed: readonly number[];
 }
 
@@ -101,7 +101,7 @@ function rowOf(peer: PeerName, measured: Measured, ours: Measured | undefined): 
   ];
 }
 
-/** How many times as long as ours it takes for the queries that it ran. */
+/** The time of an engine for the queries that it ran, as a multiple of ours. */
 export function timeRatio(peer: Pick<Measured, "each">, ours: Pick<Measured, "each">): number {
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0);
   return sum(peer.each) / sum(ours.each.slice(0, peer.each.length));
@@ -126,7 +126,7 @@ function ratiosOf(measured: ReadonlyMap<PeerName, Measured>, ours: Measured): st
   return `Ours is ${parts.join(", ").replace("best brute force (plain loops)", "brute force")}.`;
 }
 
-/** The time beside what reading the columns once would take at the bandwidth that was measured with it. */
+/** The time as a multiple of reading the columns once at the bandwidth measured with it. */
 function limitOf({ each, bandwidth }: Measured, bytes: readonly number[], packed: readonly number[]): string {
   if (bandwidth === null) return "The bandwidth was not measured.";
   const asked = each.map((took, index) => ({ took, index })).filter(({ index }) => bytes[index]);

@@ -20,15 +20,15 @@ import { type BenchCar, FACETS, readStock } from "./stock.ts";
 import { verdictOn } from "./verify.ts";
 import { type Query, workload } from "./workload.ts";
 
-/** Measures one engine at one size in a process of its own. */
+/** This process measures one engine at one size. */
 const FEWEST_PASSES = 5;
 const UPDATES = 200;
-/** Timing goes on for at least so long, in seconds, unless its limit is less. */
+/** Seconds for which queries are timed at least, unless the limit is less. */
 const LONG_ENOUGH = 2;
 
 /**
- * The bandwidth is read so seldom, in milliseconds, that no query is always the one that finds the caches emptied by
- * it.
+ * Milliseconds between readings of the bandwidth, which empties the processor's caches: seldom enough that it does not
+ * hit the same query every time.
  */
 const GAUGED_EVERY = 250;
 
@@ -73,7 +73,7 @@ async function run({ peer: name, size, stockFile, truthFile, limits }: Job): Pro
   await peer.close?.();
 }
 
-/** The answers to as many queries as it manages in the time, or to all of them; `inTime` is how many it managed. */
+/** The answers to all queries, or to as many as the engine manages in the time; `inTime` is how many it managed. */
 async function answersOf(peer: Peer, queries: readonly Query[], seconds: number, all: boolean) {
   const until = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
@@ -102,8 +102,8 @@ function truthOf(cars: readonly BenchCar[], queries: readonly Query[], answers: 
 }
 
 /**
- * All queries in turn, again and again: what took long once (a collection of garbage) is in the figures, as it is in
- * life.
+ * Times all queries in turn, repeatedly: the figures include occasional delays (a garbage collection), as in
+ * production.
  */
 async function timed(peer: Peer, queries: readonly Query[], limits: Limits, gauge: BandwidthGauge | null) {
   const taken = queries.map(() => [] as number[]);
@@ -134,7 +134,7 @@ async function timed(peer: Peer, queries: readonly Query[], limits: Limits, gaug
   };
 }
 
-/** The median of taking in one car that was there and has another price, colour and order. */
+/** The median time to update one known car whose price, colour and order changed. */
 async function updateCost({ put }: Peer, cars: readonly BenchCar[], limits: Limits): Promise<number | null> {
   if (!put) return null;
   const luck = chance(11, 0);

@@ -14,7 +14,7 @@ export const spreadOf = (taken: readonly number[]): Spread => ({
   p99: percentile(taken, 0.99),
 });
 
-/** Milliseconds of each request, one after the other. */
+/** Runs the requests one after the other and returns the milliseconds of each. */
 export async function times(engine: SearchEngine, requests: readonly SearchRequest[]): Promise<number[]> {
   const taken: number[] = [];
   for (const request of requests) {

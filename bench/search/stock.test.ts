@@ -6,7 +6,7 @@ test("a larger stock begins with the smaller one", () => {
   expect(someCars(300).slice(0, 100)).toEqual(someCars(100));
 });
 
-test("what is read from the file is what was generated", () => {
+test("the cars read from the file are those that were generated", () => {
   const cars = someCars(120);
   for (const { document } of generatedCars()) {
     const car = cars[document.id - 1];

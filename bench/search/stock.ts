@@ -28,23 +28,25 @@ export type FacetField = (typeof FACETS)[number];
 export const NUMBERS = ["price", "km", "year"] as const;
 export type NumberField = (typeof NUMBERS)[number];
 
-/** What every engine is given of a car. */
+/** The data of a car that every engine gets. */
 export type BenchCar = {
   readonly id: number;
-  /** The words it is found by, each once, apart by blanks: small letters, or digits, never both in one word. */
+  /**
+   * The words that find the car, each once, separated by spaces: lower-case letters or digits, never both in a word.
+   */
   readonly text: string;
   /** The dealer's own order as one number, the greatest first. */
   readonly rank: number;
 } & { readonly [field in NumberField]: number } & { readonly [field in FacetField]: string | undefined };
 
-/** The day from which the stock's ages and arrivals are reckoned. */
+/** The reference for the stock's ages and arrivals, in epoch ms. */
 const NOW = Date.UTC(2026, 10, 20);
 const SEED = 3;
 const TEXT_FIELDS: readonly FacetField[] = ["make", "model", "badge", "simple_body", "colour", "simple_fuel", "drive"];
 
 /**
- * Endless, the same cars each time: a larger stock begins with the smaller one. Cars without price or year are left
- * out.
+ * Generates cars without an end, the same ones each time: a larger stock begins with the smaller one. Cars without
+ * price or year are left out.
  */
 export function* generatedCars(): Generator<{ readonly made: DemoCar; readonly document: StockDocument }> {
   let id = 0;
@@ -72,7 +74,7 @@ export function* generatedCars(): Generator<{ readonly made: DemoCar; readonly d
 
 interface Column {
   readonly values: readonly string[];
-  /** By car, 1 + the value's place; 0 for none. */
+  /** By car, 1 + the value's index; 0 for none. */
   readonly codes: Uint16Array;
 }
 
@@ -139,8 +141,8 @@ function remembered(known: Map<string, readonly string[]>, text: string): readon
 }
 
 /**
- * Runs of letters and runs of digits: "CX-5" is "cx" and "5". All engines are given the same words, so that their own
- * ways of cutting do not matter.
+ * Cuts a text into runs of letters and runs of digits: "CX-5" is "cx" and "5". All engines get the same words, so that
+ * their own tokenisers do not matter.
  */
 export function plainWords(text: string): readonly string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

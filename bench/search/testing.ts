@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BenchCar, readStock, writeStock } from "./stock.ts";
 
-/** The first cars of the stock that is measured, by way of the file that engines read them from. */
+/** The first cars of the measured stock, read from the file that the engines read. */
 export function someCars(count: number): BenchCar[] {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   try {

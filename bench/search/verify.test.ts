@@ -13,13 +13,13 @@ const right = queries.map((query) => answerByLoops(cars, query, (car) => hasWord
 const judged = (answers: readonly Answer[], ordersTies = true) =>
   verdictOn(queries, answers, right, { cars, ordersTies });
 
-/** The right answers but for one, which is changed. */
+/** The right answers with one changed. */
 function butFor(index: number, change: (answer: Answer) => Partial<Answer>): Answer[] {
   return right.map((answer, at) => (at === index ? { ...answer, ...change(answer) } : answer));
 }
 const withFew = right.findIndex(({ ids }) => ids.length > 2);
 
-describe("a verdict", () => {
+describe("the verdict on an engine's answers", () => {
   test("finds nothing wrong with the right answers, nor with counts of 0", () => {
     expect(judged(right)).toEqual({ checked: 60, wrong: 0, totals: 0, counts: 0, pages: 0 });
     const withZero = right.map((answer) => ({
@@ -29,7 +29,7 @@ describe("a verdict", () => {
     expect(judged(withZero).wrong).toBe(0);
   });
 
-  test("tells totals, counts and pages apart, and counts a query once", () => {
+  test("distinguishes wrong totals, counts and pages, and counts a query once", () => {
     expect(judged(butFor(withFew, ({ total }) => ({ total: total + 1 })))).toMatchObject({
       wrong: 1,
       totals: 1,
@@ -42,11 +42,11 @@ describe("a verdict", () => {
     expect(judged(butFor(withFew, (answer) => ({ ...more(answer), total: -1, ids: [] })))).toMatchObject({ wrong: 1 });
   });
 
-  test("judges only what was answered", () => {
+  test("judges only the queries that were answered", () => {
     expect(judged(right.slice(0, 7)).checked).toBe(7);
   });
 
-  test("lets cars alike in the order change places for an engine that does not order them, and no others", () => {
+  test("allows any order of cars that are equal in the order, only for an engine that does not order them", () => {
     const [car, ...others] = cars as [BenchCar, ...BenchCar[]];
     const twins = [car, { ...car, id: 2 }, { ...(others[0] as BenchCar), id: 3, price: car.price + 1 }];
     const query: Query = { words: [], facets: {}, ranges: {}, sort: "cheapest", page: 0 };
@@ -59,7 +59,7 @@ describe("a verdict", () => {
     expect(ofOrder([3, 1, 2], false)).toBe(1);
   });
 
-  test("compares counts both ways", () => {
+  test("finds counts that are missing and counts that are too many", () => {
     expect(sameCounts({ a: 1 }, { a: 1, b: 0 })).toBe(true);
     expect(sameCounts({ a: 1 }, { a: 1, b: 2 })).toBe(false);
     expect(sameCounts({ a: 1, b: 2 }, { a: 1 })).toBe(false);

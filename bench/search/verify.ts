@@ -2,7 +2,7 @@ import type { Answer } from "./peers/peer.ts";
 import { type BenchCar, FACETS } from "./stock.ts";
 import { type Query, SORTS } from "./workload.ts";
 
-/** On how many queries an engine differs from the brute force, and in what. */
+/** The number of queries on which an engine differs from the brute force, by kind of difference. */
 export interface Verdict {
   readonly checked: number;
   /** Queries that differ in anything. */
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly pages: number;
 }
 
-/** Holds answers against the right ones of the same queries; `ordersTies` as the engine has it. */
+/** Compares answers with the right ones of the same queries; `ordersTies` is the engine's. */
 export function verdictOn(
   queries: readonly Query[],
   answers: readonly Answer[],
@@ -46,7 +46,7 @@ export function sameCounts(a: Counts = {}, b: Counts = {}): boolean {
   return within(a, b) && within(b, a);
 }
 
-/** What a page's cars have in the field that orders them, in the page's order. Cars are numbered from 1. */
+/** The values of a page's cars in the field that orders them, in the page's order. Cars are numbered from 1. */
 function valuesOf(cars: readonly BenchCar[], { sort }: Query, ids: readonly number[]): string {
   const [field] = SORTS[sort];
   return ids.map((id) => cars[id - 1]?.[field]).join();

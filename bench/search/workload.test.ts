@@ -6,7 +6,7 @@ import { misspell, misspelt, workload } from "./workload.ts";
 
 const cars = someCars(6000);
 
-test("the same seed makes the same queries, whatever the size of the stock; another makes others", () => {
+test("the same seed makes the same queries for any size of the stock; another seed makes others", () => {
   const queries = workload(cars, 200, 7);
   expect(workload(cars, 200, 7)).toEqual(queries);
   expect(workload(cars.slice(0, 5000), 200, 7)).toEqual(queries);
@@ -14,7 +14,7 @@ test("the same seed makes the same queries, whatever the size of the stock; anot
   expect(workload(cars, 200, 8)).not.toEqual(queries);
 });
 
-test("queries are mixed: words, choices, ranges, orders and pages of each kind that is asked for", () => {
+test("queries are a mix of words, choices, ranges, orders and pages", () => {
   const queries = workload(cars, 200, 7);
   const kinds = (of: (query: (typeof queries)[number]) => number | string) => [...new Set(queries.map(of))].sort();
   expect(kinds(({ words }) => words.length)).toEqual([0, 1, 2, 3]);
@@ -24,7 +24,7 @@ test("queries are mixed: words, choices, ranges, orders and pages of each kind t
   expect(kinds(({ page }) => page)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("what a query chooses is in the stock", () => {
+test("the stock has every value that a query chooses", () => {
   for (const { facets, words } of workload(cars, 200, 7)) {
     for (const field of FACETS)
       for (const value of facets[field] ?? []) expect(cars.some((car) => car[field] === value)).toBe(true);
@@ -32,7 +32,7 @@ test("what a query chooses is in the stock", () => {
   }
 });
 
-test("no word is typed half that also begins two neighbours written as one", () => {
+test("no half-typed word is also the beginning of two neighbours written as one", () => {
   const model = (text: string) => ({ ...someCars(1)[0], text }) as (typeof cars)[number];
   const typed = (...texts: string[]) => new Set(workload(texts.map(model), 300, 7).map(({ words }) => words[0]));
   expect(typed("2020 isuzu")).toContain("is");
@@ -59,8 +59,7 @@ test("misspelt queries differ in their words alone", () => {
 });
 
 /**
- * Letters left out, added, changed, or swapped with their neighbour, to make one word of the other; 2 for more than
- * one.
+ * The number of letters to leave out, add, change or swap to turn one word into the other; 2 for more than one.
  */
 function edits(a: string, b: string): number {
   if (a === b) return 0;

@@ -3,7 +3,7 @@ import { type BenchCar, FACETS, type FacetField, type NumberField } from "./stoc
 
 export const PAGE = 21;
 
-/** Field and direction; cars alike in it come by id. */
+/** The field and direction of each order; cars that are equal in it are ordered by id. */
 export const SORTS = {
   recommended: ["rank", "desc"],
   cheapest: ["price", "asc"],
@@ -14,19 +14,19 @@ export type SortName = keyof typeof SORTS;
 
 /** A search as a shopper makes it: the answer is a page of cars, their number, and the counts of all sixteen facets. */
 export interface Query {
-  /** The last one as a beginning. */
+  /** All must occur in the car's text, the last one as the beginning of a word. */
   readonly words: readonly string[];
-  /** Any of a field's values, of all fields; a field's own choice does not narrow its own counts. */
+  /** The chosen values by field: a car has one of each field's. A field's choice does not narrow its own counts. */
   readonly facets: { readonly [field in FacetField]?: readonly string[] };
-  /** Least and most, both included. */
+  /** The least and the greatest value by field, both included. */
   readonly ranges: { readonly [field in NumberField]?: readonly [number, number] };
   readonly sort: SortName;
-  /** From 0. */
+  /** The number of the page, from 0. */
   readonly page: number;
 }
 
 type Shares = readonly number[];
-/** How often there are none, one, two … */
+/** How often a query has no word, one, two …, in per cent. */
 const WORDS: Shares = [50, 20, 20, 10];
 const FILTERS: Shares = [20, 30, 25, 15, 10];
 const RANGES: Shares = [50, 35, 15];
@@ -59,8 +59,8 @@ const pickBy = <T extends string>(luck: Chance, shares: Readonly<Record<T, numbe
 const howMany = (luck: Chance, shares: Shares): number => luck.weighted([...shares.keys()], (n) => shares[n] ?? 0);
 
 /**
- * So many queries, each made of a car that is in the stock; the same ones for the same seed. `whole`: no word is typed
- * half.
+ * Makes so many queries, each from a car of the stock, the same ones for the same seed. With `whole`, the last word is
+ * complete.
  */
 export function workload(
   cars: readonly BenchCar[],
@@ -83,10 +83,10 @@ export function workload(
   });
 }
 
-/** Words in the order in which the car has them, the last one as far as it is typed. */
+/** Words in the order of the car's text, the last one as far as it is typed. */
 function wordsOf({ text }: BenchCar, luck: Chance, typing: Typing): string[] {
   const count = howMany(luck, WORDS);
-  // The year stands first and is seldom typed.
+  // The year comes first and is seldom typed.
   const words = text.split(" ").slice(1);
   const first = count === 1 && luck.happens(0.3) ? luck.whole(0, Math.min(3, words.length - 1)) : 0;
   const typed = words.slice(first, first + count);
@@ -97,8 +97,8 @@ function wordsOf({ text }: BenchCar, luck: Chance, typing: Typing): string[] {
 type Typing = (word: string, letters: number) => string;
 
 /**
- * So many letters of a word; all of them where so many also begin two neighbours written as one, which some engines
- * find too ("is", of "isuzu", begins "i suv").
+ * The first letters of a word, as many as are typed; the whole word where those letters also begin two neighbours
+ * written as one, which some engines find too ("is", of "isuzu", begins "i suv").
  */
 function beginningOf(models: readonly BenchCar[]): Typing {
   const pairs = new Set(
@@ -155,7 +155,8 @@ export function misspelt(queries: readonly Query[], share: number, seed: number)
 }
 
 /**
- * Two neighbours swapped, a letter left out, or another in its place, never the first; short words stay as they are.
+ * A word with two neighbours swapped, a letter left out or another in its place, never the first; short words
+ * unchanged.
  */
 export function misspell(word: string, luck: Chance): string {
   if (word.length < 5) return word;

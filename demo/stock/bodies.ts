@@ -98,6 +98,6 @@ export function bodyOf(
   return KINDS[body] ?? kind(body, body, body);
 }
 
-/** Whether it is a commercial vehicle, which a truck dealer sells beside trucks. */
+/** Whether a model is a commercial vehicle, which a truck dealer sells beside trucks. */
 export const isCommercial = ({ itemType, body }: ModelLine): boolean =>
   itemType === "truck" || (itemType === "car" && (body === "van" || body === "ute"));

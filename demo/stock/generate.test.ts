@@ -43,7 +43,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
 }
 
-test("the same seed makes the same stock to the letter, another seed another, a longer one begins alike", () => {
+test("the same seed makes exactly the same stock, another seed another; a longer stock begins with the same cars", () => {
   expect(JSON.stringify(make(300))).toBe(JSON.stringify(stock.slice(0, 300)));
   expect(JSON.stringify(make(50, 2))).not.toBe(JSON.stringify(stock.slice(0, 50)));
 });
@@ -60,7 +60,7 @@ test("the catalogue holds well over 120 model lines, all of them readable", () =
   expect(CATALOGUE.filter(({ body }) => !BODIES.includes(body))).toEqual([]);
 });
 
-test("what is no car is weighed and measured as its buyers ask", () => {
+test("vehicles other than cars have the masses and measures that their buyers ask for", () => {
   const others = stock.map(({ car }) => car).filter((car) => car.item_type !== "car");
   for (const { item_type, specifications, variant, engine_size, extras, name, simple_fuel, km } of others) {
     expect(specifications?.tare_weight, name).toBeGreaterThan(50);
@@ -80,7 +80,7 @@ test("what is no car is weighed and measured as its buyers ask", () => {
   expect(others.some(({ categories }) => categories.includes("LAMS approved"))).toBe(true);
 });
 
-describe("what must be there", () => {
+describe("the demo's stock contains", () => {
   const values = (of: (car: DemoCar["car"]) => string | null) => new Set(stock.map(({ car }) => of(car)));
 
   test("every car type, status, item type and fuel", () => {
@@ -113,7 +113,7 @@ describe("what must be there", () => {
     expect(share(({ car }) => car.price === null)).toBeGreaterThan(0.005);
   });
 
-  test("a history report of more than half of the used ones, of no other, and its file is there", () => {
+  test("a history report for more than half of the used vehicles, for no other, and its file exists", () => {
     const reports = (type: string) => stock.filter(({ car }) => car.car_type === type && car.file !== null);
     expect(reports("used").length / stock.filter(({ car }) => car.car_type === "used").length).toBeCloseTo(0.6, 1);
     expect([...reports("new"), ...reports("demo")]).toEqual([]);
@@ -121,7 +121,7 @@ describe("what must be there", () => {
     for (const file of files) expect(existsSync(join(import.meta.dirname, "../art", file)), file).toBe(true);
   });
 
-  test("some sold within three days, some long ago, none before it came or after now", () => {
+  test("vehicles sold within three days and long ago, none before it arrived or in the future", () => {
     const sold = stock.filter(({ car }) => car.status === "sold");
     const days = sold.map(({ car }) => (NOW / 1000 - (car.sold_date_timestamp ?? 0)) / 86_400);
     expect(days.some((day) => day < 3) && days.some((day) => day > 30) && days.every((day) => day >= 0)).toBe(true);
@@ -139,8 +139,8 @@ describe("what must be there", () => {
   });
 });
 
-describe("what must agree", () => {
-  test("a record is a whole and valid one", () => {
+describe("the facts of a vehicle agree", () => {
+  test("every record is complete and valid", () => {
     for (const { car } of stock.slice(0, 500)) {
       expect(parse(CarInputSchema, car)).toEqual(car);
     }
@@ -190,7 +190,7 @@ describe("what must agree", () => {
     }
   });
 
-  test("a VIN has the right length, letters, year and check digit, and is nobody else's", () => {
+  test("a VIN has the right length, letters, year and check digit, and no two are the same", () => {
     const vins = stock.flatMap(({ car }) => car.vin ?? []);
     expect(new Set(vins).size).toBe(vins.length);
     for (const vin of vins) {
@@ -201,7 +201,7 @@ describe("what must agree", () => {
     expect(vinCheckDigit("1M8GDM9AXKP042788")).toBe("X");
   });
 
-  test("no two comments are alike, and each speaks of its own car", () => {
+  test("no two comments are alike, and each is about its own car", () => {
     const commented = stock.filter(({ car }) => car.dealercomments !== null);
     expect(commented.length).toBeGreaterThan(stock.length * 0.95);
     const comments = commented.map(({ car }) => car.dealercomments ?? "");

@@ -14,7 +14,7 @@ export interface DemoStock {
   readonly count: number;
   /** Epoch ms, the reference for ages, arrivals and expiries. */
   readonly now: number;
-  /** Its pictures; by default those of `demo/art`. */
+  /** The pictures that vehicles can have; by default those of `demo/art`. */
   readonly art?: Art;
 }
 

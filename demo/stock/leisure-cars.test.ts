@@ -31,7 +31,7 @@ test.each([
   expect(new Set(shownAs(make, model, body))).toEqual(new Set([design]));
 });
 
-test("second designs turn, open the cabin of the first, and have wheels, proportions and a face of their own", () => {
+test("second designs have a 360° view, the first one's interior, and wheels, proportions and a face of their own", () => {
   const of = (name: string) =>
     [sports, grandTourers, roadsters, sedans, estates].flat().find((one) => one.name === name);
   for (const [second, first, cabin] of [

@@ -25,7 +25,7 @@ const site = {
   configFor: () => ({ itemTypes: ["car"], financeProvider: "Taurus", establishmentFees: {}, brandFinanceFees: null }),
 } as unknown as Site;
 
-test("a dealership is stocked once, as the site says whose it is", () => {
+test("a dealership that several sites name is stocked once, for the site that it belongs to", () => {
   const own = {
     ...site,
     slug: "north",
@@ -52,7 +52,7 @@ test("a dealership is stocked once, as the site says whose it is", () => {
 });
 
 eachDatabase("the demo stock", (openFresh) => {
-  test("fills every dealership, tells how far it is, and adds nothing the second time", async () => {
+  test("fills every dealership, reports its progress, and adds nothing the second time", async () => {
     const db = await openFresh();
     const told: number[] = [];
     const fill = () =>
@@ -70,7 +70,7 @@ eachDatabase("the demo stock", (openFresh) => {
     expect(await carCount(db)).toBe(700);
   });
 
-  test("a vehicle of a dealership that two sites name stands on both, and on no third", async () => {
+  test("a vehicle of a dealership that two sites name is on both, and on no third", async () => {
     const db = await openFresh();
     const sharing = { ...site, slug: "sharing", dealerships: [dealership(1)] } as unknown as Site;
     const stranger = { ...site, slug: "stranger", dealerships: [dealership(9)] } as unknown as Site;
@@ -80,7 +80,7 @@ eachDatabase("the demo stock", (openFresh) => {
     expect([await at(site), await at(sharing), await at(stranger)]).toEqual([car?.id, car?.id, null]);
   });
 
-  test("a seeding that was killed is known as unfinished, and goes on to the very stock it would have made", async () => {
+  test("a killed seeding is found unfinished, and continues to exactly the stock that it would have made", async () => {
     const sites = { all: () => [site] };
     const killed = await openFresh();
     expect(await unfinishedSeeding(killed)).toBeNull();

@@ -203,7 +203,7 @@ function money(draft: Draft, car: CarInput, luck: Chance, aside: Chance): Partia
 }
 
 /** Entries without a comparison rate, for which no estimate may be shown. */
-const HALF_TOLD = [{}, { interestRate: 7.49, termYears: 5 }] as const;
+const INCOMPLETE_OFFERS = [{}, { interestRate: 7.49, termYears: 5 }] as const;
 
 /** The offer of each of the yard's lenders; for a few vehicles there is none, or an empty or incomplete entry. */
 function lendersOf(yard: Yard, of: { readonly price: number; readonly carType: CarType }, aside: Chance) {
@@ -211,7 +211,7 @@ function lendersOf(yard: Yard, of: { readonly price: number; readonly carType: C
   const offers = yard.lenders.map((name) => {
     const fees = yard.dealership.lenderFees?.[name];
     const offer = aside.happens(0.02)
-      ? aside.pick(HALF_TOLD)
+      ? aside.pick(INCOMPLETE_OFFERS)
       : lenderEntryOf(name, { ...of, ...(fees && { fees }) }, aside);
     return [name.toLowerCase().replaceAll("-", "_"), offer] as const;
   });

@@ -78,7 +78,7 @@ test("a dual cab for builders has a tray in its plainest grade, a tub in the oth
   ]);
 });
 
-test("second designs are of the same body as the first, and as long as what they stand for", () => {
+test("second designs have the first one's body, and the length of the models that they represent", () => {
   const long = new Map([...art.designs].map(({ name, lengthMetres }) => [name, lengthMetres]));
   expect(long.get("van-b")).toBeGreaterThan((long.get("van-a") ?? 9) + 0.5);
   expect(long.get("bus-b")).toBeGreaterThan((long.get("bus-a") ?? 9) + 4);

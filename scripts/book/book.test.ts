@@ -48,7 +48,7 @@ describe("the book of requirements", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("has no row that no test is named by", () => {
+  test("has no row without a test that names it", () => {
     const named = new Set<string>();
     for (const file of filesBelow(ROOM, /\.(test|spec)\.tsx?$/))
       for (const id of namedBy(file, read(file))) named.add(id);
@@ -56,8 +56,8 @@ describe("the book of requirements", () => {
   });
 });
 
-describe("reading it", () => {
-  test("every file of the sources is looked at, whatever its folder is called", () => {
+describe("reading the book", () => {
+  test("every file of the sources is read, whatever its folder is called", () => {
     for (const room of ["src", "demo", "scripts", "test"]) {
       const all = readdirSync(room, { recursive: true, encoding: "utf8" }).filter((path) =>
         /^(?!.*(^|\/)\.).*\.tsx?$/.test(path),
@@ -81,7 +81,7 @@ describe("reading it", () => {
     expect(rowsOf("site.md", "| ID | Said |\n|---|---|\n").malformed).toHaveLength(1);
   });
 
-  test("a test is named by its title and by the table it runs over, and by nothing else", () => {
+  test("the IDs in a test's title and in its table of cases count, and no others", () => {
     const text = `
       const TABLE = [["${id(1)}", 1]];
       test.each(TABLE)("%s", (at) => expect(at).toBe("${id(7)}"));

@@ -1,8 +1,8 @@
 import type { PeerKind } from "./peer.ts";
 
 /**
- * In the order in which they are measured: the first one's answers are what the others are held against. Each is loaded
- * by its own process alone.
+ * The engines in the order of measurement: the first one's answers are the reference for the others. Each is loaded
+ * only in its own process.
  */
 export const PEERS = {
   loops: async () => (await import("./plain-loops.ts")).plainLoops,

@@ -2,12 +2,12 @@ import { type BenchCar, FACETS, type FacetField, NUMBERS } from "../stock.ts";
 import type { Query } from "../workload.ts";
 import type { Answer } from "./peer.ts";
 
-/** The databases' table: facets as small whole numbers, which group and compare fastest. */
+/** The columns of the databases' table: facets as small whole numbers, which group and compare fastest. */
 export const COLUMNS = ["id", "text", "rank", ...NUMBERS, ...FACETS] as const;
-/** Columns worth an index for a choice or an order; of the others any value is had by very many. */
+/** Columns worth an index for a choice or an order; in the others every value is very common. */
 export const INDEXED = ["rank", "price", "km", "year", "make", "model", "badge", "location_name", "city", "colour"];
 
-/** Values of facets as whole numbers from 1; none is null. */
+/** Values of facets as whole numbers from 1; a missing value is null. */
 export class Codes {
   readonly #codes = new Map(FACETS.map((field) => [field, new Map<string, number>()]));
   readonly #values = new Map(FACETS.map((field) => [field, [""]]));
@@ -18,8 +18,8 @@ export class Codes {
   }
 
   /**
-   * `make in (3, 4)` and the like; a field's own choice left out where it is `butFor`. `range` stands before a field
-   * that is compared: "+" keeps SQLite from walking an index for a range that holds most cars.
+   * Conditions such as `make in (3, 4)`, without the choice of the field `butFor`. `range` precedes a compared field:
+   * "+" keeps SQLite from walking an index for a range that holds most cars.
    */
   conditions({ facets, ranges }: Query, butFor: FacetField | null, range: "" | "+" = ""): string[] {
     const chosen = FACETS.flatMap((field) => {
@@ -51,7 +51,7 @@ export class Codes {
   }
 }
 
-/** Facets that a query does not refine: one pass over what matches counts them all. */
+/** Facets that a query does not refine: one pass over the matching cars counts them all. */
 export const openFacets = ({ facets }: Query): FacetField[] => FACETS.filter((field) => !facets[field]);
 export const refinedFacets = ({ facets }: Query): FacetField[] => FACETS.filter((field) => facets[field]);
 

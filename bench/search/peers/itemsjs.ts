@@ -4,13 +4,13 @@ import { PAGE, type Query, SORTS, type SortName } from "../workload.ts";
 import { miniSearchOf } from "./minisearch.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
-/** More than any field has values. */
+/** A limit above the number of values of any field. */
 const ALL_VALUES = 10_000;
 
 /**
- * Set up as its documentation has it for large data: no text search of its own, MiniSearch's instead, whose finds are
- * handed over as ids. Ids keep their order, so they are handed over sorted, from lists that were sorted at the start:
- * its own sorting of all that match would cost far more. Ranges, which it has not, are looked at on the way.
+ * ItemsJS, set up as its documentation advises for large data: MiniSearch finds the text and passes ids on. Ids keep
+ * their order, so they come from lists that were sorted at the start, which costs far less than its own sorting. It has
+ * no ranges, so they are checked on the way.
  */
 export const itemsJs: PeerKind = {
   name: "ItemsJS and MiniSearch",

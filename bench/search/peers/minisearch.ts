@@ -4,8 +4,7 @@ import type { PeerKind } from "./peer.ts";
 import { answerByLoops } from "./plain-loops.ts";
 
 /**
- * The text index that both MiniSearch alone and ItemsJS stand on: our words as they are, all wanted, the last as a
- * beginning.
+ * The text index of MiniSearch and ItemsJS: our words unchanged, all of them required, the last one as a prefix.
  */
 export function miniSearchOf(cars: readonly BenchCar[]) {
   const index = new MiniSearch<BenchCar>({
@@ -24,7 +23,7 @@ export function miniSearchOf(cars: readonly BenchCar[]) {
   };
 }
 
-/** MiniSearch finds the text; filters, counts and order, which it has not, are plain loops over what it found. */
+/** MiniSearch finds the text; it has no filters, counts and order, so these are plain loops over its results. */
 export const miniSearch: PeerKind = {
   name: "MiniSearch and loops",
   kind: "library",

@@ -14,9 +14,9 @@ const BATCH = 2000;
 type Filters = Record<string, { in: string[] } | { between: [number, number] }>;
 
 /**
- * Facets as enums, which it indexes as sets; our words as they are; every word wanted (`threshold: 0`). It matches
- * every word as a beginning, not the last alone. Its counts are narrowed by all filters, so each refined field is asked
- * for again without its own.
+ * Orama: facets as enums, which it indexes as sets; our words unchanged and all required (`threshold: 0`). It matches
+ * every word as a prefix, not only the last. All filters narrow its counts, so each refined field needs another search
+ * without its own filter.
  */
 export const orama: PeerKind = {
   name: "Orama",

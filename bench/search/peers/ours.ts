@@ -12,7 +12,7 @@ const FIELDS: IndexFields = {
   order: ["rank:desc"],
 };
 
-/** A query as the port takes it. `sort` stands in for the query's own order. */
+/** A query as a request of the port. `sort` replaces the query's own order. */
 export function requestOf(query: Query, sort: readonly string[] = [SORTS[query.sort].join(":")]): SearchRequest {
   return {
     query: query.words.join(" "),

@@ -14,7 +14,7 @@ export interface Peer {
   search(query: Query): Answer | Promise<Answer>;
   /** Updates one car. Null where the engine can only be rebuilt. */
   readonly put: ((car: BenchCar) => void | Promise<void>) | null;
-  /** Megabytes that it reports beside Node's own memory: shared memory, a database's pages. */
+  /** Megabytes that the engine reports beside Node's own memory: shared memory, a database's pages. */
   readonly heldOutside?: () => number | Promise<number>;
   close?(): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface PeerKind {
   readonly name: string;
   /** A library in the same process, as ours is, or a database. */
   readonly kind: "ours" | "loops" | "library" | "database";
-  /** Whether cars that are equal in the requested order come by id; else any order of them is right. */
+  /** Whether cars that are equal in the requested order are ordered by id; else any order of them is right. */
   readonly ordersTies: boolean;
-  /** Builds it from the whole stock. Returns null where this machine does not have the engine. */
+  /** Builds the engine from the whole stock. Returns null where this machine does not have it. */
   readonly build: (cars: readonly BenchCar[]) => Promise<Peer | null>;
 }

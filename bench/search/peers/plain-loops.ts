@@ -3,9 +3,9 @@ import { PAGE, type Query, refinedFields, SORTS } from "../workload.ts";
 import type { Answer, PeerKind } from "./peer.ts";
 
 /**
- * The brute force: one pass over all cars without any index. It is plain enough to be believed, so its answers are what
- * all others are held against, and it is not made slow on purpose: texts are cut into words beforehand, and a car is
- * looked at once for all sixteen facets.
+ * Brute force: one pass over all cars without any index. It is simple enough to be trusted, so its answers are the
+ * reference for all others. It is not slow on purpose: texts are cut into words beforehand, and each car is visited
+ * once for all sixteen facets.
  */
 export const plainLoops: PeerKind = {
   name: "plain loops",
@@ -27,7 +27,7 @@ export const plainLoops: PeerKind = {
   },
 };
 
-/** Every word but the last whole, the last as a beginning. */
+/** Whether a car has every wanted word: the last as a prefix, the others whole. */
 export function hasWords(words: readonly string[], wanted: readonly string[]): boolean {
   const last = wanted.at(-1);
   if (last === undefined) return true;
@@ -35,7 +35,9 @@ export function hasWords(words: readonly string[], wanted: readonly string[]): b
   return words.some((word) => word.startsWith(last));
 }
 
-/** One pass: a car that fails nothing counts everywhere, one that fails a single field counts for that field alone. */
+/**
+ * One pass: a car that passes all filters counts in every field, one that fails a single field counts in that field.
+ */
 export function answerByLoops(
   cars: readonly BenchCar[],
   query: Query,
@@ -81,8 +83,7 @@ function countOne(counts: ReadonlyMap<FacetField, Map<string, number>>, field: F
 }
 
 /**
- * How many cars of an answer were counted for a field: all that match, and those that only this field's choice leaves
- * out.
+ * How many cars an answer counted for a field: all matching cars, and those that only this field's choice excludes.
  */
 export function countedFor(answer: Answer, query: Query, field: FacetField): number {
   if (!refinedFields(query).includes(field)) return answer.total;

@@ -9,14 +9,14 @@ type Row = readonly (number | null)[];
 type Ask = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /**
- * The address of an empty database, in the environment of an engine's process; none where the machine has no server.
+ * The environment variable with the address of an empty database; unset where the machine has no server.
  */
 export const POSTGRES_URL = "FORECOURT_BENCH_POSTGRES";
 
 /**
- * A server beside us on loopback, safety from crashes switched off, a quarter of an hour's worth of memory to work in;
- * the words as a `tsvector` under a GIN index, codes for facets, indexes, `vacuum analyze`. One core to a query, as for
- * all others. All open facets are counted in one statement by grouping sets.
+ * PostgreSQL on loopback, without safety from crashes; the words as a `tsvector` under a GIN index, codes for facets,
+ * indexes, `vacuum analyze`. Each query has one core, as with all other engines. One statement counts all open facets
+ * by grouping sets.
  */
 export const postgres: PeerKind = {
   name: "PostgreSQL",
@@ -54,7 +54,7 @@ export const postgres: PeerKind = {
 
 const vectorOf = (text: string) => `array_to_tsvector(string_to_array(${text}, ' '))`;
 
-/** Fastest as arrays, some thousand rows at a time. */
+/** Inserts the cars as arrays of some thousand rows, which is fastest. */
 async function fill(ask: Ask, codes: Codes, cars: readonly BenchCar[]): Promise<void> {
   const numbers = "rank float8, price float8, km float8, year float8";
   const facets = FACETS.map((field) => `${field} smallint`);
@@ -83,7 +83,7 @@ async function answerOf(ask: Ask, codes: Codes, query: Query): Promise<Answer> {
      group by grouping sets ((), ${open.map((field) => `(${field})`)})`,
     text,
   );
-  // A bit of `grouping` is set for each field that a row is not grouped by, the last field's the lowest.
+  // `grouping` has a bit for each field, which is set where the row is not grouped by it; the last field's is lowest.
   const all = 2 ** open.length - 1;
   const facets: FacetCounts = {};
   open.forEach((field, place) => {

@@ -7,9 +7,9 @@ import type { Answer, PeerKind } from "./peer.ts";
 type Row = readonly (number | null)[];
 
 /**
- * A database in memory, an FTS5 table without the text itself (`detail=none`, prefixes of two to four letters indexed),
- * codes for facets, an index on each column, `analyze`. What matches is gathered once and counted for all open facets
- * in one statement.
+ * SQLite in memory: an FTS5 table without the text itself (`detail=none`, prefixes of two to four letters indexed),
+ * codes for facets, an index on each column, `analyze`. The matching cars are gathered once and counted for all open
+ * facets in one statement.
  */
 export const sqlite: PeerKind = {
   name: "SQLite FTS5",
@@ -81,7 +81,7 @@ function answerOf(prepare: Prepare, codes: Codes, query: Query): Answer {
     ]);
   const ask = (sql: string) => prepare(sql).all(...text) as unknown as Row[];
   const open = openFacets(query);
-  // Where all are counted, each facet's index counts it; else what matches is gathered first.
+  // Where every car counts, each facet's index counts it; else the matching cars are gathered first.
   const found = where(null) === "" ? "cars" : "found";
   const counting = open.map((field, place) => `select ${place}, ${field}, count(*) from ${found} group by ${field}`);
   const rows = ask(

@@ -11,8 +11,8 @@ const entryOf = (at: number, provider = "Taurus") => {
   return { price: 27_990, entry: lenderEntryOf(provider, { price: 27_990, carType }, chance(1, at)) };
 };
 
-describe("an offer of the demonstration", () => {
-  test("repays what it says: the deposit first, the balloon last, the rest by its own weeks at its own rate", () => {
+describe("a lender's offer in the demo", () => {
+  test("repays the loan exactly: deposit first, balloon last, the rest in its weekly repayments at its rate", () => {
     for (const at of draws) {
       const { price, entry } = entryOf(at);
       const terms = lenderTerms(entry);
@@ -26,14 +26,14 @@ describe("an offer of the demonstration", () => {
     }
   });
 
-  test("its comparison rate is never below its own rate, and is that rate only where no fee is charged", () => {
+  test("has a comparison rate never below its rate, and equal to it only where no fee is charged", () => {
     for (const at of draws) {
       const { interestRate, comparisonRate: comparison } = lenderTerms(entryOf(at).entry);
       expect(comparison ?? Number.NaN).toBeGreaterThanOrEqual(interestRate ?? Number.NaN);
     }
   });
 
-  test("a lender that repays by the month tells no week", () => {
+  test("states no weekly repayment where the lender is repaid by the month", () => {
     const { entry } = entryOf(0, "Nissan Finance");
     expect(lenderTerms(entry)).toMatchObject({ paymentWeek: null });
     expect(lenderTerms(entry).paymentMonth).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test.each([
   expect(comparisonRate(loan)).toBe(compared);
 });
 
-test("a comparison rate is the rate at which what is repaid is worth what was lent", () => {
+test("a comparison rate is the rate at which the repayments are worth the loan", () => {
   const compared = comparisonRate({ rate: 9.9, establishment: 600, monthly: 12 }) / 1200;
   const rate = 9.9 / 1200;
   const repaid = (30_000 * rate) / (1 - (1 + rate) ** -60) + 12;
@@ -59,7 +59,7 @@ test("a comparison rate is the rate at which what is repaid is worth what was le
   expect(worth).toBeLessThanOrEqual(30_000);
 });
 
-test("FIN-059 FIN-068 what its site charges is in its repayments and comparison rate; Angle leaves nothing for the last day", () => {
+test("FIN-059 FIN-068 repayments and comparison rate include the site's fees; Angle has no final payment", () => {
   const fees = { financed: 1313.25, monthly: 8 };
   for (const at of draws.slice(0, 60)) {
     const of = { price: 27_990, carType: "used" } as const;

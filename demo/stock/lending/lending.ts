@@ -19,10 +19,10 @@ interface Programme {
   readonly years: number;
   readonly deposit: number;
   readonly balloon: number;
-  /** The units in which its entry states the term: a feed may use any of these, or all. */
+  /** The units in which the lender's entry states the term: a feed may use any of these, or all. */
   readonly term: readonly ("years" | "months" | "weeks")[];
   /** Further fields that this lender's entry has. */
-  readonly tells: readonly ("fee" | "total" | "month" | "byTerm")[];
+  readonly extras: readonly ("fee" | "total" | "month" | "byTerm")[];
   /** Whether the lender writes its figures as text: `"8.90"`. */
   readonly asText?: boolean;
   readonly disclaimer: string;
@@ -41,21 +41,21 @@ const ALL = ["years", "months", "weeks"] as const;
 /** Rates, terms, deposits and final payments that differ, so that a page with hard-coded figures is noticed. */
 const PROGRAMMES: readonly Programme[] = [
   // biome-ignore format: a table is read in rows
-  { weight: 46, rate: 7.49, establishment: 350, monthly: 5.5, years: 5, deposit: 0.1, balloon: 0.3, term: ALL, tells: [], disclaimer: ESTIMATE },
+  { weight: 46, rate: 7.49, establishment: 350, monthly: 5.5, years: 5, deposit: 0.1, balloon: 0.3, term: ALL, extras: [], disclaimer: ESTIMATE },
   // biome-ignore format: a table is read in rows
-  { weight: 12, rate: 8.29, establishment: 395, monthly: 8, years: 7, deposit: 0, balloon: 0, term: ["years"], tells: ["fee", "total"], disclaimer: ESTIMATE },
+  { weight: 12, rate: 8.29, establishment: 395, monthly: 8, years: 7, deposit: 0, balloon: 0, term: ["years"], extras: ["fee", "total"], disclaimer: ESTIMATE },
   // biome-ignore format: a table is read in rows
-  { weight: 10, rate: 6.99, establishment: 0, monthly: 10, years: 3, deposit: 0.2, balloon: 0, term: ["months"], tells: ["fee", "month"], disclaimer: BRIEF },
+  { weight: 10, rate: 6.99, establishment: 0, monthly: 10, years: 3, deposit: 0.2, balloon: 0, term: ["months"], extras: ["fee", "month"], disclaimer: BRIEF },
   // biome-ignore format: a table is read in rows
-  { weight: 10, rate: 7.95, establishment: 495, monthly: 0, years: 4, deposit: 0, balloon: 0.4, term: ["weeks"], tells: ["fee", "byTerm"], disclaimer: ESTIMATE },
+  { weight: 10, rate: 7.95, establishment: 495, monthly: 0, years: 4, deposit: 0, balloon: 0.4, term: ["weeks"], extras: ["fee", "byTerm"], disclaimer: ESTIMATE },
   // biome-ignore format: a table is read in rows
-  { weight: 8, rate: 8.9, establishment: 250, monthly: 12, years: 6, deposit: 0.15, balloon: 0.2, term: ["years"], tells: ["month", "total"], asText: true, disclaimer: "" },
+  { weight: 8, rate: 8.9, establishment: 250, monthly: 12, years: 6, deposit: 0.15, balloon: 0.2, term: ["years"], extras: ["month", "total"], asText: true, disclaimer: "" },
   // biome-ignore format: a table is read in rows
-  { weight: 8, only: ["used"], rate: 11.75, establishment: 595, monthly: 6, years: 5, deposit: 0.05, balloon: 0, term: ["months"], tells: ["fee"], disclaimer: BRIEF },
+  { weight: 8, only: ["used"], rate: 11.75, establishment: 595, monthly: 6, years: 5, deposit: 0.05, balloon: 0, term: ["months"], extras: ["fee"], disclaimer: BRIEF },
   // biome-ignore format: a table is read in rows
-  { weight: 12, only: ["new"], rate: 0, establishment: 0, monthly: 0, years: 3, deposit: 0.2, balloon: 0, term: ALL, tells: ["fee", "total"], disclaimer: FACTORY },
+  { weight: 12, only: ["new"], rate: 0, establishment: 0, monthly: 0, years: 3, deposit: 0.2, balloon: 0, term: ALL, extras: ["fee", "total"], disclaimer: FACTORY },
   // biome-ignore format: a table is read in rows
-  { weight: 8, only: ["new", "demo"], rate: 3.9, establishment: 0, monthly: 0, years: 4, deposit: 0.3, balloon: 0.35, term: ["years"], tells: [], disclaimer: FACTORY },
+  { weight: 8, only: ["new", "demo"], rate: 3.9, establishment: 0, monthly: 0, years: 4, deposit: 0.3, balloon: 0.35, term: ["years"], extras: [], disclaimer: FACTORY },
 ];
 
 /** The vehicle that a loan is for. */
@@ -78,7 +78,7 @@ export function lenderEntryOf(
 ): Readonly<Record<string, unknown>> {
   const open = PROGRAMMES.filter(({ only }) => only === undefined || only.includes(carType));
   const programme = luck.weighted(open, ({ weight }) => weight);
-  const { rate, years, tells } = programme;
+  const { rate, years, extras } = programme;
   const { financed: establishment, monthly } = fees ?? {
     financed: programme.establishment,
     monthly: programme.monthly,
@@ -94,13 +94,13 @@ export function lenderEntryOf(
     interestRate: written(rate),
     comparisonRate: written(comparisonRate({ rate, establishment, monthly })),
     ...(providerRules(financeProvider).paysBy === "month" ? {} : { paymentWeek: week }),
-    ...(providerRules(financeProvider).paysBy === "month" || tells.includes("month") ? { paymentMonth: month } : {}),
+    ...(providerRules(financeProvider).paysBy === "month" || extras.includes("month") ? { paymentMonth: month } : {}),
     ...termOf(programme),
     deposit,
     balloon,
-    ...(tells.includes("fee") ? { establishmentFees: establishment } : {}),
-    ...(tells.includes("total") ? { totalPayable: deposit + week * years * 52 + balloon } : {}),
-    ...(tells.includes("byTerm")
+    ...(extras.includes("fee") ? { establishmentFees: establishment } : {}),
+    ...(extras.includes("total") ? { totalPayable: deposit + week * years * 52 + balloon } : {}),
+    ...(extras.includes("byTerm")
       ? { [`term${years}`]: week, term5: weekly(loan, 5, admin), term7: weekly(loan, 7, admin) }
       : {}),
     ...(programme.disclaimer ? { disclaimer: programme.disclaimer } : {}),

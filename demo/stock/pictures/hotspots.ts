@@ -13,7 +13,7 @@ type Position = NonNullable<Hotspots["positions"]>[number];
 interface Place {
   readonly description: string;
   readonly at: readonly [length: number, height: number, side: number];
-  /** The direction that it faces, in degrees: 0 the front, 90 the left side, 180 the rear. */
+  /** The direction that the spot faces, in degrees: 0 the front, 90 the left side, 180 the rear. */
   readonly faces: number;
 }
 

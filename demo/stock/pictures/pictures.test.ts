@@ -76,7 +76,7 @@ function exists(url: string): boolean {
   return known && (paint === undefined) === (view === "boot");
 }
 
-test("pictures are ones that exist, each once, counted right, from none to 24, the front three-quarter first", () => {
+test("a vehicle has 0 to 24 pictures, all existing and different, the front three-quarter view first", () => {
   const counts = new Set<number>();
   const astray: string[] = [];
   for (const { car } of stock) {
@@ -92,7 +92,7 @@ test("pictures are ones that exist, each once, counted right, from none to 24, t
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 24]);
 });
 
-test("some turn in 36 pictures, some open their cabin, some are filmed, and only where the design has it", () => {
+test("some vehicles have a 360° view of 36 pictures, an interior or a film, where their design has one", () => {
   expect(share(({ car }) => car.spin_images.length === 36)).toBeGreaterThan(0.2);
   expect(stock.every(({ car }) => [0, 36].includes(car.spin_images.length))).toBe(true);
   expect(share(({ car }) => car.spin_interior_image !== null)).toBeGreaterThan(0.2);
@@ -115,7 +115,7 @@ function positionsOf({ exterior, interior, positions = [] }: Hotspots, id: numbe
   return [...own, ...positions].filter(({ hotspotId }) => hotspotId === id);
 }
 
-test("hotspots point into the frames that they are seen in, and only used vehicles have marks", () => {
+test("hotspots lie within the frames in which they are seen, and only used vehicles have marks", () => {
   const pointed = stock.flatMap(({ car }) => (car.hotspots ? [car] : []));
   expect(pointed.length).toBeGreaterThan(100);
   for (const { hotspots, spin_images, car_type, spin_interior_image } of pointed) {
@@ -136,7 +136,7 @@ test("hotspots point into the frames that they are seen in, and only used vehicl
   }
 });
 
-test("what is pointed at in a cabin is what the studio has there, at its place", () => {
+test("a hotspot of an interior is at the position of its thing in the panorama", () => {
   const places = new Map<string, Set<string>>();
   for (const { hotspots } of stock.map(({ car }) => car)) {
     if (!hotspots) continue;
@@ -154,7 +154,7 @@ test("what is pointed at in a cabin is what the studio has there, at its place",
   expect(places.has("Queen bed, drawers under it")).toBe(false);
 });
 
-test("the studio's own pictures: caravans open as caravans, only what opens behind shows its boot", () => {
+test("a caravan shows a caravan's interior, and only vehicles with a rear opening show a boot", () => {
   const own = readArt().designs;
   const of = (name: string) => own.find((one) => one.name === name);
   expect(of("caravan-a")?.cabin).toBe("/art/cabins/caravan.avif");
@@ -164,7 +164,7 @@ test("the studio's own pictures: caravans open as caravans, only what opens behi
   expect(of("sedan-a")?.views.get("dashboard")).toBe("/art/cabins/family-dashboard.avif");
 });
 
-test("a model always wears the same design, an electric one none with a grille", () => {
+test("a model always has the same design, an electric model none with a grille", () => {
   for (const line of CATALOGUE) {
     for (const grade of line.grades) {
       const chosen = designOf(art, line, grade);
