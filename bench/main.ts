@@ -1,16 +1,18 @@
 import { benchBrowser } from "./browser/main.ts";
 import { benchImport } from "./import.ts";
+import { benchImportQuality } from "./import-quality/main.ts";
 import { benchPages } from "./pages.ts";
 import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search/main.ts";
 
 /**
- * `npm run bench [-- browser|import|pages|scale|search] [--quick] [--sizes=5000,20000]`: measures our code and what it
- * is compared with in one run, and prints the ratios.
+ * `npm run bench [-- browser|import|import-quality|pages|scale|search] [--quick] [--sizes=5000,20000]`: measures our
+ * code and what it is compared with in one run, and prints the ratios.
  */
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   browser: benchBrowser,
   import: benchImport,
+  "import-quality": benchImportQuality,
   pages: benchPages,
   scale: benchScale,
   search: benchSearch,
