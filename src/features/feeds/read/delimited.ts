@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { headingStrength } from "../recognise/headings.ts";
 import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
@@ -16,8 +16,8 @@ const HEADING_WITHIN = 20;
 
 export interface DelimitedLayout {
   readonly delimiter: string;
-  /** Index of the record with the headings, from 0; null where the file has none. */
-  readonly headingAt: number | null;
+  /** Number of records before the first vehicle, the one with the headings included. */
+  readonly before: number;
   readonly headings: readonly string[];
 }
 
@@ -31,7 +31,8 @@ type OpenRow = FeedRow & { readonly cells: Record<string, string> };
 export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
   const { headings } = layout;
   const end = { isLineEnd: true };
-  const parser = Readable.from(watched(text, end)).pipe(parse(options(layout.delimiter)));
+  // Unlike `pipe`, a pipeline passes a fault of the text on, and closes the text when the reader stops early.
+  const parser = pipeline(Readable.from(watched(text, end)), parse(options(layout.delimiter)), () => {});
   const pairs = pairsOf(headings);
   let row = 0;
   /** The previous row, held back because only the file's last row may be cut off. */
@@ -40,7 +41,7 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
     for await (const record of parser) {
       row += 1;
       const cells = record as string[];
-      if (layout.headingAt !== null && row <= layout.headingAt + 1) continue;
+      if (row <= layout.before) continue;
       if (cells.every((cell) => cell.trim() === "")) continue;
       const item = rowOf(cells, headings, row);
       if ("cells" in item) joinPairs(item.cells, pairs);
@@ -49,9 +50,9 @@ export async function* delimitedRows(text: AsyncIterable<string>, layout: Delimi
     }
     if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
   } catch (error) {
-    const code = (error as Partial<CsvError>).code;
+    const { code, records } = error as Partial<CsvError>;
     if (code === "CSV_MAX_RECORD_SIZE" || code === "CSV_QUOTE_NOT_CLOSED")
-      throw new UnreadableFile(`A quotation mark opened in row ${row + 1} is never closed.`);
+      throw new UnreadableFile(`A quotation mark opened in row ${Number(records) + 1} is never closed.`);
     throw error;
   }
 }
@@ -98,12 +99,14 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
     })),
   );
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
-  const headingAt = headingOf(best.records);
+  // The line that names the separator is neither a heading nor a vehicle.
+  const named = said ? 1 : 0;
+  const headingAt = headingOf(best.records.slice(named));
   const columns = Math.max(...best.records.map((record) => record.length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt] ?? []);
-  return { delimiter: best.delimiter, headingAt, headings: distinct(source) };
+  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt + named] ?? []);
+  return { delimiter: best.delimiter, before: (headingAt ?? -1) + 1 + named, headings: distinct(source) };
 }
 
 async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
