@@ -91,13 +91,17 @@ describe("the layout", () => {
   });
 
   test("headings lose the blanks around them, and columns without one are numbered", async () => {
-    expect((await layoutOf("  Make ,\tModel  Name,  \nKia,Rio,x\n")).headings).toEqual(["Make", "Model Name", "column 3"]);
+    expect((await layoutOf("  Make ,\tModel  Name,  \nKia,Rio,x\n")).headings).toEqual([
+      "Make",
+      "Model Name",
+      "column 3",
+    ]);
   });
 
   test("a heading is sought in the first 20 rows, and a line repeated later is none", async () => {
-    const after = (count: number) => `${"Our cars\n".repeat(count)}Make,Model,Year\nKia,Rio,2019\n`;
-    expect((await layoutOf(after(19))).before).toBe(20);
-    expect((await layoutOf(after(20))).before).not.toBe(21);
+    const below = (count: number) => `${"Our cars\n".repeat(count)}Make,Model,Year\nKia,Rio,2019\n`;
+    expect((await layoutOf(below(19))).before).toBe(20);
+    expect((await layoutOf(below(20))).before).not.toBe(21);
     expect((await layoutOf("Make,Model,Year\nKia,Rio,2019\nMake,Model,Year\nMG,3,2020\n")).before).toBe(1);
   });
 

@@ -105,7 +105,8 @@ export async function layoutOf(head: string): Promise<DelimitedLayout> {
   const columns = Math.max(...best.records.map((record) => record.length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  const source = headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt + named] ?? []);
+  const source =
+    headingAt === null ? Array.from({ length: columns }, () => "") : (best.records[headingAt + named] ?? []);
   return { delimiter: best.delimiter, before: (headingAt ?? -1) + 1 + named, headings: distinct(source) };
 }
 

@@ -98,7 +98,7 @@ function headingAllows(field: Field, weight: number, { words }: Heading): boolea
  */
 function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Guess | null): boolean {
   if (otherMoney(words) !== "private") return false;
-  if (guess && guess.by === "heading" && guess.score > PROPER / 2 && !SHOWN_MONEY.includes(guess.field)) return false;
+  if (guess && guess.by === "heading" && guess.score > PROPER / 2) return false;
   return values.length > 0
     ? shareOf(values, isMoney) >= LEAST_SHARE
     : keys.some(([key]) => /price|cost|amount|value/.test(key));
@@ -126,9 +126,7 @@ function leastShare(weight: number): number {
 
 /** Among fields that one heading may name ("Type"), one with a closed vocabulary is more certain. */
 function specificity(field: Field, sample: Sample): number {
-  if (field === "item_type" && sample.distinct > 12) return 0.7;
-  if (field === "location" && sample.distinct > 0 && sample.values.every((value) => /^\d+$/.test(value))) return 0.3;
-  return field === "title" || field === "model" || field === "stocknum" ? 0.97 : 1;
+  return field === "item_type" && sample.distinct > 12 ? 0.7 : 1;
 }
 
 /** Whether the values count 0, 1, 2, 3 … or 1, 2, 3 …, of which the sample has every so many. */
