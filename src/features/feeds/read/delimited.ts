@@ -5,12 +5,11 @@ import type { BrokenRow, FeedItem, FeedRow } from "../schema.ts";
 import { takeFromCells } from "../spelled/take.ts";
 import { noCells, safeKey } from "./flatten.ts";
 import { joinPairs, pairsOf } from "./pairs.ts";
-import { UnreadableFile } from "./source.ts";
+import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"] as const;
 /** Limit of columns: no stock file has more. */
 const MOST_COLUMNS = 2000;
-const MAX_ROW = 4 * 1024 * 1024;
 /** Number of rows in which a heading is searched: exports like to begin with a title and an empty line. */
 const HEADING_WITHIN = 20;
 
@@ -28,11 +27,15 @@ type OpenRow = FeedRow & { readonly cells: Record<string, string> };
  * Rows of a CSV, TSV or otherwise separated text: quoted cells may contain line ends, which may be of any kind and
  * mixed. Rows wider than the heading are broken unless the surplus cells are empty; narrower ones are marked `short`.
  */
-export async function* delimitedRows(text: AsyncIterable<string>, layout: DelimitedLayout): AsyncGenerator<FeedItem> {
+export async function* delimitedRows(
+  text: AsyncIterable<string>,
+  layout: DelimitedLayout,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
   const { headings } = layout;
   const end = { isLineEnd: true };
   // Unlike `pipe`, a pipeline passes a fault of the text on, and closes the text when the reader stops early.
-  const parser = pipeline(Readable.from(watched(text, end)), parse(options(layout.delimiter)), () => {});
+  const parser = pipeline(Readable.from(watched(text, end)), parse(options(layout.delimiter, limits)), () => {});
   const pairs = pairsOf(headings);
   let row = 0;
   /** The previous row, held back because only the file's last row may be cut off. */
@@ -79,13 +82,13 @@ function rowOf(record: readonly string[], headings: readonly string[], row: numb
   return { row, cells, ...own, short: { found: record.length, expected: headings.length } };
 }
 
-const options = (delimiter: string) => ({
+const options = (delimiter: string, limits: RowLimits) => ({
   delimiter,
   columns: false as const,
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
   relax_quotes: true,
-  max_record_size: MAX_ROW,
+  max_record_size: limits.characters,
 });
 
 /** Finds the separator and the heading at the beginning of the text. */
@@ -117,7 +120,7 @@ async function firstRecords(text: string, delimiter: string): Promise<string[][]
     records.push(record);
     return null;
   };
-  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter), to: 60, on_record }));
+  const parser = Readable.from([text]).pipe(parse({ ...options(delimiter, ROW_LIMITS), to: 60, on_record }));
   try {
     for await (const _ of parser);
   } catch {

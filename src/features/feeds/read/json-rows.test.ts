@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FeedItem } from "../schema.ts";
 import { type JsonLayout, jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
+import { ROW_LIMITS, type RowLimits } from "./source.ts";
 import { cells, items, reasonOf } from "./testing.ts";
 
 async function* pieces(...texts: readonly string[]) {
@@ -14,7 +15,6 @@ async function rowsAt(layout: JsonLayout, ...texts: readonly string[]): Promise<
   return found;
 }
 const LIST: JsonLayout = { place: "lists", path: "cars" };
-const MB = 1024 * 1024;
 
 describe("the text of a row", () => {
   const text = JSON.stringify({
@@ -92,32 +92,36 @@ describe("a record that is no JSON", () => {
 });
 
 describe("limits", () => {
-  const outcome = (...texts: readonly string[]) =>
-    rowsAt(LIST, ...texts).then(
+  const outcome = (text: string, limits: RowLimits = { fields: 5, elements: 0, characters: 100 }) =>
+    Array.fromAsync(jsonRows(pieces(...text), LIST, limits)).then(
       (found) => found.length,
       (error: Error) => `${error.name}: ${error.message}`,
     );
-  const fields = (count: number) =>
-    JSON.stringify({ cars: [Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1]))] });
 
-  test("a record has at most 5,000 fields", async () => {
-    expect(await outcome(fields(5000))).toBe(1);
-    expect(await outcome(fields(5001))).toBe("UnreadableFile: A record of the file has too many fields.");
+  test("a record has at most so many fields", async () => {
+    const fields = (...names: readonly string[]) =>
+      JSON.stringify({ cars: [Object.fromEntries(names.map((name) => [name, 1]))] });
+    expect(await outcome(fields(..."abcde"))).toBe(1);
+    expect(await outcome(fields(..."abcdef"))).toBe("UnreadableFile: A record of the file has too many fields.");
   });
 
-  test("a record has at most 8 MB, and so has a text beside the records", async () => {
-    const record = ['{"cars":[', `{"a":"${"a".repeat(8 * MB - 6)}`];
-    expect(await outcome(...record, '"}]}')).toBe(1);
-    expect(await outcome(...record, "a", '"}]}')).toBe("UnreadableFile: A record of the file is longer than 8 MB.");
-    const text = ['{"', "a".repeat(8 * MB)];
-    expect(await outcome(...text, '":1,"cars":[{"a":1}]}')).toBe(1);
-    expect(await outcome(...text, "a", '":1}')).toBe("UnreadableFile: A text of the file is longer than 8 MB.");
+  test("a record has at most so many characters, and so has a text beside the records", async () => {
+    const record = (length: number) => `{"cars":[{"a":"${"a".repeat(length - 8)}"}]}`;
+    expect(await outcome(record(101))).toBe(1);
+    expect(await outcome(record(102))).toBe("UnreadableFile: A record of the file is longer than 0 MB.");
+    const text = (length: number) => `{"${"a".repeat(length)}":1,"cars":[{"a":1}]}`;
+    expect(await outcome(text(100))).toBe(1);
+    expect(await outcome(text(101))).toBe("UnreadableFile: A text of the file is longer than 0 MB.");
+    const wide = `{"${"a".repeat(10_000)}":1,"cars":[{"a":"${"a".repeat(10_000)}"}]}`;
+    expect(await rowsAt(LIST, wide)).toHaveLength(1);
   });
 
   test("lists and objects are nested at most 64 deep", async () => {
     const nested = (depth: number) => `{"cars":[{"a":${"[".repeat(depth)}${"]".repeat(depth)}}]}`;
-    expect(await outcome(nested(61))).toBe(1);
-    expect(await outcome(nested(62))).toBe("UnreadableFile: The JSON is nested deeper than any stock file.");
+    expect(await outcome(nested(61), ROW_LIMITS)).toBe(1);
+    expect(await outcome(nested(62), ROW_LIMITS)).toBe(
+      "UnreadableFile: The JSON is nested deeper than any stock file.",
+    );
   });
 });
 

@@ -1,10 +1,8 @@
 import type { FeedItem } from "../schema.ts";
 import { takeFromRecord } from "../spelled/take.ts";
 import { flatten } from "./flatten.ts";
-import { UnreadableFile } from "./source.ts";
+import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
-const MAX_ROW = 8 * 1024 * 1024;
-const MAX_ROW_CELLS = 5000;
 /** Characters of a malformed record that are searched for words. */
 const WORDS_WITHIN = 64 * 1024;
 /** Limit of nested lists and objects: deeper than any stock file. */
@@ -31,15 +29,19 @@ export interface JsonLayout {
 }
 
 /** Rows of a JSON file, each parsed alone, so that the file may have any length. */
-export async function* jsonRows(text: AsyncIterable<string>, layout: JsonLayout): AsyncGenerator<FeedItem> {
+export async function* jsonRows(
+  text: AsyncIterable<string>,
+  layout: JsonLayout,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
   let row = 0;
-  for await (const piece of pieces(text, layout.place, layout.path)) {
+  for await (const piece of pieces(text, layout.place, layout.path, limits)) {
     row += 1;
-    yield itemOf(piece, row, layout.place);
+    yield itemOf(piece, row, layout.place, limits);
   }
 }
 
-function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
+function itemOf(piece: Piece, row: number, place: RowPlace, limits: RowLimits): FeedItem {
   const problem = (reason: string) => ({
     row,
     problem: { column: null, value: piece.text.slice(0, 80), reason },
@@ -51,7 +53,7 @@ function itemOf(piece: Piece, row: number, place: RowPlace): FeedItem {
     const value: unknown = JSON.parse(piece.text);
     const { own, rest } = takeFromRecord(value);
     const cells = flatten(rest);
-    if (Object.keys(cells).length > MAX_ROW_CELLS)
+    if (Object.keys(cells).length > limits.fields)
       throw new UnreadableFile("A record of the file has too many fields.");
     return { row, cells, ...own };
   } catch (error) {
@@ -66,8 +68,9 @@ export async function* pieces(
   text: AsyncIterable<string>,
   place: RowPlace,
   path: string | null,
+  limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<Piece> {
-  const cutter = new Cutter(place, path);
+  const cutter = new Cutter(place, path, limits);
   for await (const chunk of text) {
     cutter.feed(chunk);
     yield* cutter.take();
@@ -85,6 +88,7 @@ interface Container {
 class Cutter {
   readonly #place: RowPlace;
   readonly #target: string | null;
+  readonly #limits: RowLimits;
   readonly #stack: Container[] = [];
   #done: Piece[] = [];
   #inString = false;
@@ -95,9 +99,10 @@ class Cutter {
   #from = 0;
   #held = "";
 
-  constructor(place: RowPlace, target: string | null) {
+  constructor(place: RowPlace, target: string | null, limits: RowLimits) {
     this.#place = place;
     this.#target = target;
+    this.#limits = limits;
   }
 
   take(): Piece[] {
@@ -119,7 +124,7 @@ class Cutter {
     }
     if (this.#rowDepth < 0) return;
     this.#held += chunk.slice(this.#from);
-    if (this.#held.length > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
+    if (this.#held.length > this.#limits.characters) throw tooLong("record", this.#limits);
   }
 
   /** Continues inside a string and returns where it stopped. */
@@ -135,7 +140,7 @@ class Cutter {
       }
     }
     if (this.#rowDepth < 0) this.#string += chunk.slice(from, at);
-    if (this.#string.length > MAX_ROW) throw new UnreadableFile("A text of the file is longer than 8 MB.");
+    if (this.#string.length > this.#limits.characters) throw tooLong("text", this.#limits);
     return at;
   }
 

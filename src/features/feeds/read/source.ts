@@ -28,6 +28,20 @@ export interface SizeLimits {
 }
 export const SIZE_LIMITS: SizeLimits = { text: 1024 ** 3, ratio: 200, ratioFrom: 32 * 1024 ** 2 };
 
+/** What one record may hold; more is refused, so that memory stays bounded. */
+export interface RowLimits {
+  readonly fields: number;
+  /** Elements of an XML record. */
+  readonly elements: number;
+  /** Characters of a record, and of one text or tag. */
+  readonly characters: number;
+}
+export const ROW_LIMITS: RowLimits = { fields: 5000, elements: 100_000, characters: 8 * 1024 ** 2 };
+
+/** The sentence for a record or a text over the limit of characters. */
+export const tooLong = (what: "record" | "text", { characters }: RowLimits) =>
+  new UnreadableFile(`A ${what} of the file is longer than ${Math.round(characters / 1024 ** 2)} MB.`);
+
 const HEAD_BYTES = 256 * 1024;
 
 const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
@@ -65,8 +79,14 @@ export async function inspectFile(path: string, limits: SizeLimits = SIZE_LIMITS
     throw new UnreadableFile("The file is packed twice over: unpack it once and try again.");
   const encoding = encodingOf(start, valid);
   refuseBinary(start, encoding);
-  const name = encoding === "utf-8 and windows-1252" ? "windows-1252" : encoding;
-  return { path, gzipped, encoding, head: new TextDecoder(name).decode(start, { stream: true }) };
+  return { path, gzipped, encoding, head: await headOf(start, encoding) };
+}
+
+async function headOf(start: Buffer, encoding: Encoding): Promise<string> {
+  if (encoding !== "utf-8 and windows-1252") return new TextDecoder(encoding).decode(start, { stream: true });
+  let head = "";
+  for await (const text of mixedText([start], () => {})) head += text;
+  return head;
 }
 
 /** The text of an inspected file, piece by piece. `onStray` is called for each line that was not UTF-8. */
@@ -87,7 +107,6 @@ async function measure(path: string): Promise<{ size: number; gzipped: boolean }
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnreadableFile(`There is no file ${path}.`);
   if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
-  if (found.size === 0) throw new UnreadableFile("The file is empty.");
   for await (const chunk of createReadStream(path, { end: 1 }).on("error", () => {})) {
     const start = chunk as Buffer;
     return { size: found.size, gzipped: start[0] === 0x1f && start[1] === 0x8b };
@@ -97,15 +116,15 @@ async function measure(path: string): Promise<{ size: number; gzipped: boolean }
 
 async function* bytesOf(path: string, gzipped: boolean, size: number, limits: SizeLimits): AsyncGenerator<Buffer> {
   let total = 0;
-  const tooLong = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
-  if (!gzipped && size > limits.text) throw new UnreadableFile(tooLong);
+  const tooMuch = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
+  if (!gzipped && size > limits.text) throw new UnreadableFile(tooMuch);
   const file = createReadStream(path);
   const stream = gzipped ? pipeline(file, createGunzip(), () => {}) : file;
   try {
     for await (const chunk of stream) {
       const bytes = chunk as Buffer;
       total += bytes.length;
-      if (total > limits.text) throw new UnreadableFile(tooLong);
+      if (total > limits.text) throw new UnreadableFile(tooMuch);
       if (gzipped && total > limits.ratioFrom && total > size * limits.ratio)
         throw new UnreadableFile(
           `The gzip file unpacks to more than ${limits.ratio} times its size, as a gzip bomb does: it was not unpacked further.`,
@@ -160,7 +179,10 @@ function refuseBinary(start: Buffer, encoding: Encoding): void {
 }
 
 /** Decodes line by line: as UTF-8 where it is valid, otherwise as windows-1252. */
-async function* mixedText(bytes: AsyncIterable<Buffer>, onStray: (line: string) => void): AsyncGenerator<string> {
+async function* mixedText(
+  bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
+  onStray: (line: string) => void,
+): AsyncGenerator<string> {
   const western = new TextDecoder("windows-1252");
   const decode = (line: Buffer): string => {
     if (isUtf8(line)) return line.toString("utf8");

@@ -4,7 +4,7 @@ import { isCarKey } from "../spelled/keys.ts";
 import { takeFromElements } from "../spelled/take.ts";
 import { FieldTree } from "../spelled/xml-node.ts";
 import { addCell, noCells, safeKey } from "./flatten.ts";
-import { UnreadableFile } from "./source.ts";
+import { ROW_LIMITS, type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
 /** Names of a vehicle's element in the trade's feeds. */
 const ROW_NAMES = new Set(
@@ -14,10 +14,6 @@ const ROW_NAMES = new Set(
   ).split(" "),
 );
 const SURVEY_CHARACTERS = 4 * 1024 * 1024;
-const MAX_ROW_CELLS = 5000;
-const MAX_ROW_ELEMENTS = 100_000;
-/** Characters of one record, and of one text or tag; longer ones are refused. */
-const MAX_ROW = 8 * 1024 * 1024;
 /** HTML entities that feeds use without declaring them. */
 const ENTITIES: Record<string, string> = {
   nbsp: " ",
@@ -60,11 +56,16 @@ class OpenRecord {
   #fields = 0;
   #elements = 0;
   #characters = 0;
+  readonly #limits: RowLimits;
+
+  constructor(limits: RowLimits) {
+    this.#limits = limits;
+  }
 
   opened(element: Element): void {
     this.open.push(element.name);
     this.#elements += 1;
-    if (this.#elements > MAX_ROW_ELEMENTS) throw new UnreadableFile("A record of the file has too many elements.");
+    if (this.#elements > this.#limits.elements) throw new UnreadableFile("A record of the file has too many elements.");
     this.tree.opened(element, this.open.length);
   }
 
@@ -72,41 +73,48 @@ class OpenRecord {
     const key = path.map(safeKey).join(".");
     if (!Object.hasOwn(this.cells, key)) this.#fields += 1;
     this.#characters += value.length;
-    if (this.#fields > MAX_ROW_CELLS) throw new UnreadableFile("A record of the file has too many fields.");
-    if (this.#characters > MAX_ROW) throw new UnreadableFile("A record of the file is longer than 8 MB.");
+    if (this.#fields > this.#limits.fields) throw new UnreadableFile("A record of the file has too many fields.");
+    if (this.#characters > this.#limits.characters) throw tooLong("record", this.#limits);
     addCell(this.cells, key, value);
   }
 }
 
 /** Rows of an XML file: each element at `rowPath`, its attributes and what is nested in it as flat cells. */
-export async function* xmlRows(text: AsyncIterable<string>, rowPath: string): AsyncGenerator<FeedItem> {
+export async function* xmlRows(
+  text: AsyncIterable<string>,
+  rowPath: string,
+  limits: RowLimits = ROW_LIMITS,
+): AsyncGenerator<FeedItem> {
   let done: FeedItem[] = [];
   let row = 0;
   let record: OpenRecord | null = null;
-  const parse = parser({
-    opened: (element) => {
-      if (record) record.opened(element);
-      else if (element.path === rowPath) record = new OpenRecord();
-      if (!record || nameOf(element)) return;
-      for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
+  const parse = parser(
+    {
+      opened: (element) => {
+        if (record) record.opened(element);
+        else if (element.path === rowPath) record = new OpenRecord(limits);
+        if (!record || nameOf(element)) return;
+        for (const [name, value] of Object.entries(element.attributes)) record.put([...record.open, name], value);
+      },
+      closed: (element) => {
+        if (!record) return;
+        const { cells, tree, open } = record;
+        const value = element.text.trim();
+        if (element.path === rowPath) {
+          if (value) record.put(["text"], value);
+          row += 1;
+          done.push({ row, cells, ...takeFromElements(tree.fields(), cells) });
+          record = null;
+          return;
+        }
+        if (value) record.put(namedPath(open, element), value);
+        else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
+        tree.closed(element.text);
+        open.pop();
+      },
     },
-    closed: (element) => {
-      if (!record) return;
-      const { cells, tree, open } = record;
-      const value = element.text.trim();
-      if (element.path === rowPath) {
-        if (value) record.put(["text"], value);
-        row += 1;
-        done.push({ row, cells, ...takeFromElements(tree.fields(), cells) });
-        record = null;
-        return;
-      }
-      if (value) record.put(namedPath(open, element), value);
-      else if (open.length === 1 && isCarKey(element.name) && element.children === 0) record.put([element.name], "");
-      tree.closed(element.text);
-      open.pop();
-    },
-  });
+    limits,
+  );
   for await (const chunk of text) {
     parse(chunk);
     yield* done;
@@ -161,7 +169,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
 }
 
 /** A parser to be fed pieces of text and, at the end, null. Throws UnreadableFile where the XML is not well formed. */
-function parser(handlers: Handlers): (chunk: string | null) => void {
+function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: string | null) => void {
   const sax = new SaxesParser();
   /** Characters read since the parser last reported something complete. */
   let untold = 0;
@@ -205,7 +213,7 @@ function parser(handlers: Handlers): (chunk: string | null) => void {
   });
   return (chunk) => {
     untold += chunk?.length ?? 0;
-    if (untold > MAX_ROW) throw new UnreadableFile("A text of the file is longer than 8 MB.");
+    if (untold > limits.characters) throw tooLong("text", limits);
     if (chunk === null) sax.close();
     else sax.write(chunk);
   };
