@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { delimitedRows, layoutOf } from "./delimited.ts";
 import { ROW_LIMITS } from "./source.ts";
-import { cells, items, reasonOf } from "./testing.ts";
-
-async function* pieces(...texts: readonly string[]) {
-  yield* texts;
-}
+import { cells, collected, items, pieces, reasonOf } from "./testing.ts";
 
 /** The rows of these pieces of text, whose layout is found in their beginning. */
 async function rowsOf(...texts: readonly string[]) {
-  const found = [];
-  for await (const row of delimitedRows(pieces(...texts), await layoutOf(texts.join("")))) found.push(row);
-  return found;
+  return await collected(delimitedRows(pieces(...texts), await layoutOf(texts.join(""))));
 }
 
 describe("a file that may be cut off", () => {
@@ -61,7 +55,7 @@ describe("rows", () => {
   test("whose quotation mark is not closed within the limit of a record are refused", async () => {
     const text = `Make,Model\nKia,Rio\n"Ford,${"x,\n".repeat(100)}`;
     const rows = delimitedRows(pieces(text, text), await layoutOf(text), { ...ROW_LIMITS, characters: 50 });
-    await expect(Array.fromAsync(rows)).rejects.toThrow("A quotation mark opened in row 3 is never closed.");
+    await expect(collected(rows)).rejects.toThrow("A quotation mark opened in row 3 is never closed.");
   });
 
   test("a fault of the text itself is thrown on", async () => {

@@ -3,16 +3,10 @@ import type { FeedItem } from "../schema.ts";
 import { type JsonLayout, jsonRows } from "./json.ts";
 import { jsonLayout } from "./json-layout.ts";
 import { ROW_LIMITS, type RowLimits } from "./source.ts";
-import { cells, items, reasonOf } from "./testing.ts";
-
-async function* pieces(...texts: readonly string[]) {
-  yield* texts;
-}
+import { cells, collected, items, pieces, reasonOf } from "./testing.ts";
 
 async function rowsAt(layout: JsonLayout, ...texts: readonly string[]): Promise<FeedItem[]> {
-  const found = [];
-  for await (const row of jsonRows(pieces(...texts), layout)) found.push(row);
-  return found;
+  return await collected(jsonRows(pieces(...texts), layout));
 }
 const LIST: JsonLayout = { place: "lists", path: "cars" };
 
@@ -93,7 +87,7 @@ describe("a record that is no JSON", () => {
 
 describe("limits", () => {
   const outcome = (text: string, limits: RowLimits = { fields: 5, elements: 0, characters: 100 }) =>
-    Array.fromAsync(jsonRows(pieces(...text), LIST, limits)).then(
+    collected(jsonRows(pieces(...text), LIST, limits)).then(
       (found) => found.length,
       (error: Error) => `${error.name}: ${error.message}`,
     );

@@ -29,3 +29,14 @@ export const reasonOf = async (content: string | Buffer, limits = SIZE_LIMITS) =
     () => "",
     (error: Error) => `${error.name}: ${error.message}`,
   );
+
+/** These texts as a stream, piece by piece. */
+export async function* pieces(...texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts;
+}
+
+export async function collected<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of stream) all.push(one);
+  return all;
+}
