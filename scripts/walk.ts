@@ -10,7 +10,7 @@ import { parseSync } from "vite";
 export interface Walk {
   /** Every function in the order of reading: `src/features/stock/rules.ts#isAvailable`. */
   readonly functions: readonly string[];
-  /** The rooms that those stand in (`features/<noun>`, or a folder or file of `src/`), without immediate repetitions. */
+  /** The rooms of those (`features/<noun>`, or a folder or file of `src/`), without immediate repetitions. */
   readonly rooms: readonly string[];
   /** The rooms that the page's own code asks, one after the other; what happens inside of them is theirs. */
   readonly asked: readonly string[];
