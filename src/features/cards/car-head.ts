@@ -1,7 +1,7 @@
 import { dealerPhone, licenceLines, maskedPhone, smsHref, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Location, Site } from "../site/site.ts";
-import { carName, yearMakeModel } from "../stock/names.ts";
+import { carName, titleLines } from "../stock/names.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { type PriceView, priceView } from "./card.ts";
@@ -52,13 +52,6 @@ export function carHead(car: Car, site: Site): CarHead {
 /** The car's location in one line: "Fernhill, 12 High Street, Brisbane". */
 export const placeLine = ({ place }: Pick<CarHead, "place">): string | null =>
   place && [place.name, place.address].filter(Boolean).join(", ");
-
-/** Year, make and model on the first line where the name begins with them; else the full name on one line. */
-function titleLines(name: string, car: Car): { title: string; badge: string | null } {
-  const start = yearMakeModel(car);
-  if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
-  return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
-}
 
 function phoneView(car: Car, config: SiteConfig): PhoneView | null {
   const phone = dealerPhone(car, config);

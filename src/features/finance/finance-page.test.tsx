@@ -162,6 +162,14 @@ describe("a car's finance", () => {
     });
   });
 
+  test("VDP-097 its lead names it as its page does", async () => {
+    await db.updateTable("cars").set({ carsales_title: "Mazda, one owner" }).where("id", "=", carId).execute();
+    const listing = testSite("halden", [own], { config: { titleField: "carsales_title" } });
+    const page = await at(`/finance?car_id=${carId}`, listing);
+    expect(page?.car?.name).toBe("Mazda, one owner");
+    expect(page?.form.saying).toBe("Please contact me about finance for the Mazda, one owner.");
+  });
+
   test("LEAD-073 its form asks for the terms where the car's own dealership does", async () => {
     const strict = testSite("halden", [own], { dealershipConfig: { termsRequired: true } });
     expect((await at(`/finance?car_id=${carId}`, strict))?.form.termsRequired).toBe(true);

@@ -10,6 +10,7 @@ import { markdownToHtml } from "../site/markdown.ts";
 import type { Site } from "../site/site.ts";
 import { carIdOf } from "../stock/car-id.ts";
 import { carById } from "../stock/data.ts";
+import { carName } from "../stock/names.ts";
 import { askingPrice } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { creditNote, FINANCE_PATHS, FINANCE_WORDS, type FinancePageName, financePageAt } from "./finance-pages.ts";
@@ -114,7 +115,8 @@ function financeForm(
   { car, dealership, budget }: Asked,
 ): PageFormView {
   const form = pageFormView("finance", path, site);
-  const saying = car ? `Please contact me about finance for the ${car.name}.` : "Please contact me about finance.";
+  const called = car && carName(car, site.configFor(car.dealership_slug));
+  const saying = called ? `Please contact me about finance for the ${called}.` : "Please contact me about finance.";
   const fields = form.fields
     .filter((field) => !car || (field.name !== "vehicle" && field.name !== "budget"))
     .map((field) => {

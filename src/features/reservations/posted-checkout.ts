@@ -7,6 +7,7 @@ import { type PostedAnswer, refusal } from "../leads/posted-form.ts";
 import { readForm, SUBMISSION_FIELD } from "../leads/read-form.ts";
 import { postedAttributes } from "../leads/visit.ts";
 import type { Site } from "../site/site.ts";
+import { carName } from "../stock/names.ts";
 import type { Car } from "../stock/schema.ts";
 import { beginPayment, type CheckoutFacts, type PaymentWish, repeatPayment } from "./checkout.ts";
 import { paymentByReference } from "./data.ts";
@@ -40,7 +41,7 @@ export async function takeCheckout(formData: FormData, scope: RequestScope, car:
         dealershipSlug: car.dealership_slug,
         amountCents: depositCents(config),
         processor,
-        description: `Refundable deposit: ${car.name}`,
+        description: `Refundable deposit: ${carName(car, config)}`,
         path,
         userData: {
           ...fields,

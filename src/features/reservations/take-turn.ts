@@ -1,7 +1,9 @@
 import type { Database } from "../../db/open.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 import { tellDealership, tellShopper } from "../notices/mutations.ts";
+import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
+import { carName } from "../stock/names.ts";
 import type { PaymentRequest } from "./checkout.ts";
 import type { Payment } from "./data.ts";
 import { turnLetters } from "./turn-letters.ts";
@@ -43,11 +45,12 @@ async function tell(
   { now, shopper }: { readonly now: number; readonly shopper: Shopper },
 ): Promise<void> {
   const dealership = site.dealerships.find(({ slug }) => slug === payment.dealership_slug);
+  const config = site.configFor(payment.dealership_slug);
   const letters = turnLetters(name, {
     payment,
-    config: site.configFor(payment.dealership_slug),
+    config,
     dealer: dealership?.name ?? site.name,
-    car: await carOf(trx, payment),
+    car: await carOf(trx, payment, config),
     heldUntil: await heldUntil(trx, payment),
     shopper,
   });
@@ -80,14 +83,14 @@ async function shopperOf(trx: Database, payment: Payment, leadId = payment.lead_
   return { name: words(name, last_name), email: words(email), phone: words(phone) };
 }
 
-async function carOf(trx: Database, { car_id }: Payment) {
+async function carOf(trx: Database, { car_id }: Payment, config: SiteConfig) {
   if (car_id === null) return null;
   const row = await trx
     .selectFrom("cars")
-    .select(["name", "slug", "stocknum"])
+    .select(["name", "carsales_title", "slug", "stocknum"])
     .where("id", "=", car_id)
     .executeTakeFirst();
-  return row ? { name: row.name, path: `/cars/${row.slug}`, stocknum: row.stocknum } : null;
+  return row ? { name: carName(row, config), path: `/cars/${row.slug}`, stocknum: row.stocknum } : null;
 }
 
 async function heldUntil(trx: Database, { id }: Payment): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { CAR, stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
+import { testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { listDeliveries } from "../leads/sending/deliveries.ts";
 import type { Letter } from "../notices/letter.ts";
@@ -134,6 +135,14 @@ eachDatabase("the turns of a payment", (openFresh) => {
       if (hold !== null && hold !== "begun") expect(outcome).toBe(hold);
     },
   );
+
+  test("VDP-097 the car is named as its page names it", async () => {
+    const site = testSite("test", [NORTH], { config: { titleField: "carsales_title" } });
+    const counter = await openCounter(db, { carsales_title: "Mazda, one owner" }, site);
+    const told = await toldOf(await paid(counter));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { letter } of told) expect(letter.facts).toContainEqual(["Vehicle", "Mazda, one owner"]);
+  });
 
   test("a payment goes no other way: each turn is refused from every state that it does not begin from", async () => {
     const states = [...new Set(Object.values(TURNS).flatMap(({ from, to }) => [...from, to]))];

@@ -21,6 +21,13 @@ describe("a comparison", () => {
     });
   });
 
+  test("VDP-097 SITE-051 each is called by the classified's title where the site says so", () => {
+    const site = testSite("halden", [dealership(1, "parramatta")], { config: { titleField: "carsales_title" } });
+    const car = testCar(1, { make: "Kia", model: "Rio", carsales_title: "Kia Rio, one owner" });
+    const [head] = comparison(["car-1"], [car], site, NOW).cars;
+    expect(head).toMatchObject({ name: "Kia Rio, one owner", title: "Kia Rio, one owner", badge: null });
+  });
+
   test("SITE-051 a row differs where the cars do, however it is spelt, and where one says nothing", () => {
     expect(row("Kilometres")).toEqual({ label: "Kilometres", values: ["10,000 km", "90,000 km"], differs: true });
     expect(row("Colour")).toMatchObject({ values: ["Red", "red"], differs: false });

@@ -2,7 +2,7 @@ import { type PriceView, priceView } from "../cards/card.ts";
 import type { Site } from "../site/site.ts";
 import { type Availability, availability } from "../stock/availability.ts";
 import { everySpec } from "../stock/facts.ts";
-import { shortTitle } from "../stock/names.ts";
+import { namedCar } from "../stock/names.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import { specText } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
@@ -58,15 +58,14 @@ export function comparison(asked: readonly string[], cars: readonly Car[], site:
 }
 
 function headOf(car: Car, site: Site): ComparedCar {
+  const config = site.configFor(car.dealership_slug);
   return {
     id: car.id,
     slug: car.slug,
     href: car.path,
-    name: car.name,
-    title: shortTitle(car),
-    badge: car.badge,
+    ...namedCar(car, config),
     photo: firstPicture(car),
-    price: priceView(car, site.configFor(car.dealership_slug)),
+    price: priceView(car, config),
     availability: availability(car),
   };
 }

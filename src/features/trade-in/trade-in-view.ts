@@ -9,7 +9,7 @@ import { linkPath, primaryLocation, telHref } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
-import { shortTitle } from "../stock/names.ts";
+import { namedCar } from "../stock/names.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Photo, Valuation } from "./data.ts";
@@ -231,8 +231,7 @@ function buyersPhone(site: Site, car: Car | null): string | null {
 }
 
 function wantedCar(car: Car, config: SiteConfig): WantedCar {
-  const [title, picture] = [shortTitle(car), firstPicture(car)];
-  return { path: car.path, name: car.name, title, badge: car.badge, picture, price: priceView(car, config) };
+  return { path: car.path, ...namedCar(car, config), picture: firstPicture(car), price: priceView(car, config) };
 }
 
 function offerOf(valuation: Valuation | null, { timezone }: SiteConfig, now: number): TradeInView["offer"] {

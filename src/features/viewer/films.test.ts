@@ -94,17 +94,16 @@ test.each(["//evil.example/a.mp4", "/\\evil.example/a.mp4"])("%s is no path of t
 
 test("VDP-006 VDP-086 a car's films are its walkarounds and its other videos, each once", () => {
   const car = testCar(1, {
-    name: "2020 Mazda CX-5",
     walkaround_videos: [video("/walk.mp4"), video(`https://youtu.be/${ID}?t=5`)],
     video_url: `https://www.youtube.com/watch?v=${ID}`,
     external_video_url: "https://cars.example/tour/1",
     videos: [video("/walk.mp4"), video("https://vimeo.com/76979871"), video("javascript:alert(1)")],
   });
-  expect(filmsOf(car)).toEqual([
+  expect(filmsOf(car, "2020 Mazda CX-5")).toEqual([
     { kind: "file", src: "/walk.mp4", type: "video/mp4" },
     { kind: "embed", src: `${PLAYER}&start=5`, title: "Walkaround of 2020 Mazda CX-5" },
     { kind: "link", href: "https://cars.example/tour/1" },
     { kind: "embed", src: "https://player.vimeo.com/video/76979871?dnt=1", title: "Video of 2020 Mazda CX-5" },
   ]);
-  expect(filmsOf(testCar(1, {}))).toEqual([]);
+  expect(filmsOf(testCar(1, {}), "A car")).toEqual([]);
 });

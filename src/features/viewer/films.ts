@@ -2,14 +2,17 @@ import type { PictureView } from "../cards/card.ts";
 import type { Car } from "../stock/schema.ts";
 import type { Film, ViewerView } from "./schema.ts";
 
-type FilmedCar = Pick<Car, "name" | "walkaround_videos" | "video_url" | "external_video_url" | "videos">;
+type FilmedCar = Pick<Car, "walkaround_videos" | "video_url" | "external_video_url" | "videos">;
 
-/** The films of a car, each once: its walkarounds first, then its other videos (VDP-006, VDP-086). */
-export function filmsOf(car: FilmedCar): Film[] {
+/**
+ * The films of a car, each once: its walkarounds first, then its other videos (VDP-006, VDP-086). `name` is the car's
+ * name on the page.
+ */
+export function filmsOf(car: FilmedCar, name: string): Film[] {
   const others = [car.video_url, car.external_video_url, ...car.videos.map(({ video }) => video.url)];
   const told = [
-    ...car.walkaround_videos.map(({ video }) => filmAt(video.url, `Walkaround of ${car.name}`)),
-    ...others.map((address) => (address === null ? null : filmAt(address, `Video of ${car.name}`))),
+    ...car.walkaround_videos.map(({ video }) => filmAt(video.url, `Walkaround of ${name}`)),
+    ...others.map((address) => (address === null ? null : filmAt(address, `Video of ${name}`))),
   ];
   const films = new Map<string, Film>();
   for (const film of told) {

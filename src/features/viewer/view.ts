@@ -18,7 +18,7 @@ type ViewerConfig = Pick<SiteConfig, "imageServiceUrl" | "viewerDefaultMode" | "
 /** The viewer of a car's page; `name` is the car's name on the page. */
 export function viewerView(car: Car, name: string, config: ViewerConfig): ViewerView {
   const pictures = picturesOf(car, name, config);
-  const films = filmsOf(car);
+  const films = filmsOf(car, name);
   const [frame, ...others] = car.spin_images;
   const modes = modesOf({
     frames: car.spin_images.length,

@@ -5,6 +5,7 @@ import { mobileNumber } from "../sign-in/mobile-number.ts";
 import type { Member } from "../sign-in/sessions.ts";
 import type { Site } from "../site/site.ts";
 import { carById } from "../stock/data.ts";
+import { carName } from "../stock/names.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { watchedIds } from "./data.ts";
 
@@ -70,9 +71,10 @@ async function saveCar(
   if (ids.length >= MOST_WATCHED) {
     return refused("full", `Your watchlist holds ${MOST_WATCHED} ${noun}s: remove one to add another.`);
   }
+  const car_name = carName(car, site.configFor(car.dealership_slug));
   await db
     .insertInto("watched_cars")
-    .values({ member_id: member.id, car_id: carId, car_name: car.name, saved_at: now })
+    .values({ member_id: member.id, car_id: carId, car_name, saved_at: now })
     .onConflict((conflict) => conflict.columns(["member_id", "car_id"]).doNothing())
     .execute();
   return ok(null);

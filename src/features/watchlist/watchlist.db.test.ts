@@ -97,6 +97,16 @@ eachDatabase("the watchlist", (openFresh) => {
     ]);
   });
 
+  test("VDP-097 and by the classified's title where the site calls its cars so", async () => {
+    const db = await openFresh();
+    const member = await memberOf(db);
+    const listing = testSite("halden", [own], { config: { titleField: "carsales_title" } });
+    const car_id = await stockCar(db, own, { carsales_title: "Mazda, one owner" });
+    const body = { phone_number: member.phone, car_id };
+    await changeWatchlist(db, listing, member, { call: "save-car", body, now: NOW });
+    expect(await watchedCars(db, member)).toMatchObject([{ car_name: "Mazda, one owner" }]);
+  });
+
   test(`${MOST_WATCHED} cars are the most`, async () => {
     const db = await openFresh();
     const member = await memberOf(db);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CAR } from "../../../../test/fixtures/cars.ts";
+import { CAR, testCar } from "../../../../test/fixtures/cars.ts";
 import { markup, words } from "../../../../test/fixtures/markup.tsx";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { PostcodeField } from "../../../ui/controls/postcode-field.tsx";
@@ -189,4 +189,12 @@ test("LEAD-063 LEAD-065 a postcode takes four characters, typed on a keypad of d
   for (const part of ['maxLength="4"', 'inputMode="numeric"', 'autoComplete="postal-code"', 'required=""']) {
     expect(html.toLowerCase()).toContain(part.toLowerCase());
   }
+});
+
+test("VDP-097 the car that the shopper looks at is called as its page calls it", () => {
+  const car = testCar(1, { carsales_title: "Mazda CX-5, one owner" });
+  expect(words(page({ car }))).toContain("2020 Mazda CX-5");
+  const called = words(page({ car, config: { titleField: "carsales_title" } }));
+  expect(called).toContain("Mazda CX-5, one owner");
+  expect(called).not.toContain("2020 Mazda CX-5");
 });
