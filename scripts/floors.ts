@@ -18,6 +18,7 @@ export const FLOORS = {
     "reservations",
     "trade-in",
     "service",
+    "stock-pictures",
     "feeds",
   ],
   pages: ["content", "seo", "finance", "vehicle"],

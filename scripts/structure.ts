@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ["cli", "features", "services", "db", "jobs", "lib", "env", "wiring", "server", "demo"],
   request: ["db", "env", "features", "services", "lib"],
   env: ["lib"],
-  wiring: ["db", "env", "features", "services", "jobs", "lib", "request", "server"],
+  wiring: ["wiring", "db", "env", "features", "services", "jobs", "lib", "request", "server"],
   root: ["templates", "features", "ui", "lib", "request"],
   "entry.server": ["templates", "lib", "request"],
   "entry.client": ["templates", "ui", "lib", "features"],

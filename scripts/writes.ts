@@ -17,6 +17,7 @@ export const WRITES_HERE: Readonly<Record<string, string>> = {
   "src/features/sign-in/sessions.ts": "a session is begun, read and ended by its token's hash alone",
   "src/features/sign-in/sign-in.ts": "codes are counted, written and used up in one transaction each",
   "src/features/stock/storing/writer.ts": "the inside of stock/mutations.ts: the one writer of cars",
+  "src/features/stock-pictures/fetch-queue.ts": "a picture is claimed and ended by writing it",
   "src/features/trade-in/photos.ts": "a photo and its row are kept and forgotten together",
 };
 

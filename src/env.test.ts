@@ -24,10 +24,25 @@ test.each([
   ["SMS_FROM", "a name of more than fifteen"],
   ["YOUX_URL", "http://quotes.example/youx"],
   ["YOUX_TOKEN", "two words"],
+  ["S3_BUCKET", "No/Bucket"],
+  ["S3_ENDPOINT", "https://key:secret@s3.example"],
+  ["S3_REGION", "Sydney!"],
+  ["S3_ACCESS_KEY", "two words"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   const env = parseEnv({ [name]: value });
   expect(env.ok).toBe(false);
   if (!env.ok) expect(env.error).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))]);
+});
+
+test("a bucket without its keys is refused", () => {
+  const keys = { S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
+  expect(parseEnv({ S3_BUCKET: "photos", S3_ACCESS_KEY: "key" })).toEqual({
+    ok: false,
+    error: ["S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY beside it."],
+  });
+  const s3 = { bucket: "photos", endpoint: null, region: "us-east-1", accessKey: "key", secretKey: "secret" };
+  expect(parseEnv({ S3_BUCKET: "photos", ...keys })).toMatchObject({ ok: true, value: { s3 } });
+  expect(parseEnv(keys)).toMatchObject({ ok: true, value: { s3: null } });
 });
 
 test("an empty variable counts as unset", () => {

@@ -51,12 +51,24 @@ export interface Env {
   readonly metricsToken: string | null;
   /** Hosts whose pictures the image service may fetch and pages may show (lower case, without port). */
   readonly imageHosts: readonly string[];
+  /** The bucket in which pictures of stock are stored; null: a folder under `dataDir`. */
+  readonly s3: S3Settings | null;
   /** How many forms one IP address may send in a minute. */
   readonly postsPerMinute: number;
   /** How many searches one IP address may request in a minute. */
   readonly searchesPerMinute: number;
   /** The secret in the environment variable that a site's file names; null when it is unset or empty. */
   readonly secret: (name: string) => string | null;
+}
+
+/** A bucket of an S3-compatible store. */
+export interface S3Settings {
+  readonly bucket: string;
+  /** `https://…`; null for Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
 }
 
 const whole = (least: number, most: number) =>
@@ -108,6 +120,14 @@ const VARIABLES = {
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/))),
     "host names separated by commas, as in photos.example.com, cdn.example.net",
   ],
+  S3_BUCKET: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))), "the name of a bucket"],
+  S3_ENDPOINT: [
+    v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^@]+$/), v.url())),
+    "the address of an S3-compatible store, as in https://s3.example.com",
+  ],
+  S3_REGION: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), "us-east-1"), "a region, as in ap-southeast-2"],
+  S3_ACCESS_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "the bucket's access key"],
+  S3_SECRET_KEY: [v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/))), "the bucket's secret key"],
   POSTS_PER_MINUTE: [v.optional(whole(1, 1_000_000), "30"), "a number from 1 to 1000000"],
   SEARCHES_PER_MINUTE: [v.optional(whole(1, 1_000_000), "600"), "a number from 1 to 1000000"],
 } as const;
@@ -133,6 +153,9 @@ export function parseEnv(
   const mode = read("FORECOURT_MODE");
   const isProduction = mode === "production";
   const demoStock = read("FORECOURT_DEMO_STOCK");
+  const bucket = read("S3_BUCKET");
+  const [accessKey = "", secretKey = ""] = [read("S3_ACCESS_KEY"), read("S3_SECRET_KEY")];
+  const place = { endpoint: read("S3_ENDPOINT") ?? null, region: read("S3_REGION") };
   const env: Env = {
     port: read("PORT"),
     host: read("HOST") ?? (isProduction ? "0.0.0.0" : "127.0.0.1"),
@@ -157,10 +180,12 @@ export function parseEnv(
     demoStock: demoStock ?? (isProduction ? 0 : 6_000),
     metricsToken: read("METRICS_TOKEN") ?? null,
     imageHosts: (read("IMAGE_HOSTS") ?? "").split(/\s*,\s*/).filter(Boolean),
+    s3: bucket ? { bucket, ...place, accessKey, secretKey } : null,
     postsPerMinute: read("POSTS_PER_MINUTE"),
     searchesPerMinute: read("SEARCHES_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
+  if (env.s3 && problems.length === 0 && !(accessKey && secretKey)) problems.push("S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.");
   if (isProduction && !env.smtpUrl) problems.push("SMTP_URL must be set in production: leads go out by it.");
   if (isProduction && env.demoStock > 0) {
     problems.push(

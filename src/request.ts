@@ -6,6 +6,7 @@ import type { Sites } from "./features/site/data.ts";
 import type { Site } from "./features/site/site.ts";
 import type { CarViews } from "./features/vehicle/car-views.ts";
 import type { Rates } from "./lib/rates.ts";
+import type { FileStore } from "./services/files/port.ts";
 import type { Geocoding } from "./services/geocoding/port.ts";
 import type { Market } from "./services/market/port.ts";
 import type { Payments } from "./services/payments/port.ts";
@@ -24,6 +25,8 @@ export interface App {
   readonly market: Market;
   readonly geocoding: Geocoding;
   readonly payments: Payments;
+  /** Pictures of stock, shared with the other processes. */
+  readonly files: FileStore;
   /** Finance broker; null where none is configured. */
   readonly quotes: Quotes | null;
   /** SMS gateway; null where none is configured. */

@@ -14,10 +14,12 @@ import { followSharedEngine } from "./features/search/index/following-shared.ts"
 import { openSites } from "./features/site/data.ts";
 import { countCarViews } from "./features/vehicle/car-views.ts";
 import { startPaymentWorker } from "./jobs/payments.ts";
+import { startPictureWorker } from "./jobs/pictures.ts";
 import { startValuationCleaner } from "./jobs/valuations.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { type Rates, ratesInMemory } from "./lib/rates.ts";
 import type { App } from "./request.ts";
+import { askForPicture } from "./server/pictures/remote-picture.ts";
 import { geocoding } from "./services/geocoding/geocoding.ts";
 import { mapsGeocoder } from "./services/geocoding/live.ts";
 import { smtpMail } from "./services/mail/live.ts";
@@ -35,12 +37,15 @@ import { smsGateway } from "./services/sms/live.ts";
 import { valuationClient } from "./services/valuation/live.ts";
 import { valuationSimulator } from "./services/valuation/simulator.ts";
 import { webhookSender } from "./services/webhook/live.ts";
+import { openFiles } from "./wiring/files.ts";
 
 /** How often a process polls for stock changes and due deliveries that another process wrote, in milliseconds. */
 const FOLLOW_MS = 250;
 const DELIVER_MS = 2_000;
 /** How often due payments and reservations are polled for, in milliseconds. */
 const PAYMENTS_MS = 5_000;
+/** How often pictures of stock that are due are polled for, in milliseconds. */
+const PICTURES_MS = 2_000;
 /** How often the counted views of cars are written to the database, in milliseconds. */
 const VIEWS_MS = 5_000;
 /** How often processes share their request counts through the database, in milliseconds. */
@@ -153,6 +158,10 @@ function openRates(db: Database, clock: () => number, log: Logger): { readonly r
   return { rates, stop: rates.stop };
 }
 
+/** Fetches a picture of a feed. Its host was allowed when the feed named it. */
+const fetchPicture = (source: string, etag: string | null) =>
+  askForPicture(source, etag, { hosts: [URL.parse(source)?.hostname ?? ""] });
+
 /** Opens the geocoder: a site with a maps key uses the maps service, one without uses our own table. */
 const openGeocoding = (log: Logger) =>
   geocoding({
@@ -183,6 +192,8 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
   const { valuer, close: closeValuer } = await openValuer(env);
   const { quotes, close: closeQuotes } = await openQuotes(env, clock);
   const { processors } = payments;
+  const files = await openFiles(env);
+  const pictureWorker = startPictureWorker({ db, files, fetchPicture, clock, log, intervalMs: PICTURES_MS });
   const paymentWorker = startPaymentWorker({ db, sites, processors, clock, log, intervalMs: PAYMENTS_MS });
   const cleaner = startValuationCleaner({ db, dataDir: env.dataDir, clock, log, intervalMs: FORGET_MS });
   const worker = startWorker({ db, sites, mail: mail.sender, webhook, clock, log, intervalMs: DELIVER_MS });
@@ -199,6 +210,7 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     valuer,
     quotes,
     rates,
+    files,
     clock,
     log,
     following,
@@ -207,6 +219,8 @@ export async function buildApp(env: Env, { onStockChange }: Wiring = {}): Promis
     async close() {
       await following.stop();
       await paymentWorker.stop();
+      await pictureWorker.stop();
+      files.close();
       await worker.stop();
       await mail.close();
       await closeValuer();

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Database, describeDatabaseError, migrate, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { yardsOf } from "../features/feeds/place.ts";
@@ -17,6 +17,7 @@ interface Options {
   readonly full?: true;
   readonly delta?: true;
   readonly allowGone?: true;
+  readonly pictureHosts?: readonly string[];
   readonly dryRun?: true;
   readonly json?: true;
 }
@@ -37,11 +38,28 @@ export function register(program: Command): void {
     .addOption(new Option("--full", "the file is the whole stock: what it lacks is marked sold").conflicts("delta"))
     .addOption(new Option("--delta", "the file is what changed (the default)").conflicts("full"))
     .option("--allow-gone", "with --full: even where it lacks more than a fifth (and more than 5) of the cars for sale")
+    .addOption(
+      new Option(
+        "--picture-hosts <hosts>",
+        "fetch the pictures that lie on these hosts and show them from here",
+      ).argParser(hostNames),
+    )
     .option("--dry-run", "say what would change, and write nothing")
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .action(run);
+}
+
+/** `photos.example.com,cdn.example.net` */
+function hostNames(text: string): readonly string[] {
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
+  if (wrong !== undefined) throw new InvalidArgumentError(`${wrong} is no host name, such as photos.example.com.`);
+  return hosts;
 }
 
 async function run(file: string, options: Options): Promise<void> {
@@ -66,6 +84,7 @@ async function run(file: string, options: Options): Promise<void> {
       mapping: mapping?.value ?? null,
       dryRun: options.dryRun === true,
       allowGone: options.allowGone === true,
+      pictureHosts: options.pictureHosts ?? [],
       outlook: { sites, open: openIndex, imageHosts: env.imageHosts },
       clock: Date.now,
     });

@@ -112,7 +112,7 @@ async function why(
         `there is no car${of} with the stock number, VIN or plate ${mark}: import it, or look for its number with \`forecourt stock export\`.`,
       );
     }
-    const options = { sites: sites.all(), open: openIndex, imageHosts };
+    const options = { sites: sites.all(), open: openIndex, imageHosts, db };
     const outlooks = await Promise.all(cars.map((car) => carOutlook(car, options, Date.now())));
     if (json) console.log(JSON.stringify(outlooks, null, 2));
     else console.log(outlooks.map(outlookText).join("\n\n"));

@@ -8,6 +8,7 @@ import type {
   SuppressionsTable,
 } from "./outbox-tables.ts";
 import type { PaymentsTable, ReservationsTable } from "./payment-tables.ts";
+import type { StockPictureListsTable, StockPicturesTable, StockPictureUsesTable } from "./picture-tables.ts";
 import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./valuation-tables.ts";
 
 /**
@@ -216,6 +217,9 @@ export interface Tables {
   dealerships: DealershipsTable;
   cars: CarsTable;
   stock_changes: StockChangesTable;
+  stock_pictures: StockPicturesTable;
+  stock_picture_lists: StockPictureListsTable;
+  stock_picture_uses: StockPictureUsesTable;
   import_runs: ImportRunsTable;
   leads: LeadsTable;
   lead_deliveries: LeadDeliveriesTable;

@@ -20,6 +20,7 @@ import { serveIcons } from "./pictures/icons.ts";
 import { ImageService, serveImages } from "./pictures/images.ts";
 import type { RemotePictures } from "./pictures/remote-picture.ts";
 import { serveSharePictures } from "./pictures/share-pictures.ts";
+import { serveStockPhotos } from "./pictures/stock-photos.ts";
 import { serveSearchApi } from "./search-api.ts";
 import { serveVehicleSheets } from "./sheets/vehicle-sheets.ts";
 import { setHeaders } from "./shell/headers.ts";
@@ -83,6 +84,7 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
   shell.use(findSite(app));
   shell.use(askForHttps(env));
   shell.use(serveImages(images));
+  shell.use(serveStockPhotos(app));
   shell.use(serveSharePictures(app, images));
   shell.use(serveVehicleSheets(app, images));
   shell.use(serveFiles(roots));
@@ -102,9 +104,10 @@ export function createApp(parts: ServerParts): { readonly handler: RequestListen
 }
 
 function imageService(parts: ServerParts, roots: FileRoots): ImageService {
-  const { env, log } = parts.app;
+  const { env, log, files } = parts.app;
   return new ImageService({
     roots,
+    files,
     remote: parts.remote ?? { hosts: env.imageHosts },
     folder: join(env.dataDir, "images"),
     maxBytes: parts.imageBytes ?? 1024 * MEGABYTE,

@@ -94,6 +94,7 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, "app">> {
   readonly env?: Readonly<Record<string, string>>;
   readonly db?: unknown;
   readonly search?: App["search"];
+  readonly files?: App["files"];
 }
 
 /** The real server on a loopback port, with a site "halden" and the given others. */
@@ -110,6 +111,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       forHost: (host: string) => sites.find(({ slug }) => `${slug}.localhost` === host) ?? null,
     },
     search: options.search ?? { size: () => 3 },
+    files: options.files,
     rates: ratesInMemory(() => time.now),
     clock: () => time.now,
     log: pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),

@@ -1,3 +1,4 @@
+import type { Database } from "../../db/open.ts";
 import type { SearchEngine } from "../../services/search/port.ts";
 import { documentOf } from "../search/index/document.ts";
 import { holdOnly, showingOf, siteAddress } from "../search/showing.ts";
@@ -6,6 +7,8 @@ import type { Site } from "../site/site.ts";
 import { soldLeavesAt } from "../stock/display-window.ts";
 import type { StockRule } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import { pictureStandings } from "../stock-pictures/data.ts";
+import { pictureNotes } from "../stock-pictures/wording.ts";
 import { mediaOf } from "../viewer/media-addresses.ts";
 import type { OutlookOptions } from "./outlook.ts";
 
@@ -27,18 +30,25 @@ export interface CarOutlook {
   readonly dealership: string;
   readonly name: string;
   readonly sites: readonly CarOnSite[];
+  /** What became of its pictures that are fetched, where not all are shown. */
+  readonly pictures: readonly string[];
 }
 
 /**
  * Says on which sites a car is shown and which rules hide it elsewhere, by the same rules that the sites use. `now`
  * is epoch ms.
  */
-export async function carOutlook(car: Car, options: OutlookOptions, now: number): Promise<CarOutlook> {
+export async function carOutlook(
+  car: Car,
+  options: OutlookOptions & { readonly db: Database },
+  now: number,
+): Promise<CarOutlook> {
   const { stocknum, dealership_slug: dealership, name } = car;
   const engine = options.open();
   await holdOnly(engine, [{ ...car, id: 1 }], 0);
   const sites = await Promise.all(options.sites.map((site) => onSite({ ...car, id: 1 }, site, engine, options, now)));
-  return { stocknum, dealership, name, sites: sites.sort((a, b) => Number(b.listed) - Number(a.listed)) };
+  const pictures = pictureNotes(await pictureStandings(options.db, car));
+  return { stocknum, dealership, name, pictures, sites: sites.sort((a, b) => Number(b.listed) - Number(a.listed)) };
 }
 
 async function onSite(
@@ -81,7 +91,7 @@ function mediaNotes(car: Car, site: Site, { imageHosts }: OutlookOptions): strin
 }
 
 /** The same as text for people. */
-export function outlookText({ stocknum, dealership, name, sites }: CarOutlook): string {
+export function outlookText({ stocknum, dealership, name, sites, pictures }: CarOutlook): string {
   const shows = sites.filter(({ page, listed }) => page !== null || listed);
   const others = sites.filter((one) => !shows.includes(one));
   const lines = [`${stocknum} of ${dealership}: ${name}`];
@@ -94,5 +104,6 @@ export function outlookText({ stocknum, dealership, name, sites }: CarOutlook): 
   }
   if (shows.length === 0) lines.push("  on no site:");
   for (const { site, hidden } of others) lines.push(`  not on ${site}: ${hidden.map(({ says }) => says).join("; ")}`);
+  for (const note of pictures) lines.push(`  ${note}`);
   return lines.join("\n");
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { recordImport, writeStock } from "../stock/mutations.ts";
 import type { CarInput } from "../stock/schema.ts";
+import { withStoredPictures } from "../stock-pictures/mutations.ts";
 import { arrivedAt } from "./car/arrival.ts";
 import { contextOf } from "./car/car.ts";
 import { NO_MAKE } from "./car/identity.ts";
@@ -33,6 +34,8 @@ export interface ImportOrder {
   readonly dryRun: boolean;
   /** Whether a full file may lack most of the stock. */
   readonly allowGone?: boolean;
+  /** Hosts whose pictures are fetched and shown from our own store; absent for none. */
+  readonly pictureHosts?: readonly string[];
   /** Sites on which to report where cars will be shown; absent where no report is wanted. */
   readonly outlook?: OutlookOptions;
   /** Epoch milliseconds. */
@@ -125,17 +128,23 @@ async function write(
     const outcomes = { created: 0, updated: 0, unchanged: 0 };
     const outlook = order.outlook ? new Outlook(order.outlook, dealership, started) : null;
     const firstImport = await writer.isEmpty();
+    let picturesWaiting = 0;
     for await (const batch of spool.batches(BATCH)) {
       const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
       const said = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
-      const written = await writer.upsert(
+      const pictured = await withStoredPictures(
+        writer.db,
+        dealership,
         batch.map(({ car }) => car),
-        {
-          createdAt: (car) => arrivedAt(said(car), { firstImport, now: started }),
-          knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
-        },
+        { hosts: order.pictureHosts ?? [], now: started },
       );
-      await outlook?.see(batch.map(({ car }) => car));
+      const written = await writer.upsert(pictured.cars, {
+        createdAt: (car) => arrivedAt(said(car), { firstImport, now: started }),
+        knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
+      });
+      await pictured.remember();
+      picturesWaiting += pictured.waiting;
+      await outlook?.see(pictured.cars);
       for (const { outcome } of written) outcomes[outcome] += 1;
     }
     await writer.markSold(gone);
@@ -159,6 +168,7 @@ async function write(
       rejected: intake.rejected,
       rejections: intake.rejections,
       warnings: tally.counts(),
+      picturesWaiting,
       outlook: outlook?.report() ?? [],
       took: finished - started,
     };

@@ -22,6 +22,7 @@ export function reportText(report: ImportReport): string {
     ...columnLines(report),
     ...warningLines(report),
     ...rejectionLines(report),
+    ...pictureLines(report),
     ...report.outlook.flatMap(outlookLines),
     "",
     `Took ${(report.took / 1000).toFixed(1)} s.`,
@@ -56,6 +57,14 @@ function rejectionLines({ rejected, rejections }: ImportReport): string[] {
     ]);
   const more = rejected > REJECTIONS_SHOWN ? [`  … and ${formatFigure(rejected - REJECTIONS_SHOWN)} more`] : [];
   return ["", "Rejected", ...table(rows), ...more];
+}
+
+function pictureLines({ picturesWaiting: waiting, dryRun }: ImportReport): string[] {
+  if (waiting === 0) return [];
+  const number = waiting === 1 ? "1 picture is" : `${formatFigure(waiting)} pictures are`;
+  return dryRun
+    ? ["", `${number} not stored here yet and would be fetched by the running server.`]
+    : ["", `${number} fetched by the running server; cars are shown with each as soon as it is here.`];
 }
 
 function outlookLines({ site, address, listed, hidden, hosts }: SiteOutlook): string[] {

@@ -76,6 +76,8 @@ export interface ImportReport {
   /** The first 1,000 rejections. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly WarningCount[];
+  /** Pictures that are fetched from now on; a car is shown with each as soon as it is stored. */
+  readonly picturesWaiting: number;
   /** Where shoppers will see the file's cars, and what hides the others. */
   readonly outlook: readonly SiteOutlook[];
   /** Milliseconds. */

@@ -1,6 +1,7 @@
 import { lockFor } from "../../db/locks.ts";
 import type { Database } from "../../db/open.ts";
-
+import type { CarInput } from "./schema.ts";
+import { carOfRow } from "./storing/record.ts";
 import { createStockWriter, type StockWriter, type WrittenDealership } from "./storing/writer.ts";
 
 export type { StockWriter, UnsoldCar, WrittenDealership } from "./storing/writer.ts";
@@ -107,3 +108,27 @@ export async function releaseCar(trx: Database, carId: number, now: number): Pro
 
 const logged = (trx: Database, car_id: number, dealership_id: number, at: number) =>
   trx.insertInto("stock_changes").values({ car_id, dealership_id, kind: "put", at }).execute();
+
+/**
+ * Writes these cars of the writer's dealership again, each as `change` gives it, by the rules of `upsert`. Answers
+ * with how many changed; stock numbers that do not exist are left out.
+ */
+export async function amendCars(
+  writer: StockWriter,
+  { id }: Pick<WrittenDealership, "id">,
+  stocknums: readonly string[],
+  change: (car: CarInput) => CarInput,
+): Promise<number> {
+  const rows = await writer.db
+    .selectFrom("cars")
+    .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
+    .selectAll("cars")
+    .select(["dealerships.slug as dealership_slug", "dealerships.name as dealership_name"])
+    .where("cars.dealership_id", "=", id)
+    .where("cars.stocknum", "in", stocknums)
+    .execute();
+  // A hold shows a car as reserved, but must not be written as if its feed had said so.
+  const cars = rows.map((row) => change({ ...carOfRow(row), reserved: row.reserved === 1 }));
+  const written = await writer.upsert(cars);
+  return written.filter(({ outcome }) => outcome !== "unchanged").length;
+}

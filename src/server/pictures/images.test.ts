@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { photoKey, photoPath } from "../../features/stock-pictures/rules.ts";
+import { folderStore } from "../../services/files/folder.ts";
 import { temporaryFolder, testServer, testSite } from "../testing.ts";
 
 let picture: Buffer;
@@ -194,4 +196,36 @@ test("a picture of another host is fetched for the site that names the host, and
   expect(asked).toEqual([]);
   expect(await status("halden.localhost")).toBe(502);
   expect(asked).toEqual(["https://cdn.example.net/1.jpg"]);
+});
+
+describe("a stored picture of stock", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+  async function stocked() {
+    const jpeg = await sharp(picture).jpeg().toBuffer();
+    const folder = await temporaryFolder();
+    const files = folderStore({ folder });
+    await files.put(photoKey(hash), jpeg, "image/jpeg");
+    return { ...(await furnish({ files })), jpeg, folder };
+  }
+
+  test("is served whole, and in other sizes, under addresses kept for ever", async () => {
+    const server = await stocked();
+    const whole = await server.ask(photoPath(hash));
+    expect([whole.status, whole.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(whole.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(whole.bytes).toEqual(server.jpeg);
+    const small = await server.ask(`/images/width=320,quality=75,crop=1:1${photoPath(hash)}`);
+    expect(await size(small.bytes)).toEqual(["webp", 320, 320]);
+  });
+
+  test("that is not there is not found, and a store that fails is not taken for an absent picture", async () => {
+    const server = await stocked();
+    const other = photoPath(hash.replace("0", "f"));
+    expect((await server.ask(other)).status).toBe(404);
+    expect((await server.ask(`/images/width=320,quality=75${other}`)).status).toBe(404);
+    await rm(join(server.folder, "photos"), { recursive: true });
+    await writeFile(join(server.folder, "photos"), "");
+    expect((await server.ask(photoPath(hash))).status).toBe(502);
+    expect((await server.ask(`/images/width=640,quality=75${photoPath(hash)}`)).status).toBe(502);
+  });
 });

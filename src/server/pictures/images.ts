@@ -7,7 +7,9 @@ import { parsePaintedAddress } from "../../features/media/paint.ts";
 import { type ImageRequest, parseImageAddress } from "../../features/media/rules.ts";
 import { allowedRemote, shownHosts } from "../../features/site/picture-hosts.ts";
 import type { Site } from "../../features/site/site.ts";
+import { photoHash, photoKey } from "../../features/stock-pictures/rules.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
+import type { FileStore } from "../../services/files/port.ts";
 import { type FileRoots, findFile } from "../file-roots.ts";
 import { factsOf } from "../observing/facts.ts";
 import { describeError } from "../observing/logging.ts";
@@ -28,6 +30,8 @@ export type ImageFailure = Extract<
 export interface ImageServiceOptions {
   readonly roots: FileRoots;
   readonly remote: RemotePictures;
+  /** Stored pictures of stock: `/photos/…`. */
+  readonly files: Pick<FileStore, "get">;
   /** Folder of the transformed pictures, and its limit in bytes. */
   readonly folder: string;
   readonly maxBytes: number;
@@ -97,6 +101,8 @@ export class ImageService {
       return ok({ name: source, make: (shape) => this.#fetched(source, shape, hosts) });
     }
     const path = decodeSafely(source.replace(/[?#].*$/, ""));
+    const photo = path && photoHash(path);
+    if (photo) return ok({ name: photo, make: (shape) => this.#stored(photo, shape) });
     if (!path || !/^\/(art|site|uploads)\//.test(path)) return err("not-found");
     const painted = await this.#painted.find(path);
     if (painted) return ok(painted);
@@ -112,6 +118,12 @@ export class ImageService {
     const fetched = await fetchPicture(source, { ...this.#options.remote, hosts });
     if (fetched.ok) return transformPicture(fetched.value, shape);
     return err(fetched.error === "not-allowed" ? "bad-picture" : "source-failed");
+  }
+
+  async #stored(contentHash: string, shape: PictureShape): Promise<Result<Buffer, ImageFailure>> {
+    const file = await this.#options.files.get(photoKey(contentHash));
+    if (!file.ok) return err("source-failed");
+    return file.value ? transformPicture(file.value, shape) : err("not-found");
   }
 
   async #make(name: string, make: () => Promise<Result<Buffer, ImageFailure>>): Promise<Result<Buffer, ImageFailure>> {

@@ -4,6 +4,7 @@ import { get as httpsGet } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { allowedRemote } from "../../features/site/picture-hosts.ts";
+import { sizeText } from "../../lib/file-size.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 
 /** Largest picture that is fetched, in bytes. */
@@ -44,35 +45,82 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
-/** Fetches a picture's bytes. It follows no redirects, which could lead to a host that is not allowed. */
-export async function fetchPicture(source: string, remote: RemotePictures): Promise<Result<Buffer, RemoteFailure>> {
-  const url = allowedRemote(source, remote.hosts);
-  if (!url) return err("not-allowed");
-  const isAllowed = remote.isAllowed ?? isPublicAddress;
-  // A host that is itself an IP address is never looked up, so it is checked here.
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(literal) && !isAllowed(literal)) return err("not-allowed");
-  try {
-    const answer = await ask(url, remote.get ?? httpsGet, guardedLookup(isAllowed));
-    return ok(await readBounded(answer, remote.largest ?? LARGEST_SOURCE));
-  } catch {
-    return err("failed");
+/** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
+export type SentPicture =
+  | { readonly kind: "sent"; readonly bytes: Buffer; readonly etag: string | null }
+  | { readonly kind: "unchanged" };
+
+/** Why a picture did not come: `missing` will not come soon, `failed` may. `problem` is a sentence for the dealer. */
+export interface NotSent {
+  readonly kind: "not-allowed" | "missing" | "failed";
+  readonly problem: string;
+}
+
+/** An answer that is no picture. */
+class NoPicture extends Error {
+  readonly kind: "missing" | "failed";
+
+  constructor(kind: "missing" | "failed", problem: string) {
+    super(problem);
+    this.kind = kind;
   }
 }
 
-function ask(url: URL, get: typeof httpsGet, lookup: LookupFunction): Promise<IncomingMessage> {
+/** Fetches a picture's bytes for a page that shows it now. */
+export async function fetchPicture(source: string, remote: RemotePictures): Promise<Result<Buffer, RemoteFailure>> {
+  const sent = await askForPicture(source, null, remote);
+  if (sent.ok) return sent.value.kind === "sent" ? ok(sent.value.bytes) : err("failed");
+  return err(sent.error.kind === "not-allowed" ? "not-allowed" : "failed");
+}
+
+/**
+ * Asks a picture's server for it, unless it is still that of this ETag. It follows no redirects, which could lead to a
+ * host that is not allowed.
+ */
+export async function askForPicture(
+  source: string,
+  etag: string | null,
+  remote: RemotePictures,
+): Promise<Result<SentPicture, NotSent>> {
+  const url = allowedRemote(source, remote.hosts);
+  const isAllowed = remote.isAllowed ?? isPublicAddress;
+  // A host that is itself an IP address is never looked up, so it is checked here.
+  const literal = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  if (!url || (ipaddr.isValid(literal) && !isAllowed(literal))) {
+    return err({ kind: "not-allowed", problem: "Its address is not one that pictures are fetched from." });
+  }
+  try {
+    const answer = await ask(url, etag, remote.get ?? httpsGet, guardedLookup(isAllowed));
+    if (answer.statusCode === 304) return ok({ kind: "unchanged" });
+    const bytes = await readBounded(answer, remote.largest ?? LARGEST_SOURCE);
+    return ok({ kind: "sent", bytes, etag: answer.headers.etag ?? null });
+  } catch (error) {
+    if (error instanceof NoPicture) return err({ kind: error.kind, problem: error.message });
+    return err({ kind: "failed", problem: "Its server did not send it whole." });
+  }
+}
+
+function ask(url: URL, etag: string | null, get: typeof httpsGet, lookup: LookupFunction): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const headers = { Accept: "image/*", "User-Agent": "Forecourt" };
+    const headers = { Accept: "image/*", "User-Agent": "Forecourt", ...(etag ? { "If-None-Match": etag } : {}) };
     const request = get(url, { lookup, headers, agent: false, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
-      const isPicture = /^image\//.test(answer.headers["content-type"] ?? "");
-      if (answer.statusCode === 200 && isPicture) resolve(answer);
-      else {
-        answer.destroy();
-        reject(new Error("The host sent no picture."));
-      }
+      const problem = problemOf(answer, etag !== null);
+      if (!problem) return resolve(answer);
+      answer.destroy();
+      reject(problem);
     });
     request.on("error", reject);
   });
+}
+
+function problemOf({ statusCode: status = 0, headers }: IncomingMessage, mayBeUnchanged: boolean): NoPicture | null {
+  if (status === 304 && mayBeUnchanged) return null;
+  if (status === 429 || status >= 500) return new NoPicture("failed", `Its server answered ${status}.`);
+  if (status !== 200) return new NoPicture("missing", `Its server answered ${status}.`);
+  const type = headers["content-type"] ?? "";
+  return /^image\//.test(type)
+    ? null
+    : new NoPicture("missing", "Its server sent something else instead of a picture.");
 }
 
 async function readBounded(answer: IncomingMessage, largest: number): Promise<Buffer> {
@@ -81,7 +129,7 @@ async function readBounded(answer: IncomingMessage, largest: number): Promise<Bu
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
     // The throw leaves the loop, which closes the connection.
-    if (length > largest) throw new Error("The picture is too large.");
+    if (length > largest) throw new NoPicture("missing", `It is larger than ${sizeText(largest)}.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

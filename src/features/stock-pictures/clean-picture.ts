@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { err, ok, type Result } from "../../lib/result.ts";
+
+/** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
+const MOST_PIXELS = 50_000_000;
+/** Pixels of the longer side of a stored picture, the widest panorama that pages show. */
+const LONGEST_SIDE = 4096;
+
+export interface CleanPicture {
+  readonly bytes: Buffer;
+  /** 32 hexadecimal digits: the same picture always has the same. */
+  readonly contentHash: string;
+}
+
+/**
+ * A fetched picture as it is stored: a JPEG, turned upright, without what the camera wrote into it (position, time,
+ * names). Its bytes decide what it is, whatever its server calls it. The error is a sentence for the dealer.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<Result<CleanPicture, string>> {
+  if (!isPhotograph(bytes)) return err("What lies at its address is no JPEG, PNG, WebP, AVIF or GIF picture.");
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
+  try {
+    const jpeg = await sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer();
+    return ok({ bytes: jpeg, contentHash: createHash("sha256").update(jpeg).digest("hex").slice(0, 32) });
+  } catch (error) {
+    const isLarge = /pixel limit/.test(String(error));
+    return err(isLarge ? "It has more than 50 million pixels." : "It is damaged and cannot be read.");
+  }
+}
+
+/** Whether bytes begin as a photograph's do. Drawings (SVG) are excluded: they may load other files. */
+function isPhotograph(bytes: Buffer): boolean {
+  const text = (from: number, to: number) => bytes.toString("latin1", from, to);
+  if (text(0, 3) === "\xff\xd8\xff" || text(0, 8) === "\x89PNG\r\n\x1a\n") return true;
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return true;
+  return text(4, 12) === "ftypavif" || /^GIF8[79]a/.test(text(0, 6));
+}

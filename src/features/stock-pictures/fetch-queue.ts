@@ -1,0 +1,189 @@
+import type { Selectable } from "kysely";
+import { slices } from "../../db/bulk.ts";
+import type { Database } from "../../db/open.ts";
+import type { StockPicturesTable } from "../../db/picture-tables.ts";
+import { amendCars, writeStock } from "../stock/mutations.ts";
+import {
+  CHECK_AGAIN_MS,
+  type NamedPictures,
+  pauseAfter,
+  photoKey,
+  photoPath,
+  STORED_UNUSED_MS,
+  shownPictures,
+} from "./rules.ts";
+
+/** The queue of pictures to be fetched, and what becomes of them. Times are epoch milliseconds. */
+
+export type QueuedPicture = Pick<
+  Selectable<StockPicturesTable>,
+  "id" | "source" | "state" | "content_hash" | "etag" | "attempts"
+>;
+
+/**
+ * How fetching a picture ended. `missing`: it is not at its address, or is no picture; it is tried again when a week
+ * has passed. `failed`: its server did not send it; a later attempt may succeed. `problem` is a sentence for the
+ * dealer.
+ */
+export type FetchEnd =
+  | { readonly kind: "stored"; readonly contentHash: string; readonly bytes: number; readonly etag: string | null }
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "missing" | "failed"; readonly problem: string };
+
+/**
+ * Claims up to `limit` pictures that are due, in the order in which feeds named them, until `until`: a dead worker's
+ * are due again then. The outer condition repeats the inner one, so that of two workers on PostgreSQL the second sees
+ * that they are taken.
+ */
+export async function claimPictures(
+  db: Database,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+): Promise<QueuedPicture[]> {
+  const claimed = await db
+    .updateTable("stock_pictures")
+    .set((eb) => ({ next_at: until, attempts: eb("attempts", "+", 1) }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("stock_pictures")
+        .select("id")
+        .where("next_at", "<=", now)
+        .orderBy("next_at")
+        .orderBy("id")
+        .limit(limit),
+    )
+    .where("next_at", "<=", now)
+    .returning(["id", "source", "state", "content_hash", "etag", "attempts"])
+    .execute();
+  return claimed.sort((one, other) => one.id - other.id);
+}
+
+/**
+ * Writes down how fetching a picture ended; true where cars may have to be shown with it. Then it stays claimed until
+ * `settlePictures`, so that a worker that dies in between leaves it to the next.
+ */
+export async function endPicture(db: Database, picture: QueuedPicture, end: FetchEnd, now: number): Promise<boolean> {
+  const update = db.updateTable("stock_pictures").where("id", "=", picture.id);
+  if (end.kind === "stored") {
+    const { contentHash: content_hash, bytes, etag } = end;
+    await update.set({ state: "stored", content_hash, bytes, etag, problem: null }).execute();
+    return true;
+  }
+  if (end.kind === "failed") {
+    await update.set({ next_at: now + pauseAfter(picture.attempts), problem: end.problem }).execute();
+    return false;
+  }
+  if (end.kind === "unchanged" && picture.attempts > 1) return true;
+  const problem = end.kind === "missing" ? end.problem : null;
+  // A picture that was stored once is shown for as long as cars have it, also where its server has deleted it.
+  const state = picture.content_hash === null ? "refused" : "stored";
+  await update.set({ attempts: 0, next_at: now + CHECK_AGAIN_MS, state, problem }).execute();
+  return false;
+}
+
+/** Notes that the cars of these pictures are shown with them. */
+export async function settlePictures(db: Database, ids: readonly number[], now: number): Promise<void> {
+  const settled = { attempts: 0, next_at: now + CHECK_AGAIN_MS };
+  for (const some of slices(ids)) await db.updateTable("stock_pictures").set(settled).where("id", "in", some).execute();
+}
+
+/** Shows the cars that have these pictures with all that are stored now. Answers with how many cars changed. */
+export async function showPictures(db: Database, pictureIds: readonly number[], now: number): Promise<number> {
+  let changed = 0;
+  for (const [dealershipId, stocknums] of await carsWith(db, pictureIds)) {
+    const dealership = await db
+      .selectFrom("dealerships")
+      .selectAll()
+      .where("id", "=", dealershipId)
+      .executeTakeFirstOrThrow();
+    for (const some of slices(stocknums)) {
+      changed += await writeStock(db, dealership, { now }, async (writer) => {
+        // They are read within the transaction, because an import may have named others in the meantime.
+        const pictures = await picturesOf(writer.db, dealershipId, some);
+        return amendCars(writer, dealership, some, (car) => ({ ...car, ...pictures.get(car.stocknum) }));
+      });
+    }
+  }
+  return changed;
+}
+
+async function carsWith(db: Database, pictureIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const cars = new Map<number, Set<string>>();
+  for (const some of slices(pictureIds)) {
+    const rows = await db
+      .selectFrom("stock_picture_uses")
+      .select(["dealership_id", "stocknum"])
+      .where("picture_id", "in", some)
+      .execute();
+    for (const { dealership_id, stocknum } of rows) {
+      cars.set(dealership_id, (cars.get(dealership_id) ?? new Set()).add(stocknum));
+    }
+  }
+  return new Map([...cars].map(([id, stocknums]) => [id, [...stocknums]]));
+}
+
+/** The pictures of these cars as they are shown now. */
+async function picturesOf(
+  db: Database,
+  dealershipId: number,
+  stocknums: readonly string[],
+): Promise<ReadonlyMap<string, NamedPictures>> {
+  const rows = await db
+    .selectFrom("stock_picture_uses as u")
+    .innerJoin("stock_pictures as p", "p.id", "u.picture_id")
+    .select(["u.stocknum", "p.source", "p.content_hash"])
+    .where("u.dealership_id", "=", dealershipId)
+    .where("u.stocknum", "in", stocknums)
+    .execute();
+  const photos = Map.groupBy(rows, ({ stocknum }) => stocknum);
+  const lists = await db
+    .selectFrom("stock_picture_lists")
+    .select(["stocknum", "pictures"])
+    .where("dealership_id", "=", dealershipId)
+    .where("stocknum", "in", stocknums)
+    .execute();
+  return new Map(
+    lists.map(({ stocknum, pictures }) => {
+      const own = new Map(
+        photos.get(stocknum)?.map(({ source, content_hash }) => [source, content_hash && photoPath(content_hash)]),
+      );
+      return [stocknum, shownPictures(JSON.parse(pictures) as NamedPictures, (source) => own.get(source))];
+    }),
+  );
+}
+
+/**
+ * Forgets pictures that no car has had for a month. Answers with the keys of files that nothing needs any more, for
+ * the store to delete.
+ */
+export async function forgetUnusedPictures(db: Database, now: number): Promise<readonly string[]> {
+  await db
+    .deleteFrom("stock_picture_uses")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cars")
+            .select("cars.id")
+            .whereRef("cars.dealership_id", "=", "stock_picture_uses.dealership_id")
+            .whereRef("cars.stocknum", "=", "stock_picture_uses.stocknum"),
+        ),
+      ),
+    )
+    .execute();
+  const old = db
+    .selectFrom("stock_pictures as p")
+    .leftJoin("stock_picture_uses as u", "u.picture_id", "p.id")
+    .select("p.id")
+    .where("u.picture_id", "is", null)
+    .where("p.named_at", "<=", now - STORED_UNUSED_MS)
+    .limit(500);
+  const gone = await db.deleteFrom("stock_pictures").where("id", "in", old).returning("content_hash").execute();
+  const hashes = [...new Set(gone.flatMap(({ content_hash }) => content_hash ?? []))];
+  if (hashes.length === 0) return [];
+  const others = await db
+    .selectFrom("stock_pictures")
+    .select("content_hash")
+    .where("content_hash", "in", hashes)
+    .execute();
+  const needed = new Set(others.map(({ content_hash }) => content_hash));
+  return hashes.filter((hash) => !needed.has(hash)).map(photoKey);
+}

@@ -1,0 +1,88 @@
+import { allowedRemote } from "../site/picture-hosts.ts";
+import { firstPicture, pictureSources } from "../stock/pictures.ts";
+import type { CarInput } from "../stock/schema.ts";
+
+/** The fields of a car in which a feed names pictures. */
+export const PICTURE_FIELDS = [
+  "images",
+  "thumbnails",
+  "primary_image_url",
+  "photos_count",
+  "spin_images",
+  "spin_interior_image",
+] as const satisfies readonly (keyof CarInput)[];
+
+/** A car's pictures as its feed names them. */
+export type NamedPictures = Pick<CarInput, (typeof PICTURE_FIELDS)[number]>;
+
+/** Longest address of a picture that is fetched, in characters. */
+export const LONGEST_SOURCE = 2_000;
+/** Most pictures of one car that are fetched, the frames of a spin included. */
+export const MOST_PICTURES = 300;
+
+export function namedPictures(car: NamedPictures): NamedPictures {
+  return Object.fromEntries(PICTURE_FIELDS.map((field) => [field, car[field]])) as unknown as NamedPictures;
+}
+
+/** Whether a picture is fetched and stored, rather than shown from where it lies. */
+const isFetched = (source: string, hosts: readonly string[]): boolean =>
+  source.length <= LONGEST_SOURCE && allowedRemote(source, hosts) !== null;
+
+/** The addresses of a car's pictures that are fetched, in the order in which shoppers see them. */
+export function fetchedSources(car: NamedPictures, hosts: readonly string[]): readonly string[] {
+  const named = [...pictureSources(car), car.primary_image_url, ...car.spin_images, car.spin_interior_image];
+  const fetched = named.filter((source) => source !== null && isFetched(source, hosts)) as string[];
+  return [...new Set(fetched)].slice(0, MOST_PICTURES);
+}
+
+/** The address at which this server shows a stored picture. */
+export const photoPath = (contentHash: string): string => `/photos/${contentHash}.jpg`;
+/** The key of its file in the store. */
+export const photoKey = (contentHash: string): string => `photos/${contentHash.slice(0, 2)}/${contentHash}.jpg`;
+
+const PATH = /^\/photos\/([0-9a-f]{32})\.jpg$/;
+/** The content hash in the address of a stored picture; null for any other address. */
+export const photoHash = (path: string): string | null => PATH.exec(path)?.[1] ?? null;
+
+/**
+ * A car's pictures as they are shown: those that are fetched from our store, as soon as they are there, the others as
+ * the feed names them. A spin is shown once all its frames are there, because it would jump without one. `photoOf`
+ * answers with the address of a stored picture, null for one that is not there yet, undefined for one that is not
+ * fetched.
+ */
+export function shownPictures(
+  named: NamedPictures,
+  photoOf: (source: string) => string | null | undefined,
+): NamedPictures {
+  const shown = (source: string) => {
+    const photo = photoOf(source);
+    return photo === undefined ? source : photo;
+  };
+  const images = named.images.flatMap((entry) => {
+    const photo = entry.image && photoOf(entry.image.url);
+    if (photo === undefined) return [entry];
+    return photo === null ? [] : [{ ...entry, image: { url: photo } }];
+  });
+  const spin = named.spin_images.map(shown);
+  const primary = named.primary_image_url === null ? null : shown(named.primary_image_url);
+  const primary_image_url = primary ?? firstPicture({ images, primary_image_url: null });
+  return {
+    images,
+    // Our own pictures are served in any size, so they need no thumbnails made beforehand.
+    thumbnails: images.some(({ image }) => photoHash(image?.url ?? "")) ? [] : named.thumbnails,
+    spin_images: spin.includes(null) ? [] : (spin as string[]),
+    spin_interior_image: named.spin_interior_image === null ? null : shown(named.spin_interior_image),
+    primary_image_url,
+    photos_count: pictureSources({ images, primary_image_url }).length,
+  };
+}
+
+const MINUTE = 60_000;
+/** Milliseconds after which a picture that did not come is asked for again, by the number of attempts made. */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 12 * 60 * MINUTE];
+export const pauseAfter = (attempts: number): number => PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? MINUTE;
+
+/** Milliseconds after which a stored picture is asked whether it has changed, and a refused one is tried again. */
+export const CHECK_AGAIN_MS = 7 * 24 * 60 * MINUTE;
+/** Milliseconds for which a picture that no car has any more is stored. */
+export const STORED_UNUSED_MS = 30 * 24 * 60 * MINUTE;

@@ -1,0 +1,128 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import { cleanPicture } from "../features/stock-pictures/clean-picture.ts";
+import {
+  claimPictures,
+  endPicture,
+  type FetchEnd,
+  forgetUnusedPictures,
+  type QueuedPicture,
+  settlePictures,
+  showPictures,
+} from "../features/stock-pictures/fetch-queue.ts";
+import { photoKey } from "../features/stock-pictures/rules.ts";
+import { Poller } from "../lib/poller.ts";
+import { orThrow, type Result } from "../lib/result.ts";
+import type { FileStore } from "../services/files/port.ts";
+import { reasonOf } from "./reason.ts";
+
+/** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
+export type SentPicture =
+  | { readonly kind: "sent"; readonly bytes: Buffer; readonly etag: string | null }
+  | { readonly kind: "unchanged" };
+
+/** Why a picture did not come: `failed` may come later. `problem` is a sentence for the dealer. */
+export interface NotSent {
+  readonly kind: "not-allowed" | "missing" | "failed";
+  readonly problem: string;
+}
+
+export interface PictureWorkerOptions {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Fetches a picture over the network, within bounds of time and size. */
+  readonly fetchPicture: (source: string, etag: string | null) => Promise<Result<SentPicture, NotSent>>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds between two polls for pictures that are due. */
+  readonly intervalMs: number;
+}
+
+export interface PictureWorker {
+  /** Takes no more work, and resolves when the work in progress has ended. */
+  stop(): Promise<void>;
+  /** Fetches what is due now. Resolves to the number of pictures asked for. */
+  runOnce(): Promise<number>;
+}
+
+/** The most pictures that are claimed at a time: about two cars' worth, so that cars appear one after the other. */
+const BATCH = 40;
+/** How many are asked for at once; each holds at most one large picture in memory. */
+const AT_ONCE = 4;
+/** Milliseconds for which a claim holds: longer than the whole batch may take. */
+const CLAIM_MS = 10 * 60_000;
+const FORGET_MS = 60 * 60_000;
+
+/**
+ * Until stopped, fetches the pictures that feeds name, stores them and shows the cars with them, and deletes those
+ * that no car has had for a month. Several workers may share one database.
+ */
+export function startPictureWorker(options: PictureWorkerOptions): PictureWorker {
+  const { clock, log, intervalMs } = options;
+  let forgotAt = clock();
+  const work = async () => {
+    let asked = 0;
+    for (let claimed = BATCH; claimed === BATCH && !poller.stopped; asked += claimed)
+      claimed = await fetchBatch(options);
+    if (clock() - forgotAt >= FORGET_MS) {
+      forgotAt = clock();
+      await forgetPictures(options);
+    }
+    return asked;
+  };
+  const poller: Poller<number> = new Poller(work, {
+    intervalMs,
+    clock,
+    onFailing: (error) => log.error(reasonOf(error), "pictures of stock wait to be fetched"),
+    onMended: () => log.info("pictures of stock are fetched again"),
+  });
+  poller.start();
+  return {
+    runOnce: async () => orThrow(await poller.poll()),
+    stop: () => poller.stop(),
+  };
+}
+
+async function fetchBatch(options: PictureWorkerOptions): Promise<number> {
+  const { db, clock } = options;
+  const claimed = await claimPictures(db, { now: clock(), until: clock() + CLAIM_MS, limit: BATCH });
+  const toShow: number[] = [];
+  const left = [...claimed];
+  const take = async () => {
+    for (let picture = left.shift(); picture; picture = left.shift()) {
+      const end = await fetchOne(picture, options);
+      if (await endPicture(db, picture, end, clock())) toShow.push(picture.id);
+    }
+  };
+  const takers = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  for (const taker of takers) if (taker.status === "rejected") throw taker.reason;
+  if (toShow.length > 0) {
+    await showPictures(db, toShow, clock());
+    await settlePictures(db, toShow, clock());
+  }
+  return claimed.length;
+}
+
+async function fetchOne(picture: QueuedPicture, { files, fetchPicture, log }: PictureWorkerOptions): Promise<FetchEnd> {
+  const sent = await fetchPicture(picture.source, picture.etag);
+  if (!sent.ok) return { kind: sent.error.kind === "failed" ? "failed" : "missing", problem: sent.error.problem };
+  if (sent.value.kind === "unchanged") return sent.value;
+  const { bytes, etag } = sent.value;
+  const clean = await cleanPicture(bytes);
+  if (!clean.ok) return { kind: "missing", problem: clean.error };
+  const { contentHash } = clean.value;
+  const kept = await files.put(photoKey(contentHash), clean.value.bytes, "image/jpeg");
+  if (kept.ok) return { kind: "stored", contentHash, bytes: clean.value.bytes.length, etag };
+  log.warn({ reason: kept.error.message }, "a picture of stock could not be stored");
+  return { kind: "failed", problem: "It was fetched but could not be stored here; it is tried again." };
+}
+
+async function forgetPictures({ db, files, clock, log }: PictureWorkerOptions): Promise<void> {
+  const keys = await forgetUnusedPictures(db, clock());
+  for (const key of keys) {
+    const removed = await files.remove(key);
+    if (!removed.ok) log.warn({ reason: removed.error.message }, "a picture that no car has could not be deleted");
+  }
+  if (keys.length > 0) log.info({ pictures: keys.length }, "pictures that no car has were deleted");
+}
