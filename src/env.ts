@@ -185,7 +185,8 @@ export function parseEnv(
     searchesPerMinute: read("SEARCHES_PER_MINUTE"),
     secret: (name) => source[name] || null,
   };
-  if (env.s3 && problems.length === 0 && !(accessKey && secretKey)) problems.push("S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.");
+  if (env.s3 && problems.length === 0 && !(accessKey && secretKey))
+    problems.push("S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.");
   if (isProduction && !env.smtpUrl) problems.push("SMTP_URL must be set in production: leads go out by it.");
   if (isProduction && env.demoStock > 0) {
     problems.push(

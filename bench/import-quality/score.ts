@@ -168,7 +168,7 @@ function isSame(field: TruthField, truth: string, said: string): boolean {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** The share of a field's cells that are right, in per cent with two decimals, rounded down; 100 where there is none. */
+/** The share of a field's cells that are right, in per cent with two decimals, rounded down; 100 for none. */
 export function shareOf({ held, right, invented }: FieldScore): number {
   return held + invented === 0 ? 100 : Math.floor((right / (held + invented)) * 10_000) / 100;
 }
